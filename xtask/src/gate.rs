@@ -1,0 +1,83 @@
+//! `cargo xtask gate`: the instructions that the engine executes, counted by Valgrind and held
+//! against the limits in the benchmark. Unlike times, counts are the same on a busy machine.
+
+use std::fs;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::command::{self, answer, cargo};
+use crate::skip::skip;
+use crate::tool::tool;
+
+pub(crate) fn run() -> Result<()> {
+    if !has_valgrind() {
+        install_valgrind();
+    }
+    if !has_valgrind() {
+        skip(
+            "the instruction gate",
+            "Valgrind is not installed",
+            "Install it with the package manager of your system, e.g. `apt-get install valgrind`.",
+        );
+        return Ok(());
+    }
+    let runner = tool("gungraun-runner", &runner_version()?)?;
+    let mut bench = cargo("bench --package carvania-rules --bench instructions");
+    command::run(bench.env("GUNGRAUN_RUNNER", runner))
+}
+
+fn has_valgrind() -> bool {
+    answer(Command::new("valgrind").arg("--version")).is_some()
+}
+
+/// Installs Valgrind where that asks nobody for a password, as in a container of the continuous
+/// integration. It may fail for want of a network: the gate looks again, and skips.
+fn install_valgrind() {
+    let is_root = answer(Command::new("id").arg("-u")).is_some_and(|user| user == "0");
+    let has_apt = answer(Command::new("apt-get").arg("--version")).is_some();
+    if !is_root || !has_apt {
+        return;
+    }
+    for arguments in [&["update"][..], &["install", "-y", "valgrind"]] {
+        if let Err(error) = command::run(Command::new("apt-get").args(arguments)) {
+            eprintln!("xtask: {error:#}");
+        }
+    }
+}
+
+/// The runner refuses to work for a library of another version than its own, so the lock file decides.
+fn runner_version() -> Result<String> {
+    let lock = fs::read_to_string("Cargo.lock").context("cannot read Cargo.lock")?;
+    let version = locked_version(&lock, "gungraun").context("gungraun is not in Cargo.lock")?;
+    Ok(version.to_owned())
+}
+
+fn locked_version<'lock>(lock: &'lock str, package: &str) -> Option<&'lock str> {
+    let (_, entry) = lock.split_once(&format!("name = \"{package}\"\nversion = \""))?;
+    let (version, _) = entry.split_once('"')?;
+    Some(version)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::locked_version;
+
+    const LOCK: &str = r#"
+[[package]]
+name = "gungraun-macros"
+version = "0.10.0"
+
+[[package]]
+name = "gungraun"
+version = "0.20.0"
+source = "registry"
+"#;
+
+    #[test]
+    fn the_version_is_that_of_the_very_package() {
+        assert_eq!(locked_version(LOCK, "gungraun"), Some("0.20.0"));
+        assert_eq!(locked_version(LOCK, "gungraun-macros"), Some("0.10.0"));
+        assert_eq!(locked_version(LOCK, "macros"), None);
+    }
+}

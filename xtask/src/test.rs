@@ -1,0 +1,50 @@
+//! `cargo xtask test`: everything a change must pass.
+
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+
+use crate::command::{self, cargo};
+use crate::gate;
+
+type Step = (&'static str, fn() -> Result<()>);
+
+/// Cheap to dear, so that a slip shows early.
+const STEPS: [Step; 5] = [
+    ("formatting", formatting),
+    ("lints", lints),
+    ("tests", tests),
+    ("documentation", documentation),
+    ("instruction gate", gate::run),
+];
+
+pub(crate) fn run() -> Result<()> {
+    let mut times = Vec::with_capacity(STEPS.len());
+    for (name, step) in STEPS {
+        eprintln!("== {name}");
+        let start = Instant::now();
+        step().with_context(|| format!("stopped at the step `{name}`"))?;
+        times.push((name, start.elapsed()));
+    }
+    eprintln!("== no step failed");
+    for (name, time) in times {
+        eprintln!("{name:<20}{:>8.1} s", time.as_secs_f64());
+    }
+    Ok(())
+}
+
+fn formatting() -> Result<()> {
+    command::run(&mut cargo("fmt --all --check"))
+}
+
+fn lints() -> Result<()> {
+    command::run(&mut cargo("clippy --workspace --all-targets -- -D warnings"))
+}
+
+fn tests() -> Result<()> {
+    command::run(&mut cargo("test --workspace"))
+}
+
+fn documentation() -> Result<()> {
+    command::run(cargo("doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))
+}
