@@ -1,0 +1,106 @@
+//! The instructions that the engine needs, each figure with a limit that fails the run.
+//!
+//! Instructions do not depend on what else a machine is doing, so they can be a gate where seconds
+//! cannot. A limit is a few percent above what was measured; docs/performance.md has the figures.
+#![expect(missing_docs, reason = "the macros expand to public items without documentation")]
+
+use std::hint::black_box;
+
+use carvania_rules::chance::below;
+use carvania_rules::{Action, Actions, Components, Game, Setup, Title, Turn, perft};
+use chacha20::ChaCha8Rng;
+use gungraun::{
+    Callgrind, EventKind, LibraryBenchmarkConfig, library_benchmark, library_benchmark_group, main,
+};
+use rand_core::SeedableRng;
+
+fn at_most(instructions: u64) -> LibraryBenchmarkConfig {
+    let mut callgrind = Callgrind::with_args(["--cache-sim=no"]);
+    callgrind.hard_limits([(EventKind::Ir, instructions)]);
+    let mut config = LibraryBenchmarkConfig::default();
+    config.tool(callgrind);
+    config
+}
+
+/// A table that is not dealt yet. Not counted, and neither is reading the components.
+fn table(players: usize) -> (Game, ChaCha8Rng) {
+    Components::standard();
+    let setup = Setup::standard(Title::GolemEdition, players);
+    (Game::new(&setup).expect("a legal set-up"), ChaCha8Rng::seed_from_u64(1))
+}
+
+/// One uniform random action or draw.
+fn step(game: &mut Game, rng: &mut ChaCha8Rng, actions: &mut Actions) -> bool {
+    let action = match game.turn() {
+        Turn::Chance => game.draw(rng),
+        Turn::Seat(_) => {
+            game.legal_actions(actions);
+            Some(actions[below(rng, actions.len() as u32) as usize])
+        }
+        Turn::Over => None,
+    };
+    action.is_some_and(|action| game.apply(action).is_ok())
+}
+
+/// The table after a number of random actions.
+fn after(players: usize, actions: usize) -> Game {
+    let (mut game, mut rng) = table(players);
+    let mut list = Actions::new();
+    for _ in 0..actions {
+        step(&mut game, &mut rng, &mut list);
+    }
+    game
+}
+
+fn middle(players: usize) -> (Game, Action) {
+    let mut game = after(players, 200);
+    let mut actions = Actions::new();
+    while game.turn_begins().is_none() {
+        game.legal_actions(&mut actions);
+        let first = actions[0];
+        game.apply(first).expect("a listed action is legal");
+    }
+    game.legal_actions(&mut actions);
+    (game, actions[0])
+}
+
+#[library_benchmark]
+#[bench::two(args = (2), setup = table, config = at_most(240_000))]
+#[bench::five(args = (5), setup = table, config = at_most(370_000))]
+fn random_actions_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
+    let mut actions = Actions::new();
+    for _ in 0..1000 {
+        if !step(&mut game, &mut rng, &mut actions) {
+            break;
+        }
+    }
+    black_box(game)
+}
+
+#[library_benchmark]
+#[bench::two(args = (2), setup = middle, config = at_most(205))]
+fn copy_and_apply((game, action): (Game, Action)) -> Game {
+    let mut next = black_box(game);
+    next.apply(black_box(action)).expect("a listed action is legal");
+    black_box(next)
+}
+
+#[library_benchmark]
+#[bench::two(args = (2), setup = middle, config = at_most(355))]
+fn legal_actions((game, _): (Game, Action)) -> usize {
+    let mut actions = Actions::new();
+    black_box(&game).legal_actions(&mut actions);
+    black_box(actions.len())
+}
+
+#[library_benchmark]
+#[bench::depth_3(args = (2), setup = middle, config = at_most(26_500))]
+fn perft_3((game, _): (Game, Action)) -> u64 {
+    black_box(perft(black_box(&game), 3))
+}
+
+library_benchmark_group!(
+    name = golem_edition,
+    benchmarks = [random_actions_1000, copy_and_apply, legal_actions, perft_3]
+);
+main!(library_benchmark_groups = golem_edition);

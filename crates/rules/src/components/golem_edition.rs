@@ -1,0 +1,264 @@
+//! The components of Golem Edition: merchant cards, point cards, tokens.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::merchant::{Entry as MerchantEntry, Merchant, MerchantId};
+use super::{ComponentsError, Digest, Fault, Problem, amount, provenance};
+use crate::crystals::Crystals;
+use crate::set::{Id, Set};
+
+/// The component file as it is embedded.
+pub const FILE: &str = include_str!("../../components/golem_edition.toml");
+
+/// Every player begins with one of each of so many cards (GE-3).
+const STARTING: usize = 2;
+/// Sets of cards are words of 64 bits.
+const MOST_CARDS: usize = 64;
+const MOST_MERCHANTS: usize = MOST_CARDS - STARTING;
+/// What a game of two needs (GE-20); more players need more, which the set-up checks.
+const LEAST_POINTS: usize = 11;
+/// The caravan limit: a card that costs more could never be claimed.
+const MOST_COST: usize = 10;
+
+/// The place of a point card in its box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PointId(u8);
+
+impl Id for PointId {
+    fn from_index(index: usize) -> PointId {
+        PointId(index as u8)
+    }
+
+    fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A point card, known by what it costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PointCard {
+    /// The crystals to return for it (GE-13).
+    pub cost: Crystals,
+    /// What it is worth.
+    pub points: u8,
+}
+
+impl fmt::Display for PointCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.cost, self.points)
+    }
+}
+
+/// The tokens of one metal (GE-2, GE-17).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tokens {
+    /// How many for each player.
+    pub per_player: u8,
+    /// What each is worth.
+    pub points: u8,
+}
+
+/// The box.
+#[derive(Clone, Debug)]
+pub struct GolemEdition {
+    merchants: Vec<Merchant>,
+    points: Vec<PointCard>,
+    /// What the rules look up most often, close together.
+    needs: [Crystals; MOST_CARDS],
+    costs: [Crystals; MOST_CARDS],
+    /// The tokens above the leftmost point card.
+    pub copper: Tokens,
+    /// The tokens above the second one.
+    pub silver: Tokens,
+    /// What identifies these components.
+    pub digest: Digest,
+    /// Where the figures come from, in the words of the file.
+    pub provenance: Vec<String>,
+}
+
+impl GolemEdition {
+    /// Reads and checks a component file.
+    pub fn read(file: &str) -> Result<GolemEdition, ComponentsError> {
+        let entries: File = toml::from_str(file)
+            .map_err(|error| ComponentsError { problems: vec![Problem::File(error.to_string())] })?;
+        let mut problems = Vec::new();
+        let merchants = entries.check_merchants(&mut problems);
+        let points = entries.check_points(&mut problems);
+        entries.check_tokens(&mut problems);
+        if !problems.is_empty() {
+            return Err(ComponentsError { problems });
+        }
+        let Metals { copper, silver } = entries.tokens;
+        let digest = Digest::of(&canonical(&merchants, &points, copper, silver));
+        let (mut needs, mut costs) = ([Crystals::NONE; MOST_CARDS], [Crystals::NONE; MOST_CARDS]);
+        for (place, merchant) in needs.iter_mut().zip(&merchants) {
+            *place = merchant.needs();
+        }
+        for (place, point) in costs.iter_mut().zip(&points) {
+            *place = point.cost;
+        }
+        let provenance = provenance::read(file);
+        Ok(GolemEdition { merchants, points, needs, costs, copper, silver, digest, provenance })
+    }
+
+    /// What a merchant card shows.
+    pub fn merchant(&self, id: MerchantId) -> Merchant {
+        self.merchants[id.index()]
+    }
+
+    /// What a caravan must hold for the merchant card to be played.
+    #[inline]
+    pub fn needs(&self, id: MerchantId) -> Crystals {
+        self.needs[id.index() % MOST_CARDS]
+    }
+
+    /// The merchant card with this face.
+    pub fn find_merchant(&self, face: Merchant) -> Option<MerchantId> {
+        self.merchants.iter().position(|&other| other == face).map(MerchantId::from_index)
+    }
+
+    /// The cards that every player begins with (GE-3).
+    pub fn starting(&self) -> Set<MerchantId> {
+        Set::range(0, STARTING)
+    }
+
+    /// The merchant cards of the deck (GE-4).
+    pub fn deck(&self) -> Set<MerchantId> {
+        Set::range(STARTING, self.merchants.len())
+    }
+
+    /// What a point card shows.
+    pub fn point(&self, id: PointId) -> PointCard {
+        self.points[id.index()]
+    }
+
+    /// What a point card costs.
+    #[inline]
+    pub fn cost(&self, id: PointId) -> Crystals {
+        self.costs[id.index() % MOST_CARDS]
+    }
+
+    /// The point card with this cost.
+    pub fn find_point(&self, cost: Crystals) -> Option<PointId> {
+        self.points.iter().position(|other| other.cost == cost).map(PointId::from_index)
+    }
+
+    /// All point cards (GE-1).
+    pub fn points(&self) -> Set<PointId> {
+        Set::range(0, self.points.len())
+    }
+}
+
+/// The components as text: everything that the rules look at, and nothing else.
+fn canonical(merchants: &[Merchant], points: &[PointCard], copper: Tokens, silver: Tokens) -> String {
+    let mut lines = vec!["golem edition".to_owned()];
+    lines.extend(merchants.iter().map(Merchant::to_string));
+    lines.extend(points.iter().map(PointCard::to_string));
+    lines.extend([copper, silver].map(|tokens| format!("{} {}", tokens.per_player, tokens.points)));
+    lines.join("\n")
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    merchant: Vec<MerchantEntry>,
+    starting: Vec<MerchantEntry>,
+    point: Vec<PointEntry>,
+    tokens: Metals,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PointEntry {
+    cost: String,
+    points: u32,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Metals {
+    copper: Tokens,
+    silver: Tokens,
+}
+
+impl File {
+    /// The starting cards, then the others.
+    fn check_merchants(&self, problems: &mut Vec<Problem>) -> Vec<Merchant> {
+        check_count("starting", self.starting.len(), STARTING, STARTING, problems);
+        check_count("merchant", self.merchant.len(), 1, MOST_MERCHANTS, problems);
+        let mut seen: Vec<(&'static str, usize, Merchant)> = Vec::new();
+        let starting = self.starting.iter().enumerate().map(|(n, entry)| ("starting", n + 1, entry));
+        let others = self.merchant.iter().enumerate().map(|(n, entry)| ("merchant", n + 1, entry));
+        for (kind, number, entry) in starting.chain(others) {
+            let card = entry.check().and_then(|card| {
+                twin(seen.iter().copied(), card)?;
+                Ok(card)
+            });
+            match card {
+                Ok(card) => seen.push((kind, number, card)),
+                Err(fault) => {
+                    let face = entry.check().ok().map(|card| card.to_string());
+                    problems.push(Problem::Card { kind, number, face, fault });
+                }
+            }
+        }
+        seen.into_iter().map(|(_, _, card)| card).collect()
+    }
+
+    fn check_points(&self, problems: &mut Vec<Problem>) -> Vec<PointCard> {
+        check_count("point", self.point.len(), LEAST_POINTS, MOST_CARDS, problems);
+        let mut seen: Vec<(&'static str, usize, PointCard)> = Vec::new();
+        for (index, entry) in self.point.iter().enumerate() {
+            let costs = seen.iter().map(|&(kind, number, card)| (kind, number, card.cost));
+            match entry.check().and_then(|card| twin(costs, card.cost).map(|()| card)) {
+                Ok(card) => seen.push(("point", index + 1, card)),
+                Err(fault) => {
+                    let face = Some(entry.cost.clone());
+                    problems.push(Problem::Card { kind: "point", number: index + 1, face, fault });
+                }
+            }
+        }
+        seen.into_iter().map(|(_, _, card)| card).collect()
+    }
+
+    fn check_tokens(&self, problems: &mut Vec<Problem>) {
+        let Metals { copper, silver } = self.tokens;
+        for (kind, tokens) in [("copper token", copper), ("silver token", silver)] {
+            let checks = [
+                amount("the number for each player", tokens.per_player.into(), 0, 20),
+                amount("its points", tokens.points.into(), 0, 100),
+            ];
+            for fault in checks.into_iter().filter_map(Result::err) {
+                problems.push(Problem::Card { kind, number: 1, face: None, fault });
+            }
+        }
+    }
+}
+
+impl PointEntry {
+    fn check(&self) -> Result<PointCard, Fault> {
+        let cost: Crystals = self.cost.parse()?;
+        amount("the number of crystals it costs", cost.total() as usize, 1, MOST_COST)?;
+        Ok(PointCard { cost, points: amount("its points", self.points as usize, 0, 100)? })
+    }
+}
+
+fn check_count(kind: &'static str, found: usize, least: usize, most: usize, problems: &mut Vec<Problem>) {
+    if !(least..=most).contains(&found) {
+        problems.push(Problem::Count { kind, found, least, most });
+    }
+}
+
+/// Two cards that look alike could not be told apart in the notation.
+fn twin<T: PartialEq>(
+    mut seen: impl Iterator<Item = (&'static str, usize, T)>,
+    card: T,
+) -> Result<(), Fault> {
+    match seen.find(|(_, _, other)| *other == card) {
+        Some((kind, number, _)) => Err(Fault::Twin { kind, number }),
+        None => Ok(()),
+    }
+}

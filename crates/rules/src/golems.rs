@@ -1,0 +1,70 @@
+//! The point cards on offer, their deck, and the token piles above the row.
+
+use crate::components::PointId;
+use crate::row::Row;
+use crate::set::Set;
+
+/// A row of at most `N` point cards and the cards still in the deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Golems<const N: usize> {
+    pub(crate) row: Row<PointId, N>,
+    pub(crate) deck: Set<PointId>,
+}
+
+impl<const N: usize> Golems<N> {
+    /// Nothing dealt yet: all cards are in the deck.
+    pub(crate) fn new(deck: Set<PointId>) -> Golems<N> {
+        Golems { row: Row::empty(), deck }
+    }
+
+    /// The cards on offer, leftmost first.
+    pub fn cards(&self) -> &[PointId] {
+        self.row.cards()
+    }
+
+    /// The cards that have not been drawn, in no order.
+    pub const fn deck(&self) -> Set<PointId> {
+        self.deck
+    }
+
+    /// Whether a card is to be drawn.
+    pub(crate) const fn wants_card(&self) -> bool {
+        !self.row.is_full() && !self.deck.is_empty()
+    }
+
+    pub(crate) fn refill(&mut self, card: PointId) {
+        self.deck.remove(card);
+        self.row.push(card);
+    }
+}
+
+/// Tokens: in the piles above the row, or with a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct TokenCount {
+    /// Copper tokens.
+    pub copper: u8,
+    /// Silver tokens.
+    pub silver: u8,
+}
+
+impl TokenCount {
+    /// Takes the token that a claim at this position earns off the piles, and hands it over (GE-14).
+    pub(crate) fn take(&mut self, position: usize) -> TokenCount {
+        // The silver pile slides over the leftmost card when the copper is gone, and the second
+        // position then pays nothing.
+        let earned = match position {
+            0 if self.copper > 0 => TokenCount { copper: 1, silver: 0 },
+            0 => TokenCount { copper: 0, silver: self.silver.min(1) },
+            1 if self.copper > 0 => TokenCount { copper: 0, silver: self.silver.min(1) },
+            _ => TokenCount::default(),
+        };
+        self.copper -= earned.copper;
+        self.silver -= earned.silver;
+        earned
+    }
+
+    pub(crate) fn gain(&mut self, earned: TokenCount) {
+        self.copper += earned.copper;
+        self.silver += earned.silver;
+    }
+}

@@ -1,0 +1,98 @@
+//! Where every card lies: each must be in exactly one place.
+
+use super::Problem;
+use crate::components::Components;
+use crate::set::{Id, Set};
+
+/// The cards of one kind that have been laid out so far.
+pub(super) struct Places<I> {
+    components: &'static Components,
+    all: Set<I>,
+    laid: Vec<(I, String)>,
+    find: fn(&Components, &str) -> Option<I>,
+    name: fn(&Components, I) -> String,
+}
+
+impl<I: Id + Eq> Places<I> {
+    /// Nothing is laid out yet. `all` are the cards that must each be somewhere.
+    pub(super) fn new(
+        components: &'static Components,
+        all: Set<I>,
+        find: fn(&Components, &str) -> Option<I>,
+        name: fn(&Components, I) -> String,
+    ) -> Places<I> {
+        Places { components, all, laid: Vec::new(), find, name }
+    }
+
+    /// The card with this name.
+    pub(super) fn find(&self, place: &str, card: &str, problems: &mut Vec<Problem>) -> Option<I> {
+        let found = (self.find)(self.components, card);
+        if found.is_none() {
+            problems.push(Problem::NoSuchCard { place: place.to_owned(), card: card.to_owned() });
+        }
+        found
+    }
+
+    /// Lays the named cards in a place on the table.
+    pub(super) fn lay(&mut self, place: &str, cards: &[String], problems: &mut Vec<Problem>) -> Vec<I> {
+        cards.iter().filter_map(|card| self.lay_one(place, card, problems)).collect()
+    }
+
+    /// Lays a card in a place on the table: a starting card cannot be there, only with a player.
+    pub(super) fn lay_one(&mut self, place: &str, card: &str, problems: &mut Vec<Problem>) -> Option<I> {
+        let id = self.lay_once(place, card, problems)?;
+        if !self.all.contains(id) {
+            problems.push(Problem::CardMisplaced { place: place.to_owned(), card: card.to_owned() });
+        }
+        Some(id)
+    }
+
+    /// Lays the cards of one player, among them one of each of the `starting` cards that every player has.
+    pub(super) fn lay_hand<const N: usize>(
+        &mut self,
+        starting: Set<I>,
+        places: [(&str, &[String]); N],
+        problems: &mut Vec<Problem>,
+    ) -> [Set<I>; N] {
+        let hand = places.map(|(place, cards)| -> Set<I> {
+            cards.iter().filter_map(|card| self.lay_once(place, card, problems)).collect()
+        });
+        let held = hand.into_iter().fold(Set::EMPTY, Set::union);
+        for card in starting.difference(held) {
+            let places = places.map(|(place, _)| place).join(" or ");
+            problems.push(Problem::CardMissing { card: (self.name)(self.components, card), places });
+        }
+        self.laid.retain(|(card, _)| !starting.contains(*card));
+        hand
+    }
+
+    /// Lays the cards of the deck; if they are not named, all that lie nowhere else.
+    pub(super) fn lay_deck(
+        &mut self,
+        place: &str,
+        cards: Option<&[String]>,
+        problems: &mut Vec<Problem>,
+    ) -> Set<I> {
+        let laid: Set<I> = self.laid.iter().map(|(card, _)| *card).collect();
+        let left = self.all.difference(laid);
+        let Some(cards) = cards else { return left };
+        let deck: Set<I> = self.lay(place, cards, problems).into_iter().collect();
+        for card in left.difference(deck) {
+            let card = (self.name)(self.components, card);
+            problems.push(Problem::CardMissing { card, places: format!("{place}, if nowhere else") });
+        }
+        deck
+    }
+
+    /// Lays a card that must not lie anywhere else.
+    fn lay_once(&mut self, place: &str, card: &str, problems: &mut Vec<Problem>) -> Option<I> {
+        let id = self.find(place, card, problems)?;
+        if let Some((_, other)) = self.laid.iter().find(|(laid, _)| *laid == id) {
+            let (place, card, other) = (place.to_owned(), card.to_owned(), other.clone());
+            problems.push(Problem::CardTwice { place, card, other });
+            return None;
+        }
+        self.laid.push((id, place.to_owned()));
+        Some(id)
+    }
+}

@@ -1,0 +1,179 @@
+//! Records: a whole game as set-up and actions, draws included. It replays without a generator, on
+//! any machine, for ever.
+//!
+//! ```
+//! use carvania_rules::{Components, Record, Setup, Title};
+//!
+//! let mut record = Record::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+//! let action = record.game().read_action("draw:BBMM").unwrap();
+//! record.apply(action).unwrap();
+//!
+//! let again = Record::from_text(&record.to_text(), Components::standard()).unwrap();
+//! assert_eq!(again, record);
+//! ```
+
+mod error;
+mod header;
+mod json_lines;
+mod text;
+
+pub use error::{Fault, RecordError};
+pub use header::{HeaderError, Headers};
+
+use crate::action::Action;
+use crate::game::{Game, Refused, Setup, SetupError, Turn};
+use crate::rounds::Rounds;
+
+/// A game from its first action on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    headers: Headers,
+    start: Start,
+    actions: Vec<Action>,
+    comments: Vec<Comment>,
+    game: Game,
+    rounds: Rounds,
+}
+
+/// Where a record begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Start {
+    /// At the table before anything is drawn.
+    SetUp(Game),
+    /// At a position.
+    Position(Game),
+}
+
+/// A remark between two actions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Comment {
+    /// How many actions come before it.
+    pub after: usize,
+    /// One line of text.
+    pub text: String,
+}
+
+/// One action of a record, and where it stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Step {
+    /// The game before the action.
+    pub before: Game,
+    /// The action.
+    pub action: Action,
+    /// Who decided it.
+    pub by: Turn,
+    /// The round it belongs to; 0 during the set-up.
+    pub round: u32,
+    /// Whether it is the first action of its round.
+    pub begins_round: bool,
+    /// Whether it is the first action of a turn.
+    pub begins_turn: bool,
+}
+
+impl Record {
+    /// A game of which nothing has happened yet.
+    pub fn new(setup: &Setup) -> Result<Record, SetupError> {
+        Ok(Record::begin(Start::SetUp(Game::new(setup)?)))
+    }
+
+    /// A game that goes on from a position.
+    pub fn from_position(game: Game) -> Record {
+        Record::begin(Start::Position(game))
+    }
+
+    fn begin(start: Start) -> Record {
+        let game = start.game();
+        let rounds = Rounds::watch(&game);
+        Record { headers: Headers::default(), start, actions: Vec::new(), comments: Vec::new(), game, rounds }
+    }
+
+    /// The game as it stands after the last action.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What happened.
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    /// The remarks, in the order in which they stand.
+    pub fn comments(&self) -> &[Comment] {
+        &self.comments
+    }
+
+    /// What stands above the actions, besides what follows from the game.
+    pub fn headers(&self) -> &Headers {
+        &self.headers
+    }
+
+    /// What stands above the actions, to be changed.
+    pub fn headers_mut(&mut self) -> &mut Headers {
+        &mut self.headers
+    }
+
+    /// The rounds so far.
+    pub fn rounds(&self) -> Rounds {
+        self.rounds
+    }
+
+    /// Goes on by one action, or refuses it and changes nothing.
+    pub fn apply(&mut self, action: Action) -> Result<(), Refused> {
+        self.game.apply(action)?;
+        self.rounds.observe(&self.game);
+        self.actions.push(action);
+        Ok(())
+    }
+
+    /// Adds a remark after the last action. Line ends become spaces: a remark is one line.
+    pub fn comment(&mut self, text: &str) {
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        self.comments.push(Comment { after: self.actions.len(), text });
+    }
+
+    /// Takes the last action back, draws like any other, with the remarks after it.
+    pub fn undo(&mut self) -> Option<Action> {
+        let undone = self.actions.pop()?;
+        self.comments.retain(|comment| comment.after <= self.actions.len());
+        let mut again = Record::begin(self.start);
+        for &action in &self.actions {
+            again.apply(action).expect("it was legal before");
+        }
+        (self.game, self.rounds) = (again.game, again.rounds);
+        Some(undone)
+    }
+
+    /// The actions one by one, each with the game before it.
+    pub fn steps(&self) -> impl Iterator<Item = Step> {
+        let mut game = self.start.game();
+        let mut rounds = Rounds::default();
+        self.actions.iter().map(move |&action| {
+            let before = game;
+            rounds.observe(&before);
+            game.apply(action).expect("a record holds legal actions");
+            Step {
+                before,
+                action,
+                by: before.turn(),
+                round: rounds.number(),
+                begins_round: rounds.begins(),
+                begins_turn: before.turn_begins().is_some(),
+            }
+        })
+    }
+
+    /// The final score of every seat, if the game is over.
+    pub fn result(&self) -> Option<Vec<u32>> {
+        let scores = self.game.scores();
+        let totals = self.game.seats().map(|seat| scores[seat].total());
+        self.game.is_over().then(|| totals.collect())
+    }
+}
+
+impl Start {
+    fn game(self) -> Game {
+        match self {
+            Start::SetUp(game) | Start::Position(game) => game,
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Headers: what a record says about itself besides its actions.
+
+use crate::components::Digest;
+
+/// Headers that do not follow from the game: the commitment to a seed, and notes such as names.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Headers {
+    /// The SHA-256 of the seed that the draws come from, published before the first draw.
+    pub commitment: Option<Digest>,
+    notes: Vec<(String, String)>,
+}
+
+/// The names of the headers that the format itself gives a meaning, in the order they are written.
+pub(super) const RESERVED: [&str; 7] =
+    ["game", "players", "rules", "components", "commitment", "start", "result"];
+
+/// Why a header cannot stand in a record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum HeaderError {
+    /// Not of the form `name: value`.
+    #[error(
+        "`{0}` is no header: write `name: value`, the name in small letters, and a blank line after the last"
+    )]
+    Form(String),
+    /// A name that the format uses itself.
+    #[error("the header `{0}` follows from the game and cannot be set")]
+    Reserved(String),
+    /// The same name twice.
+    #[error("the header `{0}` stands there twice")]
+    Twice(String),
+    /// A value that cannot be read.
+    #[error("the header `{name}` cannot be `{value}`")]
+    Value {
+        /// The name.
+        name: &'static str,
+        /// The value.
+        value: String,
+    },
+}
+
+impl Headers {
+    /// Adds a note, such as the name of a player: `seat-1: Ada`.
+    pub fn note(&mut self, name: &str, value: &str) -> Result<(), HeaderError> {
+        let (name, value) =
+            checked(name, value).ok_or_else(|| HeaderError::Form(format!("{name}: {value}")))?;
+        if RESERVED.contains(&name.as_str()) {
+            return Err(HeaderError::Reserved(name));
+        }
+        if self.notes.iter().any(|(other, _)| *other == name) {
+            return Err(HeaderError::Twice(name));
+        }
+        self.notes.push((name, value));
+        Ok(())
+    }
+
+    /// The notes, in the order in which they were added.
+    pub fn notes(&self) -> &[(String, String)] {
+        &self.notes
+    }
+}
+
+/// The name and the value of a header line.
+pub(super) fn split(line: &str) -> Result<(String, String), HeaderError> {
+    let header = line.split_once(": ").and_then(|(name, value)| checked(name, value));
+    header.ok_or_else(|| HeaderError::Form(line.to_owned()))
+}
+
+/// A name and a value that fit on a line and can be told apart again.
+fn checked(name: &str, value: &str) -> Option<(String, String)> {
+    let plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
+    let value = value.trim();
+    let fits = name.starts_with(|letter: char| letter.is_ascii_lowercase())
+        && name.chars().all(plain)
+        && !value.is_empty()
+        && !value.contains(char::is_control);
+    fits.then(|| (name.to_owned(), value.to_owned()))
+}

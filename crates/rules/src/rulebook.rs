@@ -1,0 +1,182 @@
+//! The rulebook: every clause in the words that players read, in every language.
+//!
+//! ```
+//! use carvania_rules::clause::ge;
+//! use carvania_rules::rulebook::{Language, entry};
+//!
+//! let rest = entry(Language::English, ge(12)).unwrap();
+//! assert_eq!(rest.title, "Take a rest");
+//! assert!(rest.first_paragraph().starts_with("When you rest"));
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::clause::{Book, Clause};
+
+/// A language that the rulebook is written in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names are the documentation")]
+pub enum Language {
+    #[default]
+    English,
+    French,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 2] = [Language::English, Language::French];
+
+    /// The two letters that stand for the language.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::French => "fr",
+        }
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// A text that names no language of the rulebook.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{code}` is none of the languages: {}", Language::ALL.map(Language::code).join(", "))]
+pub struct LanguageError {
+    code: String,
+}
+
+impl FromStr for Language {
+    type Err = LanguageError;
+
+    fn from_str(text: &str) -> Result<Language, LanguageError> {
+        Language::ALL
+            .into_iter()
+            .find(|language| language.code() == text)
+            .ok_or_else(|| LanguageError { code: text.to_owned() })
+    }
+}
+
+/// One clause of the rulebook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its number.
+    pub clause: Clause,
+    /// Its heading, without the number.
+    pub title: &'static str,
+    /// What it says, in Markdown.
+    pub text: &'static str,
+}
+
+impl Entry {
+    /// The paragraph that is shown to a player whose action the clause forbids, as one line of Markdown.
+    pub fn first_paragraph(self) -> String {
+        let lines = self.text.lines().map(str::trim).take_while(|line| !line.is_empty());
+        lines.collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// The clauses of one part of the rulebook, in the order in which they stand there.
+pub fn entries(language: Language, book: Book) -> impl Iterator<Item = Entry> {
+    read(document(language, book))
+}
+
+/// What the rulebook says under one clause number, if there is such a clause.
+pub fn entry(language: Language, clause: Clause) -> Option<Entry> {
+    entries(language, clause.book).find(|entry| entry.clause == clause)
+}
+
+/// One part of the rulebook as a whole, in Markdown.
+pub const fn document(language: Language, book: Book) -> &'static str {
+    match (language, book) {
+        (Language::English, Book::C) => include_str!("../rulebook/en/common.md"),
+        (Language::English, Book::GE) => include_str!("../rulebook/en/golem_edition.md"),
+        (Language::French, Book::C) => include_str!("../rulebook/fr/common.md"),
+        (Language::French, Book::GE) => include_str!("../rulebook/fr/golem_edition.md"),
+    }
+}
+
+/// A clause begins at a heading of the third level and goes on to the next heading.
+fn read(document: &'static str) -> impl Iterator<Item = Entry> {
+    document.split("\n### ").skip(1).filter_map(read_entry)
+}
+
+fn read_entry(section: &'static str) -> Option<Entry> {
+    let (heading, rest) = section.split_once('\n')?;
+    let (number, title) = heading.trim().split_once(". ")?;
+    let text = rest.split("\n## ").next()?.trim();
+    Some(Entry { clause: number.parse().ok()?, title, text })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clause::{c, ge};
+
+    const DOCUMENT: &str = "# GE. A game
+
+Not a clause.
+
+## Set-up
+
+### GE-1. The cards
+
+Two lines
+of one paragraph.
+
+**Ruling.** Another.
+
+## Turn
+
+### GE-2. A title. With a stop
+
+Text.
+";
+
+    #[test]
+    fn a_clause_ends_at_the_next_heading() {
+        let entries: Vec<Entry> = read(DOCUMENT).collect();
+        let expected = [
+            Entry {
+                clause: ge(1),
+                title: "The cards",
+                text: "Two lines\nof one paragraph.\n\n**Ruling.** Another.",
+            },
+            Entry { clause: ge(2), title: "A title. With a stop", text: "Text." },
+        ];
+        assert_eq!(entries, expected);
+    }
+
+    #[test]
+    fn the_first_paragraph_is_one_line() {
+        let first = read(DOCUMENT).next().unwrap();
+        assert_eq!(first.first_paragraph(), "Two lines of one paragraph.");
+    }
+
+    #[test]
+    fn line_ends_of_other_systems_do_no_harm() {
+        let entry = read("# C\r\n\r\n### C-1. Colours\r\n\r\nTwo\r\nlines.\r\n\r\nMore.\r\n").next().unwrap();
+        assert_eq!((entry.clause, entry.title), (c(1), "Colours"));
+        assert_eq!(entry.first_paragraph(), "Two lines.");
+    }
+
+    #[test]
+    fn what_is_no_clause_is_left_out() {
+        for heading in ["### C-1 Colours", "### X-1. Colours", "### Colours", "## C-1. Colours"] {
+            let document: &'static str = format!("\n{heading}\n\nText.\n").leak();
+            assert_eq!(read(document).count(), 0, "{heading}");
+        }
+    }
+
+    #[test]
+    fn a_language_is_known_by_its_code() {
+        for language in Language::ALL {
+            assert_eq!(language.to_string().parse(), Ok(language));
+        }
+        let error = "EN".parse::<Language>().unwrap_err();
+        assert_eq!(error.to_string(), "`EN` is none of the languages: en, fr");
+    }
+}
