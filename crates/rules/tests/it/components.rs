@@ -1,0 +1,21 @@
+//! Component files: the printed one, and others in its place.
+
+mod digest;
+mod faults;
+mod other_box;
+mod printed;
+
+use carvania_rules::components::golem_edition::FILE;
+
+/// The printed file with only the first of its point cards.
+pub(crate) fn with_point_cards(count: usize) -> String {
+    let (cards, tokens) = FILE.split_once("[tokens]").unwrap();
+    let blocks: Vec<&str> = cards.split("[[point]]").collect();
+    format!("{}[tokens]{tokens}", blocks[..=count].join("[[point]]"))
+}
+
+/// The printed file with a change in one place.
+pub(crate) fn changed(from: &str, to: &str) -> String {
+    assert!(FILE.contains(from), "{from} is not in the file");
+    FILE.replacen(from, to, 1)
+}

@@ -1,0 +1,6 @@
+//! GE: Golem Edition.
+
+mod end;
+mod more;
+mod set_up;
+mod turn;

@@ -1,0 +1,12 @@
+//! Tests of the rules through their public face, in one binary.
+
+mod components;
+mod conformance;
+mod notation;
+mod play;
+mod playout;
+mod position;
+mod record;
+mod rulebook;
+mod table;
+mod tidy;

@@ -1,0 +1,129 @@
+//! Notation: one way to write each action.
+
+use carvania_rules::notation::FORMS;
+use carvania_rules::{Actions, Clause, Components, Crystals, Merchant, NotationError, Setup, Title, Written};
+use proptest::prelude::{ProptestConfig, any, prop_assert_eq, proptest};
+
+use crate::play::new_game;
+use crate::playout::{moments, playout};
+
+#[test]
+fn every_form_reads_and_writes_as_itself() {
+    for text in [
+        "play:+YY",
+        "play:^2",
+        "play:YYY>GB",
+        "acquire:+YYYY",
+        "acquire:M>YYYB",
+        "rest",
+        "claim:YYGG",
+        "pay:Y",
+        "upgrade:B",
+        "stop",
+        "trade:0",
+        "trade:1",
+        "trade:255",
+        "return:M",
+        "draw:^3",
+        "draw:+M",
+        "draw:B>GG",
+        "draw:MMMMM",
+    ] {
+        let written: Written = text.parse().unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(written.to_string(), text);
+    }
+}
+
+/// Other ways to write actions, cards that no box has, and what is no action at all.
+const NOT_CANONICAL: &str = "
+    Rest REST rest: rest:Y stop: pass play play: PLAY:+YY play:+YY: play::+YY play:＋YY
+    play:+GY play:GYYY>B play:YYYG>MB play:yyy>gb play:YYY> play:>GB play:> play:YY play:YY>GG>B
+    play:^ play:^02 play:^+2 play:^256 play:+YY^2
+    claim: claim:GGYY claim:yygg claim:YYGX claim:+YY
+    pay: pay:YY pay:y pay:T pay:yellow pay:Ｙ upgrade:GG return: return:YG
+    trade: trade:01 trade:+1 trade:-1 trade:256 trade:1.0 trade:one
+    draw: draw:YG+ draw:GY draw:^ draw:Y>X";
+
+#[test]
+fn whatever_is_not_canonical_is_refused() {
+    let game = new_game(2);
+    let spaced = ["", " ", "rest ", " rest", "rest\n", "play: +YY", "claim:YY GG", "trade: 1"];
+    for text in NOT_CANONICAL.split_whitespace().chain(spaced) {
+        assert!(game.read_action(text).is_err(), "{text:?}");
+    }
+}
+
+#[test]
+fn a_message_says_what_to_write() {
+    let game = new_game(2);
+    for (text, expected) in [
+        ("pass", format!("`pass` is no action: write one of {FORMS}")),
+        ("move:Y", format!("`move:Y` is no action: write one of {FORMS}")),
+        ("pay:YY", "`pay:YY` is no action: one of Y, G, B, M is wanted, not `YY`".to_owned()),
+        ("trade:01", "`trade:01` is no action: a number from 0 to 255 is wanted, not `01`".to_owned()),
+        ("claim:MB", "`claim:MB` is no action: write crystals from low to high, Y G B M: `BM`".to_owned()),
+        ("claim:YT", "`claim:YT` is no action: `T` is no crystal: write Y, G, B or M".to_owned()),
+        (
+            "play:2",
+            "`play:2` is no action: `2` is no merchant card: write for example +YY, ^2 or YYY>GB".to_owned(),
+        ),
+        ("play:^9", "`play:^9` names a card that is not among the components".to_owned()),
+        ("claim:Y", "`claim:Y` names a card that is not among the components".to_owned()),
+    ] {
+        assert_eq!(game.read_action(text).unwrap_err().to_string(), expected);
+    }
+}
+
+#[test]
+fn a_card_of_the_box_is_found_by_its_face() {
+    let game = new_game(2);
+    let components = &Components::standard().golem_edition;
+    for card in components.deck().union(components.starting()) {
+        let text = format!("play:{}", components.merchant(card));
+        assert_eq!(game.write_action(game.read_action(&text).unwrap()).to_string(), text);
+    }
+    for card in components.points() {
+        let text = format!("claim:{}", components.point(card).cost);
+        assert_eq!(game.write_action(game.read_action(&text).unwrap()).to_string(), text);
+    }
+    assert!(matches!(game.read_action("acquire:+BBBB"), Err(NotationError::NoSuchCard(_))));
+}
+
+#[test]
+fn every_legal_action_of_a_game_reads_as_itself() {
+    let record = playout(&Setup::standard(Title::GolemEdition, 4), 5);
+    let mut actions = Actions::new();
+    for game in moments(&record) {
+        game.legal_actions(&mut actions);
+        for &action in actions.iter() {
+            assert_eq!(game.read_action(&game.write_action(action).to_string()), Ok(action));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Nothing that can be typed makes the readers panic, and what they read they write the same.
+    #[test]
+    fn what_is_read_is_written_the_same(
+        text in any::<String>(),
+        verb in "(play|claim|draw|trade|pay):",
+        rest in "[YGBM+^>0-9]{0,12}",
+    ) {
+        for text in [text, format!("{verb}{rest}"), rest] {
+            if let Ok(written) = text.parse::<Written>() {
+                prop_assert_eq!(written.to_string(), text.as_str());
+            }
+            if let Ok(merchant) = text.parse::<Merchant>() {
+                prop_assert_eq!(merchant.to_string(), text.as_str());
+            }
+            if let Ok(crystals) = text.parse::<Crystals>() {
+                prop_assert_eq!(crystals.to_string(), text.as_str());
+            }
+            if let Ok(clause) = text.parse::<Clause>() {
+                prop_assert_eq!(clause.to_string(), text.as_str());
+            }
+        }
+    }
+}

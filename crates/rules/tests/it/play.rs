@@ -1,0 +1,115 @@
+//! Playing and looking in the words of the notation.
+
+use carvania_rules::games::golem_edition::{GolemEdition, Player};
+use carvania_rules::{Actions, Clause, Game, Refused, Seat, Setup, State, Title, Turn};
+
+/// A game of which nothing has been dealt yet.
+pub(crate) fn new_game(players: usize) -> Game {
+    Game::new(&Setup::standard(Title::GolemEdition, players)).unwrap()
+}
+
+/// Plays actions with spaces between them, as in a record. Each must be legal.
+pub(crate) fn play(game: &mut Game, actions: &str) {
+    for text in actions.split_whitespace() {
+        let action = game.read_action(text).unwrap();
+        game.apply(action).unwrap_or_else(|refused| panic!("{text}: {refused}"));
+    }
+}
+
+/// Draws the first card that is possible for as long as it is for chance to decide.
+pub(crate) fn deal(game: &mut Game) {
+    while let Some((first, _weight)) = game.chance().next() {
+        game.apply(first).unwrap();
+    }
+}
+
+/// C-12: the action is not legal, is refused with this clause, and changes nothing.
+#[track_caller]
+pub(crate) fn refused(game: &Game, action: &str, clause: &str) {
+    let clause: Clause = clause.parse().unwrap();
+    let read = game.read_action(action).unwrap();
+    assert_eq!(game.check(read), Err(clause), "check {action}");
+    let mut after = *game;
+    assert_eq!(after.apply(read), Err(Refused { clause }), "apply {action}");
+    assert_eq!(after, *game, "{action} was refused, but changed the game");
+    assert!(!legal(game).split(' ').any(|legal| legal == action), "{action} is listed");
+}
+
+/// The legal actions, with spaces between them.
+pub(crate) fn legal(game: &Game) -> String {
+    let mut actions = Actions::new();
+    game.legal_actions(&mut actions);
+    words(actions.iter().map(|&action| game.write_action(action)))
+}
+
+/// The legal actions that begin with a verb.
+pub(crate) fn legal_to(game: &Game, verb: &str) -> String {
+    let legal = legal(game);
+    words(legal.split(' ').filter(|action| action.split(':').next() == Some(verb)))
+}
+
+pub(crate) fn seat(number: usize) -> Seat {
+    Seat::numbered(number, 5).unwrap()
+}
+
+pub(crate) fn turn_of(number: usize) -> Turn {
+    Turn::Seat(seat(number))
+}
+
+pub(crate) fn caravan(game: &Game, seat: usize) -> String {
+    player(game, seat).caravan.to_string()
+}
+
+pub(crate) fn hand(game: &Game, seat: usize) -> String {
+    let components = &game.components().golem_edition;
+    words(player(game, seat).hand.cards().into_iter().map(|card| components.merchant(card)))
+}
+
+pub(crate) fn played(game: &Game, seat: usize) -> String {
+    let components = &game.components().golem_edition;
+    words(player(game, seat).hand.played().into_iter().map(|card| components.merchant(card)))
+}
+
+pub(crate) fn claimed(game: &Game, seat: usize) -> String {
+    let components = &game.components().golem_edition;
+    words(player(game, seat).claimed.into_iter().map(|card| components.point(card).cost))
+}
+
+/// The copper and the silver tokens of a player.
+pub(crate) fn tokens(game: &Game, seat: usize) -> (u8, u8) {
+    let tokens = player(game, seat).tokens;
+    (tokens.copper, tokens.silver)
+}
+
+/// The copper and the silver tokens in the piles.
+pub(crate) fn piles(game: &Game) -> (u8, u8) {
+    let tokens = state(game).tokens();
+    (tokens.copper, tokens.silver)
+}
+
+pub(crate) fn point_row(game: &Game) -> String {
+    let components = &game.components().golem_edition;
+    words(state(game).golems().cards().iter().map(|&card| components.point(card).cost))
+}
+
+/// The merchant cards of the row; crystals stand after a slash.
+pub(crate) fn merchant_row(game: &Game) -> String {
+    let components = &game.components().golem_edition;
+    words(state(game).market().cards().map(|(card, crystals)| {
+        let slash = if crystals.is_empty() { "" } else { "/" };
+        format!("{}{slash}{crystals}", components.merchant(card))
+    }))
+}
+
+pub(crate) fn state(game: &Game) -> &GolemEdition {
+    let State::GolemEdition(state) = game.state();
+    state
+}
+
+fn player(game: &Game, number: usize) -> &Player {
+    state(game).player(seat(number))
+}
+
+fn words<T: ToString>(items: impl Iterator<Item = T>) -> String {
+    items.map(|item| item.to_string()).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,29 @@
+//! Whole games, played at random from a seed.
+
+use carvania_rules::chance::below;
+use carvania_rules::{Action, Actions, Game, Record, Setup};
+use chacha20::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+/// A game played to its end: a claim whenever one is legal, otherwise any legal action.
+pub(crate) fn playout(setup: &Setup, seed: u64) -> Record {
+    let mut record = Record::new(setup).unwrap();
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    while !record.game().is_over() {
+        let action = record.game().draw(&mut rng).unwrap_or_else(|| choose(record.game(), &mut rng));
+        record.apply(action).unwrap();
+    }
+    record
+}
+
+/// Every moment of a record: the game before each action, and at the end.
+pub(crate) fn moments(record: &Record) -> impl Iterator<Item = Game> {
+    record.steps().map(|step| step.before).chain([*record.game()])
+}
+
+fn choose(game: &Game, rng: &mut ChaCha8Rng) -> Action {
+    let mut actions = Actions::new();
+    game.legal_actions(&mut actions);
+    let claim = actions.iter().find(|action| matches!(action, Action::Claim(_)));
+    *claim.unwrap_or_else(|| &actions[below(rng, actions.len() as u32) as usize])
+}

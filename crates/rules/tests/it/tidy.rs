@@ -1,0 +1,165 @@
+//! Habits that a machine can check: clauses and tests match, files stay small, nothing is left undone.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use carvania_rules::clause::{Book, Clause};
+use carvania_rules::rulebook::{Language, document, entries};
+
+/// A Rust source file of the workspace.
+struct Source {
+    path: PathBuf,
+    text: String,
+}
+
+fn workspace() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// All Rust sources in a folder of the workspace and below.
+fn sources(folder: &str) -> Vec<Source> {
+    let mut sources = Vec::new();
+    collect(&workspace().join(folder), &mut sources);
+    assert!(!sources.is_empty(), "there are no sources in {folder}");
+    sources
+}
+
+fn collect(folder: &Path, sources: &mut Vec<Source>) {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    for path in entries.map(|entry| entry.unwrap().path()) {
+        if path.is_dir() && !path.ends_with("target") {
+            collect(&path, sources);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).unwrap();
+            sources.push(Source { path, text });
+        }
+    }
+}
+
+fn crate_sources() -> Vec<Source> {
+    let mut sources = sources("crates");
+    sources.retain(|source| source.path.components().any(|part| part.as_os_str() == "src"));
+    sources
+}
+
+fn clauses() -> BTreeSet<Clause> {
+    Book::ALL
+        .into_iter()
+        .flat_map(|book| entries(Language::English, book))
+        .map(|entry| entry.clause)
+        .collect()
+}
+
+/// The names of the conformance tests.
+fn conformance_tests() -> Vec<String> {
+    let mut names = Vec::new();
+    for Source { text, .. } in sources("crates/rules/tests/it/conformance") {
+        let mut lines = text.lines();
+        while lines.by_ref().any(|line| line == "#[test]") {
+            let signature = lines.by_ref().find_map(|line| line.strip_prefix("fn ")).unwrap();
+            names.push(signature.split('(').next().unwrap().to_owned());
+        }
+    }
+    names
+}
+
+/// The clause that a test is named after: GE-14 for `ge_14_silver_slides_when_copper_is_gone`.
+fn named_clause(test: &str) -> Option<Clause> {
+    let mut words = test.split('_');
+    let (book, number) = (words.next()?, words.next()?);
+    words.next()?;
+    format!("{}-{number}", book.to_uppercase()).parse().ok()
+}
+
+#[test]
+fn every_clause_has_a_conformance_test() {
+    let tested: BTreeSet<Clause> = conformance_tests().iter().filter_map(|test| named_clause(test)).collect();
+    let untested: Vec<String> = clauses().difference(&tested).map(Clause::to_string).collect();
+    assert!(untested.is_empty(), "no test is named after {}", untested.join(", "));
+}
+
+#[test]
+fn every_conformance_test_is_named_after_a_clause() {
+    let clauses = clauses();
+    for test in conformance_tests() {
+        let clause = named_clause(&test);
+        assert!(clause.is_some_and(|clause| clauses.contains(&clause)), "{test} names no clause");
+    }
+}
+
+#[test]
+fn every_document_of_the_rulebook_is_embedded() {
+    for language in Language::ALL {
+        let folder = workspace().join("crates/rules/rulebook").join(language.code());
+        let files =
+            fs::read_dir(folder).unwrap().map(|entry| fs::read_to_string(entry.unwrap().path()).unwrap());
+        let files: BTreeSet<String> = files.collect();
+        let embedded = Book::ALL.map(|book| document(language, book).to_owned());
+        assert_eq!(files, BTreeSet::from(embedded), "{language}");
+    }
+}
+
+#[test]
+fn every_clause_cited_in_the_rules_exists() {
+    let clauses = clauses();
+    for Source { path, text } in sources("crates/rules/src") {
+        for word in text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-') {
+            let is_citation = Book::ALL.into_iter().any(|book| {
+                let number = word.strip_prefix(book.code()).and_then(|rest| rest.strip_prefix('-'));
+                number.is_some_and(|number| number.starts_with(|digit: char| digit.is_ascii_digit()))
+            });
+            let exists = word.parse().is_ok_and(|clause| clauses.contains(&clause));
+            assert!(!is_citation || exists, "{}: there is no clause {word}", path.display());
+        }
+    }
+}
+
+/// The numbers that a function is called with, such as 14 in `ge(14)`.
+fn arguments<'a>(text: &'a str, function: &'a str) -> impl Iterator<Item = u8> + 'a {
+    text.match_indices(function).filter_map(move |(at, _)| {
+        let is_whole_word = !text[..at].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_');
+        let argument = text[at + function.len()..].strip_prefix('(')?.split(')').next()?;
+        argument.parse().ok().filter(|_| is_whole_word)
+    })
+}
+
+#[test]
+fn every_clause_that_the_rules_can_name_exists() {
+    let clauses = clauses();
+    let mut named = BTreeSet::new();
+    for Source { text, .. } in sources("crates/rules/src") {
+        for (function, book) in [("c", Book::C), ("ge", Book::GE)] {
+            named.extend(arguments(&text, function).map(|number| Clause { book, number }));
+        }
+    }
+    let unknown: Vec<String> = named.difference(&clauses).map(Clause::to_string).collect();
+    assert!(unknown.is_empty(), "there is no clause {}", unknown.join(", "));
+    assert!(named.len() > 10, "{named:?} are too few to be all");
+}
+
+#[test]
+fn files_stay_under_500_lines() {
+    for Source { path, text } in crate_sources() {
+        let lines = text.lines().count();
+        assert!(lines < 500, "{} has {lines} lines", path.display());
+    }
+}
+
+#[test]
+fn nothing_is_left_undone_or_silenced() {
+    // In two parts each, so that this file passes its own test.
+    let unwanted = [
+        concat!("to", "do!"),
+        concat!("TO", "DO"),
+        concat!("unimple", "mented!"),
+        concat!("#[ig", "nore"),
+        concat!("#[al", "low("),
+        concat!("#![al", "low("),
+    ];
+    for Source { path, text } in ["crates", "xtask"].into_iter().flat_map(sources) {
+        for word in unwanted {
+            assert!(!text.contains(word), "{} contains {word}", path.display());
+        }
+    }
+}
