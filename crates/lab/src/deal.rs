@@ -1,0 +1,34 @@
+//! Draws from a seed: the same seed gives the same draws on every machine.
+
+use carvania_rules::{Action, Game};
+use chacha20::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+/// A generator for one of many games (or draws) that share a seed.
+///
+/// ChaCha with 8 rounds, seeded by `seed_from_u64`; `stream` is its stream number. Streams are
+/// independent of each other, so games can be played in any order and on any number of threads.
+pub fn generator(seed: u64, stream: u64) -> ChaCha8Rng {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    rng.set_stream(stream);
+    rng
+}
+
+/// Draws for one game, each from its own number, so that taking an action back and going on
+/// otherwise cannot change what a later draw brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dealer {
+    seed: u64,
+}
+
+impl Dealer {
+    /// A dealer with a seed.
+    pub const fn new(seed: u64) -> Dealer {
+        Dealer { seed }
+    }
+
+    /// The draw with this number, counted from 0; `None` unless it is for chance to decide.
+    pub fn draw(self, game: &Game, number: u64) -> Option<Action> {
+        game.draw(&mut generator(self.seed, number))
+    }
+}

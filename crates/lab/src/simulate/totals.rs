@@ -1,0 +1,52 @@
+//! Sums over games. All of them are whole numbers, so that their order does not matter.
+
+use carvania_rules::seat::MAX_SEATS;
+use carvania_rules::{PerSeat, Seat};
+
+use crate::playout::Playout;
+
+/// What adds up, game by game.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Totals {
+    pub(super) turns: u64,
+    pub(super) decisions: u64,
+    pub(super) draws: u64,
+    /// Games that came to their end; what follows is about these alone.
+    pub(super) finished: u64,
+    pub(super) rounds: u64,
+    pub(super) points: PerSeat<u64>,
+    pub(super) wins: PerSeat<u64>,
+}
+
+impl Totals {
+    pub(super) fn add(&mut self, playout: &Playout) {
+        self.turns += u64::from(playout.turns());
+        self.decisions += playout.decisions;
+        self.draws += playout.draws;
+        // C-16: a game that was cut off has no winner, and its scores are provisional (C-8).
+        if playout.is_cut_off() {
+            return;
+        }
+        self.finished += 1;
+        self.rounds += u64::from(playout.rounds());
+        let scores = playout.game.scores();
+        for seat in playout.game.seats() {
+            self.points[seat] += u64::from(scores[seat].total());
+        }
+        if let Some(&winner) = playout.game.ranking().first() {
+            self.wins[winner] += 1;
+        }
+    }
+
+    pub(super) fn merge(&mut self, other: &Totals) {
+        self.turns += other.turns;
+        self.decisions += other.decisions;
+        self.draws += other.draws;
+        self.finished += other.finished;
+        self.rounds += other.rounds;
+        for seat in Seat::all(MAX_SEATS) {
+            self.points[seat] += other.points[seat];
+            self.wins[seat] += other.wins[seat];
+        }
+    }
+}

@@ -1,0 +1,85 @@
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use carvania_bots::Bot;
+use carvania_lab::simulate::{Outcome, Simulation, SimulationError};
+use carvania_rules::{Setup, SetupError, Title};
+
+fn simulation(players: usize, bot: Bot) -> Simulation {
+    Simulation {
+        setup: Setup::standard(Title::GolemEdition, players),
+        bots: vec![bot; players],
+        games: 30,
+        seed: 1,
+        threads: 1,
+        max_rounds: 10_000,
+    }
+}
+
+fn outcome(simulation: &Simulation) -> Outcome {
+    simulation.run(&|_| ()).unwrap().outcome
+}
+
+#[test]
+fn threads_change_nothing_but_the_time() {
+    let one = simulation(3, Bot::Random);
+    let two = Simulation { threads: 2, ..one.clone() };
+    let more_than_games = Simulation { threads: 64, ..one.clone() };
+    assert_eq!(outcome(&one), outcome(&two));
+    assert_eq!(outcome(&one), outcome(&more_than_games));
+}
+
+#[test]
+fn another_seed_is_another_outcome() {
+    let one = simulation(2, Bot::Random);
+    assert_ne!(outcome(&one), outcome(&Simulation { seed: 2, ..one.clone() }));
+}
+
+#[test]
+fn totals_add_up() {
+    for players in 2..=5 {
+        let report = simulation(players, Bot::Eager).run(&|_| ()).unwrap();
+        let Outcome { turns, actions, decisions, draws, cut_off, mean_rounds, mean_score, wins } =
+            report.outcome;
+        assert_eq!(actions, decisions + draws);
+        assert_eq!(wins.iter().sum::<u64>() + cut_off, report.games);
+        assert_eq!((wins.len(), mean_score.unwrap().len()), (players, players));
+        // C-6: every seat has its place in every round.
+        let rounds = (mean_rounds.unwrap() * report.games as f64).round() as u64;
+        assert_eq!(turns, rounds * players as u64);
+        assert!(draws >= 11 * report.games, "five point cards and six merchant cards are dealt");
+        assert!(decisions >= turns);
+    }
+}
+
+#[test]
+fn games_without_an_end_are_counted_but_not_scored() {
+    let cut = Simulation { max_rounds: 3, ..simulation(2, Bot::Random) };
+    let outcome = outcome(&cut);
+    assert_eq!((outcome.cut_off, outcome.turns), (30, 30 * 3 * 2));
+    assert_eq!(outcome.wins, [0, 0]);
+    assert_eq!((outcome.mean_rounds, outcome.mean_score), (None, None));
+}
+
+#[test]
+fn the_bots_sit_where_they_are_told_to() {
+    let mixed = Simulation { bots: vec![Bot::Random, Bot::Eager], ..simulation(2, Bot::Random) };
+    let report = mixed.run(&|_| ()).unwrap();
+    assert_eq!(report.bots, ["random", "eager"]);
+    assert!(report.outcome.wins[1] > report.outcome.wins[0], "{:?}", report.outcome.wins);
+}
+
+#[test]
+fn progress_hears_of_every_game() {
+    let heard = AtomicU64::new(0);
+    let simulation = Simulation { threads: 2, ..simulation(2, Bot::Eager) };
+    simulation.run(&|more| _ = heard.fetch_add(more, Ordering::Relaxed)).unwrap();
+    assert_eq!(heard.into_inner(), simulation.games);
+}
+
+#[test]
+fn what_cannot_be_played_is_refused() {
+    let too_many = simulation(6, Bot::Random).run(&|_| ());
+    assert!(matches!(too_many, Err(SimulationError::Setup(SetupError::Players { players: 6, .. }))));
+    let too_few = Simulation { bots: vec![Bot::Random], ..simulation(2, Bot::Random) }.run(&|_| ());
+    assert!(matches!(too_few, Err(SimulationError::Bots { bots: 1, players: 2 })));
+}
