@@ -1,0 +1,135 @@
+//! Laws of reading: no text makes a reader panic, and what it accepts is what it would write.
+//!
+//! Each law says whether the text was accepted, so that a test can tell whether its texts reach deep.
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+use std::sync::{Mutex, PoisonError};
+
+use carvania_rules::{
+    Clause, Components, Crystals, Digest, Game, Record, RecordError, Setup, Title, Written,
+};
+use serde_json::Value;
+
+use crate::course::{every_law_now_and_then, every_law_of_a_course};
+use crate::generator::Generator;
+use crate::play::{play_on, setups};
+
+/// How far a position or a set of components is played to see whether it can be.
+const ACTIONS: usize = 200;
+
+/// Crystals are written as they were read, and so in documents.
+pub fn crystals_read_what_they_write(text: &str) -> bool {
+    let json = Value::from(text);
+    match (text.parse::<Crystals>(), serde_json::from_value::<Crystals>(json.clone())) {
+        (Ok(crystals), Ok(same)) => {
+            assert_eq!(crystals, same, "{text}");
+            assert_eq!(crystals.to_string(), text);
+            assert_eq!(serde_json::to_value(crystals).ok(), Some(json));
+            true
+        }
+        (Err(error), Err(_)) => explained(error),
+        (crystals, same) => panic!("`{text}` is {crystals:?} as text but {same:?} in a document"),
+    }
+}
+
+/// Titles, clauses and digests are written as they were read.
+pub fn names_read_what_they_write(text: &str) -> bool {
+    [reads_what_it_writes::<Title>, reads_what_it_writes::<Clause>, reads_what_it_writes::<Digest>]
+        .into_iter()
+        .any(|law| law(text))
+}
+
+/// An action is written as it was read, with and without a game, and any game can judge it.
+pub fn notation_reads_what_it_writes(text: &str) -> bool {
+    let accepted = reads_what_it_writes::<Written>(text);
+    for setup in setups() {
+        let mut game = Game::new(&setup).expect("the set-up is a good one");
+        match game.read_action(text) {
+            Ok(action) => {
+                assert_eq!(game.write_action(action).to_string(), text);
+                assert_eq!(game.check(action).is_ok(), game.apply(action).is_ok(), "{text}");
+            }
+            Err(error) => _ = explained(error),
+        }
+    }
+    accepted
+}
+
+/// A record in text form that is accepted keeps the laws of a record.
+pub fn record_text_reads_what_it_writes(text: &str) -> bool {
+    keeps_the_laws(Record::from_text(text, Components::standard()))
+}
+
+/// A record in JSON Lines that is accepted keeps the laws of a record.
+pub fn record_json_lines_read_what_they_write(text: &str) -> bool {
+    keeps_the_laws(Record::from_json_lines(text, Components::standard()))
+}
+
+/// A position that is loaded can be played on, and keeps every law meanwhile.
+pub fn a_loaded_position_is_playable(text: &str) -> bool {
+    let Ok(document) = serde_json::from_str::<Value>(text) else { return false };
+    match Game::from_position(&document, Components::standard()) {
+        Ok(game) => {
+            let mut record = Record::from_position(game);
+            play_on(&mut record, Generator::from_text(text).bytes(ACTIONS));
+            every_law_now_and_then(&record);
+            true
+        }
+        Err(error) => explained(error),
+    }
+}
+
+/// Components that are accepted can be played with, by as few as can play, and keep every law meanwhile.
+pub fn accepted_components_are_playable(text: &str) -> bool {
+    match Components::read(text) {
+        Ok(components) => {
+            let components = keep(components);
+            for title in Title::ALL {
+                let setup = Setup { title, players: *title.players().start(), components };
+                let mut record = Record::new(&setup).expect("accepted components suffice for a game");
+                play_on(&mut record, Generator::from_text(text).bytes(ACTIONS));
+                every_law_now_and_then(&record);
+            }
+            true
+        }
+        Err(error) => explained(error),
+    }
+}
+
+/// Keeps components where a leak detector sees that they are not lost.
+fn keep(components: Components) -> &'static Components {
+    static KEPT: Mutex<Vec<&Components>> = Mutex::new(Vec::new());
+    let components = components.keep();
+    KEPT.lock().unwrap_or_else(PoisonError::into_inner).push(components);
+    components
+}
+
+fn keeps_the_laws(record: Result<Record, RecordError>) -> bool {
+    match record {
+        Ok(record) => {
+            every_law_of_a_course(&record);
+            true
+        }
+        Err(error) => explained(error),
+    }
+}
+
+fn reads_what_it_writes<T>(text: &str) -> bool
+where
+    T: FromStr<Err: Display> + Display + Debug,
+{
+    match text.parse::<T>() {
+        Ok(value) => {
+            assert_eq!(value.to_string(), text, "{value:?}");
+            true
+        }
+        Err(error) => explained(error),
+    }
+}
+
+/// A refusal says something. Returns that the text was not accepted.
+fn explained(error: impl Display) -> bool {
+    assert!(!error.to_string().is_empty(), "a refusal without a word");
+    false
+}

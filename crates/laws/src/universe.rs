@@ -1,0 +1,49 @@
+//! Every action that can be written down, whatever the game and whatever the moment.
+
+use std::sync::LazyLock;
+
+use carvania_rules::set::Id;
+use carvania_rules::{Action, Crystal};
+
+/// Every action there is, with every component it could name, also ones that a game does not have.
+pub fn universe() -> &'static [Action] {
+    static UNIVERSE: LazyLock<Vec<Action>> = LazyLock::new(|| {
+        let mut universe = Vec::new();
+        let mut kind = Some(Action::Play(Id::from_index(0)));
+        while let Some(action) = kind {
+            let (actions, next) = all_of_a_kind(action);
+            universe.extend(actions);
+            kind = next;
+        }
+        universe
+    });
+    &UNIVERSE
+}
+
+/// All actions of the kind of this one, and an action of the next kind. As a chain through a `match`, so
+/// that a new kind of action cannot be forgotten here.
+fn all_of_a_kind(action: Action) -> (Vec<Action>, Option<Action>) {
+    match action {
+        Action::Play(card) => (cards(Action::Play), Some(Action::Acquire(card))),
+        Action::Acquire(_) => (cards(Action::Acquire), Some(Action::Rest)),
+        Action::Rest => (vec![action], Some(Action::Claim(Id::from_index(0)))),
+        Action::Claim(_) => (cards(Action::Claim), Some(Action::Pay(Crystal::Yellow))),
+        Action::Pay(crystal) => (colours(Action::Pay), Some(Action::Upgrade(crystal))),
+        Action::Upgrade(_) => (colours(Action::Upgrade), Some(Action::Stop)),
+        Action::Stop => (vec![action], Some(Action::Trade(0))),
+        Action::Trade(_) => {
+            ((0..=u8::MAX).map(Action::Trade).collect(), Some(Action::Return(Crystal::Yellow)))
+        }
+        Action::Return(_) => (colours(Action::Return), Some(Action::DrawMerchant(Id::from_index(0)))),
+        Action::DrawMerchant(_) => (cards(Action::DrawMerchant), Some(Action::DrawPoint(Id::from_index(0)))),
+        Action::DrawPoint(_) => (cards(Action::DrawPoint), None),
+    }
+}
+
+fn cards<I: Id>(action: fn(I) -> Action) -> Vec<Action> {
+    (0..64).map(|index| action(I::from_index(index))).collect()
+}
+
+fn colours(action: fn(Crystal) -> Action) -> Vec<Action> {
+    Crystal::ALL.map(action).to_vec()
+}

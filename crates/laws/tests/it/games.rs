@@ -1,0 +1,67 @@
+//! Every game, whoever plays it, keeps the laws of a moment and of a course of events.
+
+use carvania_bots::Bot;
+use carvania_lab::deal::generator;
+use carvania_laws::course::{every_law_of_a_record, games_end, record_round_trips, undo_is_exact};
+use carvania_laws::play::{play_on, record_from_bytes, setups};
+use carvania_rules::{Actions, Digest, Record, Setup};
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::any;
+use proptest::test_runner::Config;
+use proptest::{prop_assert, proptest};
+
+/// No game of random players has come near to so many rounds.
+const MOST_ROUNDS: u32 = 1_000;
+
+proptest! {
+    #![proptest_config(Config::with_cases(100))]
+
+    #[test]
+    fn every_law_holds_along_a_game(bytes in vec(any::<u8>(), 0..500)) {
+        every_law_of_a_record(&record_from_bytes(&bytes));
+    }
+
+    #[test]
+    fn remarks_and_notes_are_part_of_a_record(
+        remarks in vec(("\\PC*|[\\s\\S]*", vec(any::<u8>(), 0..20)), 0..10),
+        notes in vec(("[a-c][0-9-]{0,2}", " {0,2}(\\PC*|.*) {0,2}"), 0..4),
+        seed in option::of("\\PC*"),
+        bytes in vec(any::<u8>(), 0..20),
+    ) {
+        let mut record = record_from_bytes(&bytes);
+        record.headers_mut().commitment = seed.map(|seed| Digest::of(&seed));
+        for (remark, bytes) in remarks {
+            record.comment(&remark);
+            play_on(&mut record, bytes);
+        }
+        for (name, value) in notes {
+            let noted = record.headers_mut().note(&name, &value).is_ok();
+            prop_assert!(!noted || record.headers().notes().iter().any(|(other, _)| *other == name));
+        }
+        record_round_trips(&record);
+        undo_is_exact(&record);
+    }
+}
+
+#[test]
+fn every_law_holds_along_a_whole_game() {
+    for setup in setups() {
+        every_law_of_a_record(&whole_game(Bot::Eager, &setup, 1));
+    }
+}
+
+#[test]
+fn games_of_any_player_end() {
+    for setup in setups() {
+        for bot in Bot::ALL {
+            (0..50).for_each(|seed| drop(whole_game(bot, &setup, seed)));
+        }
+    }
+}
+
+fn whole_game(bot: Bot, setup: &Setup, seed: u64) -> Record {
+    let mut rng = generator(seed, 0);
+    let mut actions = Actions::new();
+    games_end(setup, MOST_ROUNDS, |game| bot.choose(game, &mut actions, &mut rng))
+}

@@ -1,0 +1,8 @@
+//! The laws, held against every game.
+
+mod components;
+mod games;
+mod perft;
+mod playthrough;
+mod reading;
+mod reference;

@@ -1,0 +1,121 @@
+//! Playthroughs: everything the engine says along one game, for every title and number of players. A change
+//! of the rules shows here as a change of what people would see.
+
+use std::fmt::Write;
+
+use carvania_bots::Bot;
+use carvania_lab::deal::generator;
+use carvania_laws::course::games_end;
+use carvania_laws::play::{legal, setups};
+use carvania_rules::record::Step;
+use carvania_rules::{Action, Actions, Game, Record, Setup, Turn};
+use serde_json::Value;
+
+/// A seed whose games are short.
+const SEED: u64 = 544;
+
+#[test]
+fn playthroughs_are_as_ever() {
+    for setup in setups() {
+        let name = format!("{}_{}", setup.title, setup.players);
+        insta::assert_snapshot!(name, playthrough(&play(&setup)));
+    }
+}
+
+fn play(setup: &Setup) -> Record {
+    let mut rng = generator(SEED, 0);
+    let mut actions = Actions::new();
+    games_end(setup, 1_000, |game| Bot::Eager.choose(game, &mut actions, &mut rng))
+}
+
+fn playthrough(record: &Record) -> String {
+    let (title, players) = (record.game().title(), record.game().players());
+    let mut text = format!("{title}, {players} players, eager, seed {SEED}\n\nSet-up\n");
+    for step in record.steps() {
+        if step.begins_round {
+            write!(text, "\nRound {}\n{}", step.round, table(&step.before)).unwrap();
+        }
+        if let Some(seat) = step.before.turn_begins() {
+            let legal = actions(&step.before, &legal(&step.before));
+            writeln!(text, "  Turn of seat {seat}: {legal}").unwrap();
+        }
+        writeln!(text, "{}", decision(&step)).unwrap();
+    }
+    write!(text, "\nEnd\n{}{}", table(record.game()), result(record.game())).unwrap();
+    text
+}
+
+/// What is the same in all moments of a game, or said elsewhere.
+const UNSAID: [&str; 5] = ["game", "players", "components", "decision", "turn"];
+
+/// Everything that lies on the table; of the decks only their sizes.
+fn table(game: &Game) -> String {
+    let position = game.to_position();
+    let fields = position.as_object().unwrap().iter().filter(|(name, _)| !UNSAID.contains(&name.as_str()));
+    fields.map(|(name, field)| lines(name, field)).collect::<String>() + &scores(game)
+}
+
+fn lines(name: &str, field: &Value) -> String {
+    match field {
+        Value::Array(cards) if name.ends_with("_deck") => format!("  {name}: {} cards\n", cards.len()),
+        Value::Array(seats) if name == "seats" => {
+            (1..).zip(seats).map(|(seat, player)| format!("  seat {seat}: {}\n", plain(player))).collect()
+        }
+        _ => format!("  {name}: {}", plain(field)).trim_end().to_owned() + "\n",
+    }
+}
+
+/// A part of a document for the eye: no quotes, and nothing where nothing is.
+fn plain(value: &Value) -> String {
+    match value {
+        Value::Array(entries) => entries.iter().map(entry).collect::<Vec<_>>().join(" "),
+        Value::Object(fields) => {
+            let fields = fields.iter().map(|(name, field)| (name, plain(field)));
+            let there = fields.filter(|(_, field)| !field.is_empty() && field != "0");
+            there.map(|(name, field)| format!("{name} {field}")).collect::<Vec<_>>().join(", ")
+        }
+        Value::String(text) => text.clone(),
+        Value::Null | Value::Bool(_) | Value::Number(_) => value.to_string(),
+    }
+}
+
+/// An entry of a row: a card, and in brackets what lies on it.
+fn entry(value: &Value) -> String {
+    let Some(fields) = value.as_object() else { return plain(value) };
+    let mut parts = fields.values().map(plain).filter(|part| !part.is_empty());
+    let card = parts.next().unwrap_or_default();
+    parts.fold(card, |card, part| format!("{card}({part})"))
+}
+
+fn scores(game: &Game) -> String {
+    let scores = game.scores();
+    let totals: Vec<String> = game.seats().map(|seat| scores[seat].to_string()).collect();
+    format!("  scores: {}\n", totals.join(" "))
+}
+
+/// Who decides what, among how many actions, and how.
+fn decision(step: &Step) -> String {
+    let game = &step.before;
+    let who = match step.by {
+        Turn::Seat(seat) => format!("seat {seat}"),
+        Turn::Chance => format!("chance of 1 in {}", game.chance().map(|(_, weight)| weight).sum::<u32>()),
+        Turn::Over => "nobody".to_owned(),
+    };
+    let decision = plain(&game.to_position()["decision"]).replace("kind ", "");
+    format!("    {who}, {decision}, {} legal: {}", legal(game).len(), game.write_action(step.action))
+}
+
+fn actions(game: &Game, actions: &[Action]) -> String {
+    let words: Vec<String> = actions.iter().map(|&action| game.write_action(action).to_string()).collect();
+    words.join(" ")
+}
+
+fn result(game: &Game) -> String {
+    let scores = game.scores();
+    let sheet = |(place, seat)| {
+        let items: Vec<String> =
+            scores[seat].items().map(|(source, points)| format!("{} {points}", source.name())).collect();
+        format!("  {place}. seat {seat}: {} = {}\n", scores[seat].total(), items.join(" + "))
+    };
+    (1..).zip(game.ranking()).map(sheet).collect()
+}

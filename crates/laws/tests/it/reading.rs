@@ -1,0 +1,95 @@
+//! Every reader, held against real documents with faults in them, and against letters at random.
+
+use carvania_laws::mutation::{Fault, faulty_json_lines, faulty_position, faulty_text};
+use carvania_laws::play::record_from_bytes;
+use carvania_laws::reading::{
+    a_loaded_position_is_playable, accepted_components_are_playable, crystals_read_what_they_write,
+    names_read_what_they_write, notation_reads_what_it_writes, record_json_lines_read_what_they_write,
+    record_text_reads_what_it_writes,
+};
+use carvania_rules::components::golem_edition::FILE;
+use proptest::collection::vec;
+use proptest::prelude::any;
+use proptest::strategy::Strategy;
+use proptest::test_runner::Config;
+use proptest::{prop_assert, proptest};
+
+/// Few, so that some documents are still accepted; without any, they have to be.
+fn faults() -> impl Strategy<Value = Vec<Fault>> {
+    vec(any::<Fault>(), 0..4)
+}
+
+fn game() -> impl Strategy<Value = Vec<u8>> {
+    vec(any::<u8>(), 0..400)
+}
+
+proptest! {
+    #![proptest_config(Config::with_cases(200))]
+
+    #[test]
+    fn a_position_is_playable_or_refused(game in game(), variants in vec(faults(), 50)) {
+        let record = record_from_bytes(&game);
+        for faults in variants {
+            let position = faulty_position(&record, &faults);
+            prop_assert!(a_loaded_position_is_playable(&position) || !faults.is_empty(), "{position}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(Config::with_cases(1500))]
+
+    #[test]
+    fn components_are_playable_or_refused(faults in faults()) {
+        let file = faulty_text(FILE, &faults);
+        prop_assert!(accepted_components_are_playable(&file) || !faults.is_empty());
+    }
+
+    #[test]
+    fn a_record_keeps_the_laws_or_is_refused(game in game(), faults in faults()) {
+        let text = faulty_text(&record_from_bytes(&game).to_text(), &faults);
+        prop_assert!(record_text_reads_what_it_writes(&text) || !faults.is_empty(), "{text}");
+    }
+
+    #[test]
+    fn json_lines_keep_the_laws_or_are_refused(game in game(), faults in faults()) {
+        let lines = record_from_bytes(&game).to_json_lines();
+        for lines in [faulty_json_lines(&lines, &faults), faulty_text(&lines, &faults)] {
+            prop_assert!(record_json_lines_read_what_they_write(&lines) || !faults.is_empty(), "{lines}");
+        }
+    }
+
+    #[test]
+    fn an_action_is_read_or_refused(
+        text in "rest|stop|(pay|upgrade|return):[YGBM]{0,2}|trade:[+0-9]{0,4}|(claim|draw):Y{0,5}G{0,3}B{0,3}M{0,3}|\
+                 (play|acquire|draw):(\\+Y{0,4}G{0,2}B?M?|\\^[+0-9]{0,4}|Y{0,5}G{0,3}B{0,3}M{0,2}>Y{0,4}G{0,3}B{0,3}M{0,3})",
+        faults in faults(),
+    ) {
+        notation_reads_what_it_writes(&text);
+        notation_reads_what_it_writes(&faulty_text(&text, &faults));
+    }
+
+    #[test]
+    fn crystals_are_read_or_refused(text in "Y{0,110}G{0,9}B{0,9}M{0,9}", faults in faults()) {
+        crystals_read_what_they_write(&faulty_text(&text, &faults));
+    }
+
+    #[test]
+    fn a_name_is_read_or_refused(text in "[A-Z]{1,2}(-[0-9]{1,3})?|[0-9a-f]{64}", faults in faults()) {
+        names_read_what_they_write(&faulty_text(&text, &faults));
+    }
+
+    #[test]
+    fn no_letters_at_random_make_a_reader_panic(text in "\\PC*|[\\s\\S]*") {
+        let laws = [
+            crystals_read_what_they_write,
+            names_read_what_they_write,
+            notation_reads_what_it_writes,
+            record_text_reads_what_it_writes,
+            record_json_lines_read_what_they_write,
+            a_loaded_position_is_playable,
+            accepted_components_are_playable,
+        ];
+        laws.iter().for_each(|law| _ = law(&text));
+    }
+}
