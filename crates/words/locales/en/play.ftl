@@ -1,0 +1,97 @@
+## The game at the terminal
+
+play-welcome =
+    { $title }, { $players } players. Seed { $seed }: give it again to get the same cards.
+    Crystals, from low to high: Y yellow, G green, B blue, M magenta.
+    Cards: +YY gains crystals, ^2 upgrades them, YYY>GB trades them.
+    Type the number of what you want to do, or help.
+play-help =
+    Type the number of an option, or the action itself:
+      play +YY, acquire YYY>GB, claim GGBB, rest, pay y, upgrade g, trade 2, stop, return m
+    Where it can mean one option only, the card or crystal is enough: yyy>gb, or y.
+    Other things to type:
+      show         the whole table and your options
+      score        where everybody's points come from
+      undo         back to the previous decision
+      rules GE-10  what a clause of the rulebook says; rules alone lists all clauses
+      save FILE    keep the game in a file; play --record FILE goes on with it
+      quit         leave the game
+play-bye = Goodbye.
+play-refused = { $action } is not possible now: { $clause } does not allow it.
+play-unclear = I do not understand that. Type the number of an option, an action such as rest, or help.
+no-such-number =
+    { $most ->
+        [0] There is nothing to choose from any more: the game is over.
+       *[other] Type a number from 1 to { $most }.
+    }
+no-such-card = There is no such card in this game.
+only-option = There is only one option: { $option }.
+
+heading-turn = Round { $round } · { $player }
+heading-end = The game is over
+end-offer = Type save to keep the record, undo to go back, or just Enter to leave.
+
+seat-you = Seat { $seat }, you
+seat-person = Seat { $seat }
+seat-bot = Seat { $seat }, { $bot }
+
+score-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+score-total = total
+score-place = { place }
+score-you-win = You win with { score-points }.
+score-wins = { $player }, wins with { score-points }.
+score-provisional = Provisional until the game is over (C-8).
+score-tie = Of players with equal points the one later in turn order ranks higher (C-8).
+
+undo-done = Back to the previous decision.
+undo-done-drawn =
+    Back to the previous decision. Cards were drawn since: if the same draw comes again, it brings the same card.
+undo-nothing = There is no decision to go back to.
+
+rules-none = There is no clause { $clause }. Type rules to see them all.
+
+save-done = Saved in { $file }.
+save-exists = { $file } exists already. Type save and another name.
+save-failed = { $file } cannot be written: { $problem }. Type save and another name.
+
+## Names of the commands; English ones are understood in every language
+
+command-undo = undo
+command-save = save
+command-show = show
+command-rules = rules rule
+command-score = score scores
+command-help = help ?
+command-quit = quit exit
+
+## Names of the actions; those of the notation are understood in every language
+
+verb-play = play
+verb-acquire = acquire
+verb-rest = rest
+verb-claim = claim
+verb-pay = pay
+verb-upgrade = upgrade
+verb-stop = stop
+verb-trade = trade
+verb-return = return
+verb-draw = draw
+
+## Why a game cannot begin
+
+fault-file = { $file } cannot be read: { $problem }
+fault-components = { $file } is no component file: { $problem }
+fault-record = { $file } is no record that can be played on: { $problem }
+fault-players = { $title } is for { $least } to { $most } players, not { $players } ({ $clause }): change --players
+fault-point-cards =
+    { $players } players need at least { $needed } point cards, but the component file has { $found } ({ $clause })
+fault-seats =
+    { $seats ->
+        [one] --seats names one player
+       *[other] --seats names { $seats } players
+    }, but { $players } play: name one for each seat
+fault-seat = nobody is called { $name }: write { $human }, or one of the bots { $bots }

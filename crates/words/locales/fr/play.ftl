@@ -1,0 +1,101 @@
+## La partie au terminal
+
+play-welcome =
+    { $title }, { $players } personnes. Graine { $seed } : redonnez-la pour avoir les mêmes cartes.
+    Cristaux, du plus bas au plus élevé : Y jaune, G vert, B bleu, M magenta.
+    Cartes : +YY fait gagner des cristaux, ^2 les améliore, YYY>GB les échange.
+    Tapez le numéro de ce que vous voulez faire, ou aide.
+play-help =
+    Tapez le numéro d'une option, ou l'action elle-même :
+      jouer +YY, acquérir YYY>GB, réclamer GGBB, repos, payer y, améliorer g,
+      échanger 2, stop, rendre m (ou les mots de la notation : play, acquire…)
+    Si une seule option convient, la carte ou le cristal suffit : yyy>gb, ou y.
+    Autres choses à taper :
+      table           toute la table et vos options
+      score           d'où viennent les points de tout le monde
+      annuler         retour à la décision précédente
+      règles GE-10    ce que dit une clause ; règles seul les liste toutes
+      sauver FICHIER  garde la partie ; play --record FICHIER la continue
+      quitter         quitte la partie
+play-bye = Au revoir.
+play-refused = { $action } est impossible maintenant : { $clause } ne le permet pas.
+play-unclear = Je ne comprends pas. Tapez le numéro d'une option, une action comme repos, ou aide.
+no-such-number =
+    { $most ->
+        [0] Il n'y a plus rien à choisir : la partie est terminée.
+       *[other] Tapez un nombre de 1 à { $most }.
+    }
+no-such-card = Cette carte n'existe pas dans ce jeu.
+only-option = Il n'y a qu'une option : { $option }.
+
+heading-turn = Ronde { $round } · { $player }
+heading-end = La partie est terminée
+end-offer = Tapez sauver pour garder la partie, annuler pour revenir en arrière, ou Entrée pour quitter.
+
+seat-you = Siège { $seat }, vous
+seat-person = Siège { $seat }
+seat-bot = Siège { $seat }, { $bot }
+
+score-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+score-total = total
+score-place = { $place ->
+        [1] 1er
+       *[other] { $place }e
+    }
+score-you-win = Vous gagnez avec { score-points }.
+score-wins = { $player }, gagne avec { score-points }.
+score-provisional = Scores provisoires jusqu'à la fin de la partie (C-8).
+score-tie = À points égaux, la personne qui joue plus tard dans la ronde est placée devant (C-8).
+
+undo-done = Retour à la décision précédente.
+undo-done-drawn =
+    Retour à la décision précédente. Des cartes ont été piochées depuis : la même pioche donnera la même carte.
+undo-nothing = Il n'y a pas de décision à annuler.
+
+rules-none = La clause { $clause } n'existe pas. Tapez règles pour les voir toutes.
+
+save-done = Partie gardée dans { $file }.
+save-exists = { $file } existe déjà. Tapez sauver et un autre nom.
+save-failed = { $file } ne peut pas être écrit : { $problem }. Tapez sauver et un autre nom.
+
+## Les noms des commandes ; les noms anglais sont compris aussi
+
+command-undo = annuler
+command-save = sauver sauvegarder
+command-show = table montrer
+command-rules = règles regles règle regle
+command-score = score scores
+command-help = aide ?
+command-quit = quitter
+
+## Les noms des actions ; ceux de la notation sont compris aussi
+
+verb-play = jouer
+verb-acquire = acquérir acquerir
+verb-rest = repos reposer
+verb-claim = réclamer reclamer
+verb-pay = payer
+verb-upgrade = améliorer ameliorer
+verb-stop = stop arrêter arreter
+verb-trade = échanger echanger
+verb-return = rendre
+verb-draw = piocher
+
+## Pourquoi une partie ne peut pas commencer
+
+fault-file = { $file } ne peut pas être lu : { $problem }
+fault-components = { $file } n'est pas un fichier de composants : { $problem }
+fault-record = { $file } n'est pas une partie que l'on peut continuer : { $problem }
+fault-players = { $title } se joue de { $least } à { $most }, pas à { $players } ({ $clause }) : changez --players
+fault-point-cards =
+    à { $players }, il faut au moins { $needed } cartes Points, mais le fichier de composants en a { $found } ({ $clause })
+fault-seats =
+    { $seats ->
+        [one] --seats nomme une personne
+       *[other] --seats nomme { $seats } personnes
+    }, mais { $players } jouent : nommez-en une par siège
+fault-seat = personne ne s'appelle { $name } : écrivez { $human }, ou l'un des bots { $bots }

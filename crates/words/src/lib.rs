@@ -1,0 +1,55 @@
+//! The words people read, in every language.
+//!
+//! A message catalogue (Fluent) in `locales`, and functions that put the facts of a game into words.
+//! Plural forms and word order are the catalogue's business: code passes numbers and notation.
+//!
+//! ```
+//! use carvania_words::{Language, say};
+//!
+//! assert_eq!(say(Language::English, "crystal-yellow", &[]), "yellow");
+//! assert_eq!(say(Language::French, "score-points", &[("points", 14.into())]), "14 points");
+//! ```
+
+mod actions;
+mod golem_edition;
+mod locale;
+mod names;
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
+
+pub use actions::{option, question, told};
+pub use carvania_rules::Language;
+pub use fluent_templates::fluent_bundle::FluentValue as Value;
+pub use locale::language_of;
+pub use names::{crystal, source, title};
+
+static_loader! {
+    static CATALOGUE = {
+        locales: "./locales",
+        fallback_language: "en",
+        customise: |bundle| {
+            // Terminals and tests want the plain text, without marks around what is filled in.
+            bundle.set_use_isolating(false);
+            bundle.add_builtins().expect("the bundle has no functions yet");
+        },
+    };
+}
+
+/// The message with this key, with its variables filled in.
+///
+/// Every key in the sources stands in the catalogue of every language; the tests see to it.
+pub fn say(language: Language, key: &str, args: &[(&'static str, Value<'_>)]) -> String {
+    let args: HashMap<Cow<'static, str>, Value<'_>> =
+        args.iter().map(|(name, value)| (Cow::Borrowed(*name), value.clone())).collect();
+    CATALOGUE.lookup_with_args(&identifier(language), key, &args)
+}
+
+fn identifier(language: Language) -> LanguageIdentifier {
+    match language {
+        Language::English => langid!("en"),
+        Language::French => langid!("fr"),
+    }
+}

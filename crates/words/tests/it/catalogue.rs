@@ -1,0 +1,113 @@
+//! Tidiness: every message in every language, none missing, none too many.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use carvania_words::Language;
+
+use crate::sources::{files, is_key, literals, workspace};
+
+/// The places that speak to people: every key there must be in the catalogue.
+const SPEAKERS: [&str; 2] = ["crates/words/src", "crates/cli/src/play"];
+
+/// The messages of a language: key and definition.
+fn messages(language: Language) -> BTreeMap<String, String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.code());
+    let mut messages = BTreeMap::new();
+    for file in files(&folder, "ftl") {
+        let mut key = None;
+        for line in fs::read_to_string(file).unwrap().lines() {
+            if let Some((name, _)) = line.split_once(" =").filter(|_| line.starts_with(char::is_alphabetic)) {
+                assert!(!messages.contains_key(name), "{name} is defined twice");
+                key = Some(name.to_owned());
+            }
+            if let Some(key) = key.as_ref().filter(|_| !line.starts_with('#')) {
+                messages.entry(key.clone()).or_insert_with(String::new).push_str(&format!("{line}\n"));
+            }
+        }
+    }
+    messages
+}
+
+/// What a message refers to in braces: variables with a `$`, other messages without.
+fn references(definition: &str) -> BTreeSet<String> {
+    let inner = definition.split('{').skip(1).filter_map(|part| part.split_whitespace().next());
+    let named = |name: &&str| name.starts_with(|letter: char| letter == '$' || letter.is_ascii_lowercase());
+    let argument = definition.split("NUMBER(").skip(1).filter_map(|part| part.split(',').next());
+    inner.filter(named).chain(argument).map(str::to_owned).collect()
+}
+
+fn keys(language: Language) -> BTreeSet<String> {
+    messages(language).into_keys().collect()
+}
+
+#[test]
+fn every_language_has_the_same_messages() {
+    for language in Language::ALL {
+        assert_eq!(keys(language), keys(Language::English), "{language}");
+    }
+}
+
+#[test]
+fn a_message_uses_the_same_variables_in_every_language() {
+    let english = messages(Language::English);
+    for language in Language::ALL {
+        for (key, definition) in messages(language) {
+            let variables = |definition: &str| -> Vec<String> {
+                let all = references(definition).into_iter().flat_map(|name| match english.get(&name) {
+                    Some(message) => references(message),
+                    None => BTreeSet::from([name]),
+                });
+                all.collect::<BTreeSet<_>>().into_iter().collect()
+            };
+            assert_eq!(variables(&definition), variables(&english[&key]), "{key} in {language}");
+        }
+    }
+}
+
+#[test]
+fn every_message_is_used() {
+    let is_test = |file: &Path| file.components().any(|part| part.as_os_str() == "tests");
+    let sources = files(&workspace().join("crates"), "rs").into_iter().filter(|file| !is_test(file));
+    let mut used: BTreeSet<String> = sources.flat_map(|file| literals(&file)).collect();
+    used.extend(messages(Language::English).values().flat_map(|definition| references(definition)));
+    let unused: Vec<String> = keys(Language::English).into_iter().filter(|key| !used.contains(key)).collect();
+    assert_eq!(unused, [""; 0]);
+}
+
+#[test]
+fn every_key_in_the_sources_is_in_the_catalogue() {
+    let known = keys(Language::English);
+    for speaker in SPEAKERS {
+        for file in files(&workspace().join(speaker), "rs") {
+            let missing: Vec<String> =
+                literals(&file).into_iter().filter(|text| is_key(text) && !known.contains(text)).collect();
+            assert_eq!(missing, [""; 0], "{}", file.display());
+        }
+    }
+}
+
+#[test]
+fn there_are_no_sentences_in_the_code_that_speaks() {
+    let is_word =
+        |word: &&str| !word.contains('{') && word.chars().filter(|letter| letter.is_alphabetic()).count() > 1;
+    for speaker in SPEAKERS {
+        for file in files(&workspace().join(speaker), "rs") {
+            let is_sentence = |text: &String| text.split_whitespace().filter(is_word).count() > 1;
+            let sentences: Vec<String> = literals(&file).into_iter().filter(is_sentence).collect();
+            assert_eq!(sentences, [""; 0], "{}", file.display());
+        }
+    }
+}
+
+#[test]
+fn french_puts_no_break_spaces_before_double_punctuation() {
+    for (key, definition) in messages(Language::French) {
+        for mark in [" :", " ;", " !", " ?"] {
+            // Names of commands are no sentence.
+            let is_sentence = !key.starts_with("command-");
+            assert!(!(is_sentence && definition.contains(mark)), "{key}");
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Numbers in messages.
+
+use carvania_words::Language::{English, French};
+use carvania_words::{Language, say};
+
+fn check(language: Language, key: &str, variable: &'static str, expected: [&str; 3]) {
+    let found = [0, 1, 2].map(|number| say(language, key, &[(variable, number.into())]));
+    assert_eq!(found, expected, "{key} in {language}");
+}
+
+#[test]
+fn points() {
+    check(English, "score-points", "points", ["0 points", "1 point", "2 points"]);
+    // French counts nothing in the singular.
+    check(French, "score-points", "points", ["0 point", "1 point", "2 points"]);
+}
+
+#[test]
+fn cards() {
+    let expected = ["deck empty", "1 card in the deck", "2 cards in the deck"];
+    check(English, "row-deck", "cards", expected);
+    let expected = ["pioche vide", "1 carte dans la pioche", "2 cartes dans la pioche"];
+    check(French, "row-deck", "cards", expected);
+    let expected =
+        ["rests, with no card to take back", "rests, takes back one card", "rests, takes back 2 cards"];
+    check(English, "told-rest", "cards", expected);
+    let expected =
+        ["se repose, sans carte à reprendre", "se repose, reprend une carte", "se repose, reprend 2 cartes"];
+    check(French, "told-rest", "cards", expected);
+}
+
+#[test]
+fn times() {
+    let times = |language, times: u8| say(language, "told-trade", &[("times", times.into())]);
+    assert_eq!(
+        [1, 2, 3].map(|number| times(English, number)),
+        ["trades once", "trades twice", "trades 3 times"]
+    );
+    assert_eq!(
+        [1, 2, 3].map(|number| times(French, number)),
+        ["échange une fois", "échange deux fois", "échange 3 fois"]
+    );
+}
+
+#[test]
+fn places() {
+    let place = |language, place: u8| say(language, "score-place", &[("place", place.into())]);
+    assert_eq!([1, 2, 3, 4, 5].map(|number| place(English, number)), ["1st", "2nd", "3rd", "4th", "5th"]);
+    assert_eq!([1, 2, 3].map(|number| place(French, number)), ["1er", "2e", "3e"]);
+}
