@@ -1,0 +1,61 @@
+//! `carvania engine`: the games behind JSON Lines on standard input and output.
+
+mod answers;
+mod count;
+mod fault;
+mod lines;
+mod packs;
+mod plan;
+mod played;
+pub(crate) mod records;
+mod replies;
+mod requests;
+pub(crate) mod seeds;
+mod session;
+mod verbs;
+
+use std::io::{self, BufRead, Write};
+
+use anyhow::Context;
+
+use crate::setup::ComponentsOption;
+use lines::{Line, Lines};
+use session::Session;
+
+const EXAMPLES: &str = "\
+Example:
+  echo '{\"do\":\"new\",\"game\":\"GE\",\"players\":2,\"seed\":1}' | carvania engine";
+
+/// Play by JSON Lines, for programs in any language
+///
+/// Every line of standard input is a request, and is answered by one line on standard output.
+/// The request {"do":"help"} lists what can be asked; docs/engine-protocol.md describes it all.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Options {
+    #[command(flatten)]
+    components: ComponentsOption,
+}
+
+/// Answers until the input ends or somebody asks to quit.
+pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
+    let session = Session::new(options.components.load()?);
+    converse(session, io::stdin().lock(), io::stdout().lock()).context("cannot go on")
+}
+
+fn converse(mut session: Session, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+    let mut lines = Lines::new(input);
+    while let Some(line) = lines.next_line()? {
+        let reply = match line {
+            Line::Blank => continue,
+            Line::TooLong => session.answer_too_long(),
+            Line::Request(line) => session.answer_line(line),
+        };
+        writeln!(output, "{reply}")?;
+        output.flush()?;
+        if session.is_over() {
+            break;
+        }
+    }
+    Ok(())
+}

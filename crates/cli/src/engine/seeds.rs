@@ -1,0 +1,23 @@
+//! What follows from a seed: the draws of a game, and the choices of bots.
+
+use carvania_bots::Bot;
+use carvania_lab::deal::{Dealer, generator};
+use carvania_rules::{Action, Actions, Game, Record, Turn};
+
+/// Bots choose from streams of the seed that no draw uses, so that they cannot know the future (C-13).
+const CHOICES: u64 = 1 << 63;
+
+/// How many draws a record holds.
+pub(crate) fn draws(record: &Record) -> u64 {
+    record.steps().filter(|step| step.by == Turn::Chance).count() as u64
+}
+
+/// The draw that comes after so many others; `None` unless it is for chance to decide.
+pub(crate) fn draw(seed: u64, game: &Game, draws: u64) -> Option<Action> {
+    Dealer::new(seed).draw(game, draws)
+}
+
+/// What a bot decides after so many actions; the same again if the game comes to the same point.
+pub(crate) fn choice(seed: u64, game: &Game, actions: usize, bot: Bot) -> Option<Action> {
+    bot.choose(game, &mut Actions::new(), &mut generator(seed, CHOICES + actions as u64))
+}

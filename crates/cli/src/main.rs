@@ -1,0 +1,79 @@
+//! The program `carvania`: every command is a file of its own.
+
+mod bench;
+mod columns;
+mod components;
+mod engine;
+mod input;
+mod number;
+mod output;
+mod perft;
+mod play;
+mod progress;
+mod record;
+mod setup;
+mod simulate;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+use std::sync::LazyLock;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+/// Records name the version of the rules, so whoever asks for the version of the program wants both.
+static VERSION: LazyLock<String> =
+    LazyLock::new(|| format!("{} (rules version {})", env!("CARGO_PKG_VERSION"), carvania_rules::VERSION));
+
+/// Play and study the games of the crystal road.
+///
+/// Without a command a game begins in the terminal.
+#[derive(Debug, Parser)]
+#[command(name = "carvania", version = VERSION.as_str(), after_help = EXAMPLES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  carvania                                       play in the terminal
+  carvania simulate --players 4 --bots eager     let bots play a thousand games
+  carvania help perft                            what a command does";
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Play(play::Options),
+    Simulate(simulate::Options),
+    Perft(perft::Options),
+    Record(record::Options),
+    Components(components::Options),
+    Engine(engine::Options),
+    Bench(bench::Options),
+}
+
+fn main() -> ExitCode {
+    match dispatch(Cli::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever closed the pipe has seen enough: `carvania components show | head`.
+        Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Where standard error cannot be written to either, the exit status has to do.
+            _ = writeln!(io::stderr(), "carvania: {}", output::one_line(&format!("{error:#}")));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(command: Option<Command>) -> Result<()> {
+    match command {
+        None => play::run(&play::Options::default()),
+        Some(Command::Play(options)) => play::run(&options),
+        Some(Command::Simulate(options)) => simulate::run(&options),
+        Some(Command::Perft(options)) => perft::run(&options),
+        Some(Command::Record(options)) => record::run(&options),
+        Some(Command::Components(options)) => components::run(&options),
+        Some(Command::Engine(options)) => engine::run(&options),
+        Some(Command::Bench(options)) => bench::run(&options),
+    }
+}

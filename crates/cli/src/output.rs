@@ -1,0 +1,39 @@
+//! Writing to standard output, where the reader may be gone, and errors in one line.
+
+use std::io::{self, ErrorKind, Write};
+
+use anyhow::{Context, Error, Result};
+use serde::Serialize;
+
+/// Writes a text. `println!` would panic when a pipe is closed.
+pub(crate) fn print(text: &str) -> Result<()> {
+    let mut output = io::stdout().lock();
+    output.write_all(text.as_bytes()).and_then(|()| output.flush()).context("cannot write the output")
+}
+
+/// Writes one JSON object, in one line.
+pub(crate) fn print_json(value: &impl Serialize) -> Result<()> {
+    print(&format!("{}\n", serde_json::to_string(value)?))
+}
+
+/// Whether an error comes from a reader that has gone away.
+pub(crate) fn is_closed_pipe(error: &Error) -> bool {
+    let broken = |error: &io::Error| error.kind() == ErrorKind::BrokenPipe;
+    error.chain().any(|cause| cause.downcast_ref().is_some_and(broken))
+}
+
+/// A message as one line without control characters, whatever a file has put into it.
+pub(crate) fn one_line(message: &str) -> String {
+    let lines: Vec<&str> = message.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    lines.join("; ").replace(char::is_control, " ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::one_line;
+
+    #[test]
+    fn a_message_cannot_break_the_line_or_the_terminal() {
+        assert_eq!(one_line("first\n\n  second\u{1b}[31m\r\n"), "first; second [31m");
+    }
+}

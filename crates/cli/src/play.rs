@@ -1,0 +1,76 @@
+//! `carvania play`: a game in the terminal, line by line.
+
+mod commands;
+mod conversation;
+mod golem_edition;
+mod hearing;
+mod layout;
+mod obeying;
+mod opening;
+mod paint;
+mod rules;
+mod saving;
+mod scores;
+mod screen;
+mod table;
+mod telling;
+
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+
+use carvania_rules::{Language, Title};
+use carvania_words::language_of;
+
+use crate::setup::title;
+use conversation::Conversation;
+use paint::Paint;
+use screen::Screen;
+
+const EXAMPLES: &str = "\
+Examples:
+  carvania play --players 2
+  carvania play --seats human,human,eager --seed 7
+  carvania play --record game.txt --language fr";
+
+/// Play a game in the terminal
+///
+/// The first seat is yours and bots take the others, unless --seats says otherwise. What to type is
+/// shown with every decision; `help` tells the rest.
+#[derive(clap::Args, Clone, Debug, Default)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Options {
+    /// The game [default: GE]
+    #[arg(long, value_parser = title())]
+    game: Option<Title>,
+    /// How many play [default: as many as there are --seats, else 3]
+    #[arg(long, value_name = "N")]
+    players: Option<usize>,
+    /// Who sits where, the first seat first: human, or the name of a bot
+    #[arg(long, value_delimiter = ',')]
+    seats: Vec<String>,
+    /// The seed that all draws come from [default: another each time]
+    #[arg(long)]
+    seed: Option<u64>,
+    /// A component file to play with instead of the printed components
+    #[arg(long, value_name = "FILE")]
+    components: Option<PathBuf>,
+    /// The language, en or fr [default: that of the system]
+    #[arg(long)]
+    language: Option<Language>,
+    /// Go on with the game of this record
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players"])]
+    record: Option<PathBuf>,
+}
+
+/// Plays a game with whoever sits at the terminal, until it is over or they leave.
+pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
+    let language = options.language.unwrap_or_else(|| language_of(|name| std::env::var(name).ok()));
+    let table = opening::open(options, language)?;
+    let (input, output) = (io::stdin(), io::stdout());
+    // https://no-color.org: any value but the empty one turns colours off.
+    let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let paint = if output.is_terminal() && !plain { Paint::Colours } else { Paint::Letters };
+    let echoes = input.is_terminal();
+    let screen = Screen::new(output.lock(), language, paint);
+    Ok(Conversation::new(table, screen, input.lock(), echoes).run()?)
+}

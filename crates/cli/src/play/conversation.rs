@@ -1,0 +1,192 @@
+//! The course of a game at the terminal: whoever decides is asked, everybody is told.
+
+use std::io::{self, BufRead, Write};
+use std::ops::ControlFlow;
+
+use carvania_rules::{Actions, State, Turn};
+use carvania_words::{option, question, title};
+
+use super::commands::Next;
+use super::hearing::{Heard, hear};
+use super::layout::{columns, pad_left};
+use super::screen::Screen;
+use super::table::{Player, Table};
+use super::{golem_edition, scores, telling};
+
+pub(super) struct Conversation<R, W> {
+    pub(super) table: Table,
+    pub(super) screen: Screen<W>,
+    input: R,
+    /// Whether the terminal shows what is typed.
+    echoes: bool,
+    /// How many actions of the record have been told.
+    pub(super) told: usize,
+}
+
+/// Whether the game goes on, or its player has left.
+pub(super) type Goes = ControlFlow<()>;
+
+impl<R: BufRead, W: Write> Conversation<R, W> {
+    pub(super) fn new(table: Table, screen: Screen<W>, input: R, echoes: bool) -> Conversation<R, W> {
+        let told = table.record.actions().len();
+        Conversation { table, screen, input, echoes, told }
+    }
+
+    /// Plays until the game is over or its player leaves.
+    pub(super) fn run(mut self) -> io::Result<()> {
+        self.greet()?;
+        while self.step()?.is_continue() {}
+        self.screen.say("play-bye", &[])
+    }
+
+    fn greet(&mut self) -> io::Result<()> {
+        let game = self.table.game();
+        let args = [
+            ("title", title(self.screen.language, game.title()).into()),
+            ("players", game.players().into()),
+            ("seed", self.table.seed.to_string().into()),
+        ];
+        self.screen.say("play-welcome", &args)
+    }
+
+    /// One decision, by whoever has to make it.
+    fn step(&mut self) -> io::Result<Goes> {
+        if !self.table.has_people() && self.table.game().turn_begins().is_some() {
+            self.tell()?;
+        }
+        match self.table.game().turn() {
+            Turn::Chance => self.table.draw().map_err(io::Error::other)?,
+            Turn::Over => return self.end(),
+            Turn::Seat(seat) => match self.table.player(seat) {
+                Player::Bot(bot) => self.table.choose(bot).map_err(io::Error::other)?,
+                Player::Human => return self.ask(),
+            },
+        }
+        Ok(Goes::Continue(()))
+    }
+
+    /// Tells what has not been told yet.
+    fn tell(&mut self) -> io::Result<()> {
+        let lines = telling::since(&self.table, self.told, self.screen.language);
+        self.told = self.table.record.actions().len();
+        // What people watch stands apart from what they typed; bots among themselves fill line after line.
+        if self.table.has_people() && !lines.is_empty() {
+            self.screen.gap()?;
+        }
+        self.screen.lines(lines)
+    }
+
+    /// Lets a person decide; what leaves no choice is done for them (C-15).
+    fn ask(&mut self) -> io::Result<Goes> {
+        let options = self.table.legal_actions();
+        if let [only] = *options {
+            let option = option(self.screen.language, self.table.game(), only);
+            self.screen.say("only-option", &[("option", option.into())])?;
+            self.table.record.apply(only).map_err(io::Error::other)?;
+            return Ok(Goes::Continue(()));
+        }
+        let begins = self.table.game().turn_begins().is_some();
+        if begins || self.has_seen_draw() {
+            self.tell()?;
+        }
+        if begins {
+            self.show()?;
+        }
+        self.offer(&options)?;
+        self.listen(&options)
+    }
+
+    /// Whether something was drawn that has not been told: who returns crystals sees it first (C-17).
+    fn has_seen_draw(&self) -> bool {
+        self.table.record.steps().skip(self.told).any(|step| step.round > 0 && step.by == Turn::Chance)
+    }
+
+    /// Shows the whole table.
+    pub(super) fn show(&mut self) -> io::Result<()> {
+        self.screen.gap()?;
+        let (table, language) = (&self.table, self.screen.language);
+        let round = ("round", table.record.rounds().number().into());
+        match table.game().turn() {
+            Turn::Seat(seat) => {
+                let player = ("player", telling::label(table, seat, language).into());
+                self.screen.heading("heading-turn", &[round, player])?;
+            }
+            Turn::Chance | Turn::Over => self.screen.heading("heading-end", &[])?,
+        }
+        let lines = match self.table.game().state() {
+            State::GolemEdition(state) => golem_edition::show(&self.table, state, self.screen.language),
+        };
+        self.screen.lines(lines)
+    }
+
+    /// Shows what is asked, and the options by number, in words and in notation.
+    pub(super) fn offer(&mut self, options: &Actions) -> io::Result<()> {
+        let (game, language) = (self.table.game(), self.screen.language);
+        let rows: Vec<Vec<String>> = options
+            .iter()
+            .zip(1..)
+            .map(|(&action, number)| {
+                let number = pad_left(&number.to_string(), 3);
+                vec![number, option(language, game, action), game.write_action(action).to_string()]
+            })
+            .collect();
+        let question = question(language, game);
+        self.screen.gap()?;
+        self.screen.text(&question.unwrap_or_default())?;
+        self.screen.lines(columns(&rows, 2))
+    }
+
+    /// Reads lines until one of them decides, or the input ends.
+    fn listen(&mut self, options: &Actions) -> io::Result<Goes> {
+        while let Some(line) = self.read_line()? {
+            match hear(&line, self.table.game(), options, self.screen.language) {
+                Heard::Nothing if self.table.game().is_over() => break,
+                Heard::Nothing => {}
+                Heard::Action(action) => match self.table.record.apply(action) {
+                    Ok(()) => return Ok(Goes::Continue(())),
+                    Err(refused) => self.refuse(action, refused.clause)?,
+                },
+                Heard::Command(command, about) => match self.obey(command, about)? {
+                    Next::Listen => {}
+                    Next::Ask => return Ok(Goes::Continue(())),
+                    Next::Leave => break,
+                },
+                Heard::NoSuchNumber => {
+                    self.screen.say("no-such-number", &[("most", options.len().into())])?
+                }
+                Heard::NoSuchCard => self.screen.say("no-such-card", &[])?,
+                Heard::Unclear => self.screen.say("play-unclear", &[])?,
+            }
+        }
+        Ok(Goes::Break(()))
+    }
+
+    /// The next line that is typed; `None` at the end of the input.
+    fn read_line(&mut self) -> io::Result<Option<String>> {
+        self.screen.prompt()?;
+        let mut line = Vec::new();
+        if self.input.read_until(b'\n', &mut line)? == 0 {
+            self.screen.gap()?;
+            return Ok(None);
+        }
+        // What is typed may come back in a message, and must not steer the terminal there.
+        let line = String::from_utf8_lossy(&line).replace(char::is_control, " ").trim().to_owned();
+        if !self.echoes {
+            self.screen.echo(&line)?;
+        }
+        Ok(Some(line))
+    }
+
+    /// The game is over: the last turns, the scores, and a last word.
+    fn end(&mut self) -> io::Result<Goes> {
+        let language = self.screen.language;
+        self.tell()?;
+        self.screen.gap()?;
+        self.screen.heading("heading-end", &[])?;
+        self.screen.lines(scores::sheet(&self.table, language))?;
+        self.screen.gap()?;
+        self.screen.lines(scores::verdict(&self.table, language))?;
+        self.screen.say("end-offer", &[])?;
+        self.listen(&Actions::new())
+    }
+}

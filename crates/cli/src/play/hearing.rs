@@ -1,0 +1,186 @@
+//! Reading what a person types: a number, a command, or an action in forgiving notation.
+
+use carvania_rules::{Action, Actions, Crystal, Game, Language, NotationError};
+
+use super::commands::{Command, is_named};
+
+/// What a line means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Heard<'a> {
+    /// Nothing was typed.
+    Nothing,
+    /// An action, legal or not.
+    Action(Action),
+    /// A command, and what follows it.
+    Command(Command, &'a str),
+    /// A number that no option has.
+    NoSuchNumber,
+    /// An action about a card that the game does not have.
+    NoSuchCard,
+    /// None of these.
+    Unclear,
+}
+
+/// Makes out what a line means to somebody who chooses from these actions.
+pub(super) fn hear<'a>(line: &'a str, game: &Game, options: &Actions, language: Language) -> Heard<'a> {
+    let line = line.trim();
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    if line.is_empty() {
+        Heard::Nothing
+    } else if line.bytes().all(|byte| byte.is_ascii_digit()) {
+        let index = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        index
+            .and_then(|index| options.get(index))
+            .map_or(Heard::NoSuchNumber, |&action| Heard::Action(action))
+    } else if let Some(command) = Command::named(first, language) {
+        Heard::Command(command, rest.trim())
+    } else {
+        hear_action(line, game, options, language)
+    }
+}
+
+fn hear_action(line: &str, game: &Game, options: &Actions, language: Language) -> Heard<'static> {
+    let is_between = |letter: char| letter == ':' || letter.is_whitespace();
+    let (first, rest) = line.split_once(is_between).unwrap_or((line, ""));
+    let Some(verb) = verb(&first.to_lowercase(), language) else {
+        return only_option_about(&tidied(line), game, options);
+    };
+    let rest = rest.trim_start_matches(is_between);
+    let about = tidied(rest);
+    let notation = if about.is_empty() { verb.to_owned() } else { format!("{verb}:{about}") };
+    match game.read_action(&notation) {
+        Ok(action) => Heard::Action(action),
+        Err(NotationError::NoSuchCard(_)) => Heard::NoSuchCard,
+        Err(NotationError::Form(_) | NotationError::Object { .. }) => Heard::Unclear,
+    }
+}
+
+/// The only option about a card or a crystal, such as `y` for `pay:Y`.
+fn only_option_about(about: &str, game: &Game, options: &Actions) -> Heard<'static> {
+    let is_about = |action: &&Action| {
+        let notation = game.write_action(**action).to_string();
+        notation.split_once(':').is_some_and(|(_, other)| other == about)
+    };
+    let mut found = options.iter().filter(is_about);
+    match (found.next(), found.next()) {
+        (Some(&action), None) => Heard::Action(action),
+        _ => Heard::Unclear,
+    }
+}
+
+/// The verb of the notation that somebody means.
+fn verb(name: &str, language: Language) -> Option<&'static str> {
+    let verbs = [
+        ("play", "verb-play"),
+        ("acquire", "verb-acquire"),
+        ("rest", "verb-rest"),
+        ("claim", "verb-claim"),
+        ("pay", "verb-pay"),
+        ("upgrade", "verb-upgrade"),
+        ("stop", "verb-stop"),
+        ("trade", "verb-trade"),
+        ("return", "verb-return"),
+        ("draw", "verb-draw"),
+    ];
+    verbs.into_iter().find(|(_, key)| is_named(name, language, key)).map(|(verb, _)| verb)
+}
+
+/// What an action is about, as the notation writes it: capital letters, crystals by rising level.
+fn tidied(about: &str) -> String {
+    let letters: String = about.chars().filter(|letter| !letter.is_whitespace()).collect();
+    let letters = letters.to_uppercase().replace("->", ">").replace('→', ">");
+    let sides: Vec<String> = letters.split('>').map(in_order).collect();
+    sides.join(">")
+}
+
+/// The letters of crystals by rising level, behind anything else.
+fn in_order(side: &str) -> String {
+    let mut letters: Vec<char> = side.chars().collect();
+    letters.sort_by_key(|&letter| Crystal::from_letter(letter));
+    letters.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Command, Heard, hear};
+    use carvania_rules::{Actions, Components, Game, Language, Record};
+
+    const START: &str = r#"{"game":"GE","players":2,"turn":1,"decision":{"kind":"turn"},
+        "point_row":["YYGG","YYYGG","YYGGG","YYBB","GGGG"],"tokens":{"copper":4,"silver":4},
+        "merchant_row":[{"card":"YYY>GB"},{"card":"+YYG"},{"card":"^3"},{"card":"YY>B"},{"card":"+M"},{"card":"+B"}],
+        "seats":[{"caravan":"YYYG","hand":["+YY","^2"]},{"caravan":"YYYY","hand":["+YY","^2"]}]}"#;
+
+    fn game() -> Game {
+        let document = serde_json::from_str(START).unwrap();
+        Game::from_position(&document, Components::standard()).unwrap()
+    }
+
+    /// The action that a line means, in notation.
+    fn check(game: &Game, line: &str, expected: &str) {
+        let mut options = Actions::new();
+        game.legal_actions(&mut options);
+        match hear(line, game, &options, Language::French) {
+            Heard::Action(action) => assert_eq!(game.write_action(action).to_string(), expected, "{line}"),
+            other => assert_eq!(format!("{other:?}"), expected, "{line}"),
+        }
+    }
+
+    #[test]
+    fn notation_is_read_forgivingly() {
+        let game = game();
+        for line in [
+            "acquire:YYY>GB",
+            "Acquire yyy>bg",
+            "acquire : yyy -> gb",
+            "acquérir YYY → bg",
+            "acquire yyy > g b",
+        ] {
+            check(&game, line, "acquire:YYY>GB");
+        }
+        for line in ["acquire:+YYG", "acquire +gyy", "+ygy"] {
+            check(&game, line, "acquire:+YYG");
+        }
+        check(&game, " REST ", "rest");
+        check(&game, "repos", "rest");
+        check(&game, "claim ggyy", "claim:YYGG");
+    }
+
+    #[test]
+    fn a_number_means_that_option() {
+        let game = game();
+        check(&game, "1", "play:+YY");
+        check(&game, "0", "NoSuchNumber");
+        check(&game, "99999999999999999999999", "NoSuchNumber");
+    }
+
+    #[test]
+    fn a_crystal_alone_is_enough_where_it_can_mean_one_thing() {
+        let mut record = Record::from_position(game());
+        check(record.game(), "y", "Unclear");
+        let acquire = record.game().read_action("acquire:+YYG").unwrap();
+        record.apply(acquire).unwrap();
+        check(record.game(), "y", "pay:Y");
+        check(record.game(), "g", "pay:G");
+        check(record.game(), "b", "Unclear");
+    }
+
+    #[test]
+    fn what_is_no_action_is_not_guessed_at() {
+        let game = game();
+        for line in
+            ["play", "play:", "play:X", "pay YY", "::", "xyzzy", "é", "play:+YY extra", "acquire:^300"]
+        {
+            check(&game, line, "Unclear");
+        }
+        check(&game, "claim:Y", "NoSuchCard");
+        check(&game, "", "Nothing");
+    }
+
+    #[test]
+    fn a_command_keeps_what_follows_it() {
+        let game = game();
+        let options = Actions::new();
+        let heard = hear("save  My game.txt ", &game, &options, Language::English);
+        assert_eq!(heard, Heard::Command(Command::Save, "My game.txt"));
+    }
+}

@@ -1,0 +1,81 @@
+//! Carrying out the commands, and explaining refusals.
+
+use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+
+use carvania_rules::rulebook::entry;
+use carvania_rules::{Action, Clause};
+
+use super::commands::{Command, Next};
+use super::conversation::Conversation;
+use super::{rules, saving, scores};
+
+impl<R: BufRead, W: Write> Conversation<R, W> {
+    /// Carries out a command.
+    pub(super) fn obey(&mut self, command: Command, about: &str) -> io::Result<Next> {
+        match command {
+            Command::Undo => return self.undo(),
+            Command::Quit => return Ok(Next::Leave),
+            Command::Save => self.save(about)?,
+            Command::Show => {
+                self.show()?;
+                if !self.table.game().is_over() {
+                    self.offer(&self.table.legal_actions())?;
+                }
+            }
+            Command::Rules => self.read_rules(about)?,
+            Command::Score => {
+                self.screen.lines(scores::sheet(&self.table, self.screen.language))?;
+                if !self.table.game().is_over() {
+                    self.screen.say("score-provisional", &[])?;
+                }
+            }
+            Command::Help => self.screen.say("play-help", &[])?,
+        }
+        Ok(Next::Listen)
+    }
+
+    /// Goes back to the last choice that a person had.
+    fn undo(&mut self) -> io::Result<Next> {
+        let Some(choice) = self.table.last_choice() else {
+            self.screen.say("undo-nothing", &[])?;
+            return Ok(Next::Listen);
+        };
+        let drawn = self.table.rewind(choice);
+        self.told = self.told.min(choice);
+        self.screen.say(if drawn { "undo-done-drawn" } else { "undo-done" }, &[])?;
+        Ok(Next::Ask)
+    }
+
+    fn save(&mut self, about: &str) -> io::Result<()> {
+        let file = if about.is_empty() { saving::usual_file(&self.table) } else { PathBuf::from(about) };
+        let name = ("file", file.display().to_string().into());
+        match saving::save(&mut self.table, &file) {
+            Ok(()) => self.screen.say("save-done", &[name]),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                self.screen.say("save-exists", &[name])
+            }
+            Err(error) => self.screen.say("save-failed", &[name, ("problem", error.to_string().into())]),
+        }
+    }
+
+    /// Says that an action is refused, and by which rule.
+    pub(super) fn refuse(&mut self, action: Action, clause: Clause) -> io::Result<()> {
+        let action = self.table.game().write_action(action).to_string();
+        self.screen
+            .say("play-refused", &[("action", action.into()), ("clause", clause.to_string().into())])?;
+        self.screen.lines(entry(self.screen.language, clause).map(rules::brief).unwrap_or_default())
+    }
+
+    /// Shows a clause of the rulebook, or what clauses there are.
+    fn read_rules(&mut self, about: &str) -> io::Result<()> {
+        let (language, title) = (self.screen.language, self.table.game().title());
+        if about.is_empty() {
+            return self.screen.lines(rules::contents(language, title));
+        }
+        match rules::find(about, title, language) {
+            Some(entry) => self.screen.lines(rules::full(entry)),
+            None => self.screen.say("rules-none", &[("clause", about.into())]),
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Opening a table as the command line asks, for a new game or one from a record.
+
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::path::Path;
+
+use anyhow::Error;
+use carvania_bots::Bot;
+use carvania_rules::{Components, Language, Record, Setup, SetupError, Title};
+use carvania_words::{Value, say, title};
+
+use super::Options;
+use super::saving::{noted_players, noted_seed};
+use super::table::{HUMAN, Player, Table};
+use crate::engine::records;
+use crate::input;
+
+/// How many play if nobody says.
+const PLAYERS: usize = 3;
+
+/// Opens a table; an error is a sentence in the language of the game.
+pub(super) fn open(options: &Options, language: Language) -> Result<Table, Error> {
+    let fault = |key, args: &[(&'static str, Value<'_>)]| Error::msg(say(language, key, args));
+    let components = match &options.components {
+        None => Components::standard(),
+        Some(file) => {
+            let text = read_file(file, language)?;
+            let components = Components::read(&text).map_err(|error| {
+                fault("fault-components", &[name(file), ("problem", error.to_string().into())])
+            })?;
+            components.keep()
+        }
+    };
+    let record = match &options.record {
+        None => new_record(options, components, language)?,
+        Some(file) => {
+            let text = read_file(file, language)?;
+            records::read(&text, components).map_err(|error| {
+                fault("fault-record", &[name(file), ("problem", error.to_string().into())])
+            })?
+        }
+    };
+    let players = seat_players(&options.seats, &record, language)?;
+    let seed = options.seed.or_else(|| noted_seed(&record)).unwrap_or_else(new_seed);
+    Ok(Table { record, players, seed, file: options.record.clone() })
+}
+
+fn new_record(
+    options: &Options,
+    components: &'static Components,
+    language: Language,
+) -> Result<Record, Error> {
+    let players =
+        options.players.unwrap_or(if options.seats.is_empty() { PLAYERS } else { options.seats.len() });
+    let setup = Setup { title: options.game.unwrap_or(Title::GolemEdition), players, components };
+    Record::new(&setup).map_err(|error| {
+        Error::msg(match error {
+            SetupError::Players { title: game, players, clause } => {
+                let bounds = game.players();
+                let args = [
+                    ("title", title(language, game).into()),
+                    ("least", (*bounds.start()).into()),
+                    ("most", (*bounds.end()).into()),
+                    ("players", players.into()),
+                    ("clause", clause.to_string().into()),
+                ];
+                say(language, "fault-players", &args)
+            }
+            SetupError::PointCards { players, needed, found, clause } => {
+                let args = [
+                    ("players", players.into()),
+                    ("needed", needed.into()),
+                    ("found", found.into()),
+                    ("clause", clause.to_string().into()),
+                ];
+                say(language, "fault-point-cards", &args)
+            }
+        })
+    })
+}
+
+/// Who sits where: as the command line says, else as the record notes, else a person and bots.
+fn seat_players(names: &[String], record: &Record, language: Language) -> Result<Vec<Player>, Error> {
+    let players = record.game().players();
+    if names.is_empty() {
+        let usual = [Player::Human].into_iter().chain(std::iter::repeat(Player::Bot(Bot::Random)));
+        return Ok(noted_players(record)
+            .into_iter()
+            .zip(usual)
+            .map(|(noted, usual)| noted.unwrap_or(usual))
+            .collect());
+    }
+    if names.len() != players {
+        let args = [("players", players.into()), ("seats", names.len().into())];
+        return Err(Error::msg(say(language, "fault-seats", &args)));
+    }
+    let bots = Bot::ALL.map(Bot::name).join(", ");
+    let player = |name: &String| {
+        let unknown = || {
+            let args =
+                [("name", name.clone().into()), ("human", HUMAN.into()), ("bots", bots.clone().into())];
+            Error::msg(say(language, "fault-seat", &args))
+        };
+        Player::named(name).ok_or_else(unknown)
+    };
+    names.iter().map(player).collect()
+}
+
+fn read_file(file: &Path, language: Language) -> Result<String, Error> {
+    input::read_file(file).map_err(|error| {
+        let args = [name(file), ("problem", format!("{error:#}").into())];
+        Error::msg(say(language, "fault-file", &args))
+    })
+}
+
+fn name(file: &Path) -> (&'static str, Value<'static>) {
+    ("file", file.display().to_string().into())
+}
+
+/// A seed that nobody knows beforehand, short enough to be typed again.
+fn new_seed() -> u64 {
+    // The standard library keys its hash maps from the system's source of randomness.
+    RandomState::new().build_hasher().finish() >> 32
+}

@@ -1,0 +1,105 @@
+//! The table: a game in progress, and who sits where.
+
+use std::path::PathBuf;
+
+use carvania_bots::Bot;
+use carvania_rules::record::Step;
+use carvania_rules::{Action, Actions, Game, Record, Refused, Seat, Turn};
+
+use crate::engine::seeds;
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Player {
+    /// Somebody at the terminal.
+    Human,
+    /// A bot.
+    Bot(Bot),
+}
+
+/// What people are called on the command line and in records, beside the names of the bots.
+pub(super) const HUMAN: &str = "human";
+
+impl Player {
+    /// The name on the command line and in records.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Player::Human => HUMAN,
+            Player::Bot(bot) => bot.name(),
+        }
+    }
+
+    /// The player of this name.
+    pub(super) fn named(name: &str) -> Option<Player> {
+        if name == HUMAN { Some(Player::Human) } else { name.parse().ok().map(Player::Bot) }
+    }
+}
+
+pub(super) struct Table {
+    pub(super) record: Record,
+    /// Who sits where, in turn order.
+    pub(super) players: Vec<Player>,
+    pub(super) seed: u64,
+    /// The file that the game came from or was last saved to.
+    pub(super) file: Option<PathBuf>,
+}
+
+impl Table {
+    pub(super) fn game(&self) -> &Game {
+        self.record.game()
+    }
+
+    pub(super) fn player(&self, seat: Seat) -> Player {
+        self.players.get(seat.index()).copied().unwrap_or(Player::Human)
+    }
+
+    /// Whether anybody at the terminal plays.
+    pub(super) fn has_people(&self) -> bool {
+        self.players.contains(&Player::Human)
+    }
+
+    pub(super) fn legal_actions(&self) -> Actions {
+        let mut actions = Actions::new();
+        self.game().legal_actions(&mut actions);
+        actions
+    }
+
+    /// Makes the draw that is due.
+    pub(super) fn draw(&mut self) -> Result<(), Refused> {
+        self.follow(seeds::draw(self.seed, self.game(), seeds::draws(&self.record)))
+    }
+
+    /// Lets a bot decide. The same game leads it to the same choice, also after an undo.
+    pub(super) fn choose(&mut self, bot: Bot) -> Result<(), Refused> {
+        self.follow(seeds::choice(self.seed, self.game(), self.record.actions().len(), bot))
+    }
+
+    fn follow(&mut self, action: Option<Action>) -> Result<(), Refused> {
+        action.map_or(Ok(()), |action| self.record.apply(action))
+    }
+
+    /// Where in the record a person last had a choice; one with a single option is none.
+    pub(super) fn last_choice(&self) -> Option<usize> {
+        let is_choice = |step: &Step| match step.by {
+            Turn::Seat(seat) => self.player(seat) == Player::Human && has_choice(&step.before),
+            Turn::Chance | Turn::Over => false,
+        };
+        let choices = self.record.steps().enumerate().filter(|(_, step)| is_choice(step));
+        choices.map(|(index, _)| index).last()
+    }
+
+    /// Takes actions back until so many are left. Tells whether a draw was among them.
+    pub(super) fn rewind(&mut self, actions: usize) -> bool {
+        let mut drawn = false;
+        while self.record.actions().len() > actions && self.record.undo().is_some() {
+            drawn |= self.game().turn() == Turn::Chance;
+        }
+        drawn
+    }
+}
+
+fn has_choice(game: &Game) -> bool {
+    let mut actions = Actions::new();
+    game.legal_actions(&mut actions);
+    actions.len() > 1
+}

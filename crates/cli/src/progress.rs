@@ -1,0 +1,44 @@
+//! A bar for long runs, seen only by people: standard error must be a terminal.
+
+use std::io::{self, IsTerminal};
+use std::sync::Once;
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// A run that is over before this shows no bar.
+const LONG: Duration = Duration::from_secs(1);
+const TEMPLATE: &str = "{wide_bar} {human_pos} of {human_len} games, {eta} left";
+
+/// How far a run is. The bar goes away with it.
+pub(crate) struct Progress {
+    bar: Option<ProgressBar>,
+    show: Once,
+}
+
+impl Progress {
+    /// Nothing done yet.
+    pub(crate) fn new(length: u64) -> Progress {
+        let bar = io::stderr().is_terminal().then(|| {
+            let style = ProgressStyle::with_template(TEMPLATE);
+            ProgressBar::hidden().with_style(style.expect("the template is well-formed"))
+        });
+        bar.iter().for_each(|bar| bar.set_length(length));
+        Progress { bar, show: Once::new() }
+    }
+
+    /// So much more is done.
+    pub(crate) fn advance(&self, more: u64) {
+        let Some(bar) = &self.bar else { return };
+        bar.inc(more);
+        if !self.show.is_completed() && bar.elapsed() >= LONG {
+            self.show.call_once(|| bar.set_draw_target(ProgressDrawTarget::stderr()));
+        }
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.bar.iter().for_each(ProgressBar::finish_and_clear);
+    }
+}

@@ -1,0 +1,40 @@
+//! `carvania record convert`: the same record in another form.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+
+use super::{Form, RecordFile};
+use crate::{input, output};
+
+const EXAMPLES: &str = "\
+Examples:
+  carvania record convert game.txt > game.jsonl
+  carvania record convert game.jsonl --to text --output game.txt";
+
+/// Write a record in the other form
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Options {
+    #[command(flatten)]
+    record: RecordFile,
+    /// The form to write, by default the one that the record is not in
+    #[arg(long, value_name = "FORM")]
+    to: Option<Form>,
+    /// The file to write, instead of standard output
+    #[arg(long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+pub(super) fn run(options: &Options) -> Result<()> {
+    let (record, form) = options.record.read()?;
+    let text = options.to.unwrap_or(form.other()).write(&record);
+    match &options.output {
+        None => output::print(&text),
+        Some(path) => {
+            let name = input::name(path);
+            fs::write(path, text).with_context(|| format!("cannot write {name}, check the path"))
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! `carvania simulate`: bots play many games.
+
+use anyhow::{Result, bail};
+use carvania_bots::Bot;
+use carvania_lab::simulate::{Report, Simulation};
+
+use crate::columns::{Columns, Side};
+use crate::number::{counted, grouped, measured};
+use crate::output;
+use crate::progress::Progress;
+use crate::setup::{self, SetupOptions};
+
+const EXAMPLES: &str = "\
+Examples:
+  carvania simulate --players 4 --games 1000 --bots eager
+  carvania simulate --bots eager,random --seed 7 --threads 2 --json";
+
+/// Let bots play many games, and count
+///
+/// The same seed gives the same games on every machine and with any number of threads.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Options {
+    #[command(flatten)]
+    setup: SetupOptions,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Where all draws and random choices come from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// One bot for all seats, or one for each seat, with commas between
+    #[arg(long, value_delimiter = ',', default_value = Bot::Random.name(), value_parser = setup::bot())]
+    bots: Vec<Bot>,
+    /// How many games to play at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
+    /// Cut a game off, unfinished, after so many rounds
+    #[arg(long, value_name = "N", default_value_t = 10_000,
+          value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    max_rounds: u32,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// Plays the games and prints what came of them.
+pub(crate) fn run(options: &Options) -> Result<()> {
+    let simulation = Simulation {
+        setup: options.setup.setup()?,
+        bots: seated(&options.bots, options.setup.players)?,
+        games: options.games,
+        seed: options.seed,
+        threads: options.threads.into(),
+        max_rounds: options.max_rounds,
+    };
+    let progress = Progress::new(options.games);
+    let report = simulation.run(&|more| progress.advance(more))?;
+    drop(progress);
+    if options.json { output::print_json(&report) } else { output::print(&text(&report)) }
+}
+
+/// A bot for each seat.
+fn seated(bots: &[Bot], players: usize) -> Result<Vec<Bot>> {
+    match bots {
+        &[bot] => Ok(vec![bot; players]),
+        bots if bots.len() == players => Ok(bots.to_vec()),
+        bots => bail!(
+            "--bots names {} for {players} players: name one for all seats, or one for each",
+            counted(bots.len() as u64, "bot")
+        ),
+    }
+}
+
+fn text(report: &Report) -> String {
+    let title = format!(
+        "{}, {}, {}, seed {}, {}",
+        report.game,
+        counted(report.players as u64, "player"),
+        counted(report.games, "game"),
+        report.seed,
+        counted(report.threads as u64, "thread"),
+    );
+    format!("{title}\n\n{}\n{}\n{}", seats(report), rounds(report), totals(report))
+}
+
+fn seats(report: &Report) -> Columns<5> {
+    let mut columns = Columns::new([Side::Right, Side::Left, Side::Right, Side::Right, Side::Right]);
+    columns.row(["seat", "bot", "wins", "", "mean score"]);
+    let finished = report.games - report.outcome.cut_off;
+    for (seat, (bot, &wins)) in report.bots.iter().zip(&report.outcome.wins).enumerate() {
+        let mean_score = report.outcome.mean_score.as_ref().map(|scores| scores[seat]);
+        columns.row([
+            (seat + 1).to_string(),
+            (*bot).to_owned(),
+            grouped(wins),
+            format!("{:.1} %", 100.0 * wins as f64 / finished.max(1) as f64),
+            mean_score.map_or("-".to_owned(), |mean| format!("{mean:.1}")),
+        ]);
+    }
+    columns
+}
+
+fn rounds(report: &Report) -> String {
+    let limit = counted(report.max_rounds.into(), "round");
+    let cut_off = match report.outcome.cut_off {
+        0 => format!("no game was cut off after {limit}"),
+        number => format!("cut off after {limit}: {}", counted(number, "game")),
+    };
+    match report.outcome.mean_rounds {
+        Some(mean) => format!("rounds in a game: {mean:.1} on average; {cut_off}\n"),
+        None => format!("no game came to its end; {cut_off}\n"),
+    }
+}
+
+fn totals(report: &Report) -> Columns<4> {
+    let (outcome, speed) = (&report.outcome, report.speed);
+    let mut columns = Columns::new([Side::Left, Side::Right, Side::Right, Side::Right]);
+    columns.row(["", "total", "a game", "a second"]);
+    for (name, total, rate) in [
+        ("games", report.games, Some(speed.games_per_second)),
+        ("turns", outcome.turns, Some(speed.turns_per_second)),
+        ("actions", outcome.actions, Some(speed.actions_per_second)),
+        ("  decisions", outcome.decisions, None),
+        ("  draws", outcome.draws, None),
+    ] {
+        let a_game = format!("{:.1}", total as f64 / report.games as f64);
+        columns.row([name.to_owned(), grouped(total), a_game, rate.map(measured).unwrap_or_default()]);
+    }
+    columns.row(["seconds", &format!("{:.3}", speed.seconds), "", ""]);
+    columns
+}

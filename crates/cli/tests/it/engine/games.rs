@@ -1,0 +1,145 @@
+//! Whole games through the engine.
+
+use serde_json::{Value, json};
+
+use super::Engine;
+
+/// Lets a bot play the game to its end; every action that was applied.
+fn play_on(engine: &mut Engine, bot: &str) -> Vec<Value> {
+    let mut actions = Vec::new();
+    while engine.get(&json!({ "do": "legal" }))["turn"] != "over" {
+        let action = engine.get(&json!({ "do": "choose", "bot": bot }))["action"].take();
+        engine.get(&json!({ "do": "apply", "action": action }));
+        actions.push(action);
+    }
+    actions
+}
+
+fn save(engine: &mut Engine) -> Value {
+    engine.get(&json!({ "do": "save" }))["record"].take()
+}
+
+#[test]
+fn a_game_is_played_to_its_end() {
+    let mut engine = Engine::start();
+    engine.get(&json!({ "do": "new", "game": "GE", "players": 3, "seed": 1 }));
+    play_on(&mut engine, "eager");
+    let shown = engine.get(&json!({ "do": "show" }));
+    assert_eq!((&shown["turn"], &shown["over"], &shown["legal"]), (&json!("over"), &json!(true), &json!([])));
+    assert_eq!(shown["decision"], json!({ "kind": "over" }));
+    let score = engine.get(&json!({ "do": "score" }));
+    assert_eq!((&score["scores"], &score["ranking"]), (&shown["scores"], &shown["ranking"]));
+    let points = |sources: &[&str]| {
+        sources.iter().map(|source| shown["scores"][0][*source].as_u64().unwrap()).sum::<u64>()
+    };
+    assert_eq!(points(&["total"]), points(&["point_cards", "copper", "silver", "crystals"]));
+    assert_eq!(engine.fail(&json!({ "do": "apply", "action": "rest" })), "refused");
+    assert_eq!(engine.fail(&json!({ "do": "choose", "bot": "eager" })), "no_decision");
+    engine.end();
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    let records = [1, 1, 2].map(|seed| {
+        let mut engine = Engine::start();
+        engine.get(&json!({ "do": "new", "game": "GE", "players": 2, "seed": seed }));
+        play_on(&mut engine, "eager");
+        save(&mut engine)
+    });
+    assert_eq!(records[0], records[1]);
+    assert_ne!(records[0], records[2]);
+}
+
+#[test]
+fn a_saved_game_loads_in_every_form() {
+    let mut engine = Engine::start();
+    engine.get(&json!({ "do": "new", "game": "GE", "players": 2, "seed": 5 }));
+    engine.get(&json!({ "do": "apply", "actions": ["rest", "play:^2", "upgrade:Y"] }));
+    let record = save(&mut engine);
+    let lines = engine.get(&json!({ "do": "save", "as": "json_lines" }))["record"].take();
+    let position = engine.get(&json!({ "do": "save", "as": "position" }))["position"].take();
+    for document in [json!({ "record": record }), json!({ "record": lines }), json!({ "position": position })]
+    {
+        let mut load = document;
+        load["do"] = json!("load");
+        engine.get(&load);
+        assert_eq!(engine.get(&json!({ "do": "save", "as": "position" }))["position"], position);
+    }
+}
+
+#[test]
+fn undo_goes_back_and_draws_come_again() {
+    let mut engine = Engine::start();
+    engine.get(&json!({ "do": "new", "game": "GE", "players": 2, "seed": 7 }));
+    let beginning = save(&mut engine);
+    let acquire = json!({ "do": "apply", "action": "acquire:GG>YYM" });
+    let drawn = engine.get(&acquire)["drawn"].take();
+    engine.get(&json!({ "do": "apply", "action": "rest" }));
+    let undone = engine.get(&json!({ "do": "undo", "count": 2 }))["undone"].take();
+    assert_eq!(undone, json!(["acquire:GG>YYM", drawn[0], "rest"]));
+    assert_eq!(save(&mut engine), beginning);
+    assert_eq!(engine.get(&acquire)["drawn"], drawn);
+    for too_many in [json!({ "do": "undo", "count": 2 }), json!({ "do": "undo", "actions": 14 })] {
+        assert_eq!(engine.fail(&too_many), "bad_request");
+    }
+    let turn = engine.get(&json!({ "do": "undo", "actions": 13 }))["turn"].take();
+    assert_eq!(turn, "chance");
+    engine.get(&json!({ "do": "draw" }));
+    assert_eq!(save(&mut engine), beginning);
+    assert_eq!(engine.get(&json!({ "do": "undo", "count": 0 }))["undone"], json!([]));
+}
+
+#[test]
+fn actions_are_applied_all_or_none() {
+    let mut engine = Engine::start();
+    engine.get(&json!({ "do": "new", "game": "GE", "players": 2, "seed": 7 }));
+    let before = save(&mut engine);
+    for (actions, kind) in [
+        (json!(["acquire:GG>YYM", "rest", "claim:YYYBB"]), "refused"),
+        (json!(["rest", "rest", "nap"]), "bad_action"),
+        (json!(["rest", "play:YY>YY"]), "bad_action"),
+        (json!(["rest", "draw"]), "no_decision"),
+    ] {
+        assert_eq!(engine.fail(&json!({ "do": "apply", "actions": actions })), kind, "{actions}");
+        assert_eq!(save(&mut engine), before);
+    }
+    engine.get(&json!({ "do": "apply", "actions": [] }));
+    assert_eq!(save(&mut engine), before);
+}
+
+#[test]
+fn draws_can_be_made_by_the_client() {
+    let mut engine = Engine::start();
+    engine.get(&json!({ "do": "new", "game": "GE", "players": 2 }));
+    let legal = engine.get(&json!({ "do": "legal" }));
+    assert_eq!(legal["turn"], "chance");
+    assert_eq!(legal["legal"].as_array().unwrap().len(), 36);
+    assert_eq!(legal["weights"], json!(vec![1; 36]));
+    assert_eq!(engine.fail(&json!({ "do": "draw" })), "bad_request");
+    assert_eq!(engine.fail(&json!({ "do": "apply", "action": "draw" })), "bad_request");
+    assert_eq!(engine.fail(&json!({ "do": "choose", "bot": "random", "seed": 1 })), "no_decision");
+    for _ in 0..11 {
+        let draw = engine.get(&json!({ "do": "legal" }))["legal"][0].take();
+        engine.get(&json!({ "do": "apply", "action": draw }));
+    }
+    assert_eq!(engine.get(&json!({ "do": "legal" }))["turn"], json!({ "seat": 1 }));
+    assert_eq!(engine.fail(&json!({ "do": "choose", "bot": "random" })), "bad_request");
+}
+
+#[test]
+fn a_named_draw_takes_the_place_of_the_seed() {
+    let mut engine = Engine::start();
+    engine.get(&json!({ "do": "new", "game": "GE", "players": 2, "seed": 7 }));
+    let request = json!({ "do": "apply", "actions": ["acquire:GG>YYM", "draw:^3", "acquire:GG>YYYB"] });
+    let drawn = engine.get(&request)["drawn"].take();
+    assert_eq!(drawn.as_array().unwrap().len(), 1);
+    let record = save(&mut engine);
+    assert!(record.as_str().unwrap().contains("acquire:GG>YYM draw:^3\n"), "{record}");
+}
+
+#[test]
+fn quit_ends_the_engine_after_its_reply() {
+    let mut engine = Engine::start();
+    assert_eq!(engine.get(&json!({ "id": [1], "do": "quit" })), json!({ "id": [1], "ok": true }));
+    engine.end();
+}

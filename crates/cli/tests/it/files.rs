@@ -1,0 +1,53 @@
+//! Files for the program to read: each test writes its own.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use carvania_bots::Bot;
+use carvania_lab::deal;
+use carvania_rules::{Actions, Components, Record, Setup, Title, Turn};
+
+/// A component file that can be played with, and that is not the printed one.
+pub(crate) fn other_components() -> String {
+    let printed = carvania_rules::components::golem_edition::FILE;
+    let other = printed.replacen("points = 20", "points = 21", 1);
+    assert_ne!(other, printed);
+    other
+}
+
+/// Writes a file that no other test has, and gives its path.
+pub(crate) fn file(name: &str, text: &str) -> String {
+    let path = path(name);
+    fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+/// Where a file of that name goes.
+pub(crate) fn path(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+/// The record of a whole game between eager bots.
+pub(crate) fn record() -> Record {
+    record_with(Components::standard(), usize::MAX)
+}
+
+/// The record of the first actions of a game.
+pub(crate) fn record_with(components: &'static Components, most: usize) -> Record {
+    let setup = Setup { title: Title::GolemEdition, players: 2, components };
+    let mut record = Record::new(&setup).unwrap();
+    record.headers_mut().note("seat-1", "Ada").unwrap();
+    record.comment("a game among friends");
+    let mut rng = deal::generator(1, 0);
+    let mut actions = Actions::new();
+    while record.actions().len() < most {
+        let game = record.game();
+        let action = match game.turn() {
+            Turn::Seat(_) => Bot::Eager.choose(game, &mut actions, &mut rng),
+            Turn::Chance => game.draw(&mut rng),
+            Turn::Over => break,
+        };
+        record.apply(action.unwrap()).unwrap();
+    }
+    record
+}

@@ -1,0 +1,78 @@
+use carvania_rules::Game;
+use serde_json::{Value, json};
+
+use crate::carvania::{carvania, carvania_reading};
+use crate::files::{file, record};
+
+#[test]
+fn the_empty_table_knows_only_draws() {
+    let answer = carvania(&["perft", "--depth", "3"]);
+    assert_eq!(answer.text(), "depth 3  42,840\n");
+    assert!(answer.stderr().trim_end().ends_with(" a second"), "{answer}");
+    assert_eq!(carvania(&["perft", "--depth", "0"]).text(), "depth 0  1\n");
+}
+
+#[test]
+fn json_has_the_count_and_nothing_that_changes() {
+    let report = carvania(&["perft", "--players", "5", "--depth", "2", "--json"]).json();
+    let wanted = json!({"game": "GE", "players": 5, "depth": 2, "seed": null, "count": 36 * 35});
+    assert_eq!(report, wanted);
+}
+
+#[test]
+fn a_seed_deals_up_to_the_first_turn() {
+    let divided = |seed| carvania(&["perft", "--seed", seed, "--depth", "3", "--divide", "--json"]).json();
+    let report = divided("1");
+    let branches = report["divide"].as_array().unwrap();
+    let count = |branch: &Value| branch["count"].as_u64().unwrap();
+    assert_eq!(report["count"], branches.iter().map(count).sum::<u64>());
+    assert!(branches.iter().any(|branch| branch["action"] == "rest"), "{report}");
+    assert_eq!(report, divided("1"));
+    assert_ne!(report["divide"], divided("2")["divide"]);
+}
+
+#[test]
+fn division_ends_with_the_sum() {
+    let text = carvania(&["perft", "--depth", "2", "--divide"]).text();
+    assert_eq!(text.lines().count(), 36 + 1);
+    assert!(text.lines().take(36).all(|line| line.starts_with("draw:") && line.ends_with(" 35")), "{text}");
+    assert!(text.ends_with("1,260\n"), "{text}");
+    assert_eq!(carvania(&["perft", "--depth", "0", "--divide"]).text(), "depth 0  1\n");
+}
+
+#[test]
+fn a_position_is_a_place_to_start() {
+    let record = record();
+    let game: Game = record.steps().nth(40).unwrap().before;
+    let document = game.to_position().to_string();
+    let path = file("perft_position.json", &document);
+    let report = carvania(&["perft", "--position", &path, "--depth", "3", "--json"]).json();
+    assert_eq!(report["count"], carvania_rules::perft(&game, 3));
+    let from_stdin = carvania_reading(&["perft", "--position", "-", "--depth", "3", "--json"], &document);
+    assert_eq!(from_stdin.json(), report);
+}
+
+#[test]
+fn what_is_no_position_is_refused() {
+    let refusal = |name, text| carvania(&["perft", "--position", &file(name, text)]).refusal();
+    assert!(refusal("perft_text.json", "game: GE").contains("perft_text.json` is not a JSON document: "));
+    assert!(refusal("perft_empty.json", "{}").contains("perft_empty.json` is no position: "));
+    // Every problem is named, still in one line.
+    let mut document = record().game().to_position();
+    document["seats"][0]["hand"] = json!(["+Q"]);
+    document["tokens"]["copper"] = json!(200);
+    let problems = refusal("perft_bad.json", &document.to_string());
+    assert!(problems.contains("+Q") && problems.contains("; "), "{problems}");
+    assert!(carvania(&["perft", "--position", "/"]).refusal().ends_with("is a folder: name a file in it"));
+    assert!(carvania(&["perft", "--players", "1"]).refusal().contains("(GE-19)"));
+}
+
+#[test]
+fn what_cannot_be_understood_is_a_usage_error() {
+    carvania(&["perft", "--depth", "31"]).is_usage_error("31 is not in 0..=30");
+    carvania(&["perft", "--depth", "99999999999"]).is_usage_error("--depth");
+    carvania(&["perft", "--depth", "-1"]).is_usage_error("-1");
+    carvania(&["perft", "--position", "x.json", "--seed", "1"]).is_usage_error("cannot be used with");
+    carvania(&["perft", "--position", "x.json", "--players", "2"]).is_usage_error("cannot be used with");
+    carvania(&["perft", "--game", "ge"]).is_usage_error("[possible values: GE]");
+}

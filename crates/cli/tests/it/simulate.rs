@@ -1,0 +1,98 @@
+use serde_json::{Value, json};
+
+use crate::carvania::carvania;
+use crate::files::{file, other_components};
+
+/// A simulation as JSON, without what depends on the clock.
+fn outcome(arguments: &[&str]) -> Value {
+    let mut report = carvania(&[&["simulate", "--games", "20", "--json"], arguments].concat()).json();
+    let fields = report.as_object_mut().unwrap();
+    fields.retain(|name, _| name != "seconds" && !name.ends_with("_per_second"));
+    report
+}
+
+#[test]
+fn json_has_every_figure() {
+    let report = carvania(&["simulate", "--players", "3", "--games", "20", "--json"]).json();
+    for name in ["turns", "actions", "decisions", "draws", "mean_rounds", "games_per_second", "seconds"] {
+        assert!(report[name].as_f64().unwrap() > 0.0, "{name}: {report}");
+    }
+    for name in ["turns_per_second", "actions_per_second"] {
+        assert!(report[name].as_f64().unwrap() > 0.0, "{name}: {report}");
+    }
+    for name in ["bots", "wins", "mean_score"] {
+        assert_eq!(report[name].as_array().unwrap().len(), 3, "{name}: {report}");
+    }
+    let settings = json!([report["game"], report["players"], report["games"], report["seed"]]);
+    assert_eq!(settings, json!(["GE", 3, 20, 1]));
+    assert_eq!(json!([report["threads"], report["max_rounds"], report["cut_off"]]), json!([1, 10_000, 0]));
+}
+
+#[test]
+fn the_seed_decides_and_the_threads_do_not() {
+    let mut two_threads = outcome(&["--threads", "2"]);
+    assert_eq!(two_threads["threads"], 2);
+    two_threads["threads"] = 1.into();
+    assert_eq!(outcome(&[]), two_threads);
+    assert_ne!(outcome(&[])["turns"], outcome(&["--seed", "2"])["turns"]);
+}
+
+#[test]
+fn one_bot_for_all_seats_or_one_for_each() {
+    assert_eq!(outcome(&["--bots", "eager"])["bots"], json!(["eager", "eager"]));
+    assert_eq!(outcome(&["--bots", "eager,random"])["bots"], json!(["eager", "random"]));
+    let refusal = carvania(&["simulate", "--players", "4", "--bots", "eager,random"]).refusal();
+    assert_eq!(refusal, "--bots names 2 bots for 4 players: name one for all seats, or one for each");
+}
+
+#[test]
+fn people_get_a_table() {
+    let text = carvania(&["simulate", "--games", "1000", "--bots", "eager,random"]).text();
+    assert!(text.starts_with("GE, 2 players, 1,000 games, seed 1, 1 thread\n\n"), "{text}");
+    for word in ["seat", "eager", "random", "mean score", "turns", "decisions", "no game was cut off"] {
+        assert!(text.contains(word), "{word}: {text}");
+    }
+}
+
+#[test]
+fn games_that_are_cut_off_are_reported() {
+    let report = outcome(&["--max-rounds", "2"]);
+    assert_eq!(json!([report["cut_off"], report["wins"]]), json!([20, [0, 0]]));
+    assert_eq!(json!([report["mean_rounds"], report["mean_score"]]), json!([null, null]));
+    let text = carvania(&["simulate", "--games", "1", "--max-rounds", "2"]).text();
+    assert!(text.contains("no game came to its end; cut off after 2 rounds: 1 game\n"), "{text}");
+}
+
+#[test]
+fn other_components_can_be_played_with() {
+    let path = file("simulate_components.toml", &other_components());
+    assert_ne!(outcome(&["--components", &path]), outcome(&[]));
+}
+
+#[test]
+fn what_cannot_be_played_is_refused() {
+    let refusal = carvania(&["simulate", "--players", "6"]).refusal();
+    assert_eq!(refusal, "GE is for 2 to 5 players, not 6 (GE-19)");
+    let bad =
+        other_components().replace("points = 21", "points = 2100").replace("gain = \"B\"", "gain = \"Q\"");
+    let refusal = carvania(&["simulate", "--components", &file("simulate_bad.toml", &bad)]).refusal();
+    assert!(
+        refusal.contains("simulate_bad.toml` is no component file to play with: merchant 7: "),
+        "{refusal}"
+    );
+    assert!(refusal.ends_with("(and 1 more, see `carvania components check`)"), "{refusal}");
+    let refusal = carvania(&["simulate", "--components", "nowhere.toml"]).refusal();
+    assert!(refusal.starts_with("cannot open `nowhere.toml`, check the path: "), "{refusal}");
+}
+
+#[test]
+fn what_cannot_be_understood_is_a_usage_error() {
+    carvania(&["simulate", "--game", "XX"]).is_usage_error("[possible values: GE]");
+    carvania(&["simulate", "--bots", "eager,clever"]).is_usage_error("'clever'");
+    carvania(&["simulate", "--bots", ""]).is_usage_error("--bots");
+    carvania(&["simulate", "--games", "0"]).is_usage_error("0 is not in 1..");
+    carvania(&["simulate", "--threads", "0"]).is_usage_error("0 is not in 1..=1024");
+    carvania(&["simulate", "--max-rounds", "0"]).is_usage_error("0 is not in 1..");
+    carvania(&["simulate", "--seed", "-1"]).is_usage_error("-1");
+    carvania(&["simulate", "--players", "two"]).is_usage_error("'two'");
+}
