@@ -81,9 +81,9 @@ pub fn turns_go_around_the_table(record: &Record) {
     for (seat, round) in turns {
         let possible = match last {
             None => vec![(seat, 1)],
-            Some((last, round)) => match last.after(record.game().players()) {
-                Some(next) => vec![(last, round), (next, round)],
-                None => vec![(last, round), (Seat::FIRST, round + 1)],
+            Some((before, round)) => match before.after(record.game().players()) {
+                Some(next) => vec![(before, round), (next, round)],
+                None => vec![(before, round), (Seat::FIRST, round + 1)],
             },
         };
         assert!(possible.contains(&(seat, round)), "seat {seat} in round {round} comes after {last:?}");

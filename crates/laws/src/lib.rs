@@ -2,7 +2,7 @@
 //!
 //! A law is a function that panics when it is broken and says where. Laws of a [`moment`] take a game, laws
 //! of a [`course`] of events a record, laws of [`reading`] any text at all. None of them knows a title: a
-//! new game is held to all as they are. What a title needs of its own stands in [`reference`].
+//! new game is held to all as they are. What a title needs of its own stands in [`mod@reference`].
 
 pub mod course;
 mod generator;

@@ -61,7 +61,7 @@ fn point_lines(costs: &BTreeSet<String>, points: u8) -> String {
 }
 
 proptest! {
-    #![proptest_config(Config::with_cases(300))]
+    #![proptest_config(Config::with_cases(200))]
 
     #[test]
     fn any_golem_edition_is_playable_or_refused(

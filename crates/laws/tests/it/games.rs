@@ -15,7 +15,7 @@ use proptest::{prop_assert, proptest};
 const MOST_ROUNDS: u32 = 1_000;
 
 proptest! {
-    #![proptest_config(Config::with_cases(100))]
+    #![proptest_config(Config::with_cases(60))]
 
     #[test]
     fn every_law_holds_along_a_game(bytes in vec(any::<u8>(), 0..500)) {
@@ -25,7 +25,7 @@ proptest! {
     #[test]
     fn remarks_and_notes_are_part_of_a_record(
         remarks in vec(("\\PC*|[\\s\\S]*", vec(any::<u8>(), 0..20)), 0..10),
-        notes in vec(("[a-c][0-9-]{0,2}", " {0,2}(\\PC*|.*) {0,2}"), 0..4),
+        notes in vec(("[a-c]", " {0,2}(\\PC*|.*) {0,2}"), 0..4),
         seed in option::of("\\PC*"),
         bytes in vec(any::<u8>(), 0..20),
     ) {
@@ -52,9 +52,9 @@ fn every_law_holds_along_a_whole_game() {
 }
 
 #[test]
-fn games_of_any_player_end() {
+fn games_of_random_players_end() {
     for setup in setups() {
-        for bot in Bot::ALL {
+        for bot in [Bot::Random, Bot::Eager] {
             (0..50).for_each(|seed| drop(whole_game(bot, &setup, seed)));
         }
     }

@@ -5,6 +5,9 @@ use carvania_rules::{Action, Actions, Game, Record, Setup};
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
 
+/// Far more than any game takes in which claims are not missed.
+const MOST_ACTIONS: usize = 100_000;
+
 /// A game played to its end: a claim whenever one is legal, otherwise any legal action.
 pub(crate) fn playout(setup: &Setup, seed: u64) -> Record {
     let mut record = Record::new(setup).unwrap();
@@ -12,6 +15,7 @@ pub(crate) fn playout(setup: &Setup, seed: u64) -> Record {
     while !record.game().is_over() {
         let action = record.game().draw(&mut rng).unwrap_or_else(|| choose(record.game(), &mut rng));
         record.apply(action).unwrap();
+        assert!(record.actions().len() < MOST_ACTIONS, "the game does not end");
     }
     record
 }

@@ -1,10 +1,12 @@
 //! C-17 to C-19: the order of play.
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 
+use carvania_rules::chance::below;
 use carvania_rules::{Action, Setup, Title, Turn};
 use chacha20::ChaCha8Rng;
-use rand_core::SeedableRng;
+use rand_core::{Rng, SeedableRng, TryRng};
 
 use crate::play::{caravan, deal, hand, legal, merchant_row, new_game, play, point_row, turn_of};
 use crate::playout::playout;
@@ -74,9 +76,9 @@ fn c_18_every_component_that_can_be_drawn_has_the_same_weight() {
     let mut game = new_game(4);
     let mut cards = Vec::new();
     while game.turn() == Turn::Chance {
-        let weights: Vec<u32> = game.chance().map(|(_, weight)| weight).collect();
-        assert!(weights.iter().all(|&weight| weight == weights[0]));
-        cards.push(weights.len());
+        let number = game.chance().count();
+        assert!((0..number).all(|n| game.chance().nth(n).is_some_and(|(_, weight)| weight == 1)));
+        cards.push(number);
         let (last, _weight) = game.chance().last().unwrap();
         game.apply(last).unwrap();
     }
@@ -94,6 +96,36 @@ fn c_18_draws_are_as_frequent_as_their_weights_say() {
     // Five standard deviations from the expected thousand.
     assert_eq!(drawn.len(), 36);
     assert!(drawn.values().all(|times| (845..=1155).contains(times)), "{drawn:?}");
+}
+
+/// A generator that gives one word after another.
+struct Words(std::vec::IntoIter<u32>);
+
+impl TryRng for Words {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        Ok(self.0.next().unwrap())
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        Ok(u64::from(self.next_u32()) << 32 | u64::from(self.next_u32()))
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        bytes.fill_with(|| self.next_u32() as u8);
+        Ok(())
+    }
+}
+
+#[test]
+fn c_18_a_word_that_would_favour_a_card_is_drawn_again() {
+    // 2^32 is no multiple of 36: the four words left over go to nobody.
+    let mut rng = Words(vec![0, u32::MAX].into_iter());
+    assert_eq!(below(&mut rng, 36), 35);
+    // It is a multiple of 32, so that every word counts.
+    let mut rng = Words(vec![0, u32::MAX].into_iter());
+    assert_eq!(below(&mut rng, 32), 0);
 }
 
 /// Golem Edition has no tolls: a payment goes to the row or to the supply, never to a player.
