@@ -1,7 +1,9 @@
 //! Actions: the one small thing that is decided at a time, by a player or by chance.
 
-use crate::components::{MerchantId, PointId};
+use crate::bonus::Bonus;
+use crate::components::{MerchantId, MountainId, PointId};
 use crate::crystals::Crystal;
+use crate::map::Cell;
 
 /// One decision, or one draw. A record is a list of these, and nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -12,7 +14,7 @@ pub enum Action {
     Acquire(MerchantId),
     /// Take all played cards back (GE-12).
     Rest,
-    /// Claim a point card of the row (GE-13).
+    /// Claim a point card of the row (GE-13), or the VP tile of the village (EM-20).
     Claim(PointId),
     /// Pay one crystal (C-10).
     Pay(Crystal),
@@ -24,10 +26,40 @@ pub enum Action {
     Trade(u8),
     /// Return one crystal above the caravan limit (C-5).
     Return(Crystal),
+    /// Take a set of starting crystals, by its place among those of the box (EM-6).
+    Start(u8),
+    /// Place the wagon (EM-6).
+    Place(Cell),
+    /// Move the wagon to an adjacent tile (EM-7).
+    Step(Cell),
+    /// Discard a merchant card for a step (CA-9).
+    Spend(MerchantId),
+    /// Take the crystals that lie on the tile (EM-11).
+    Take,
+    /// Leave them there (EM-11).
+    Leave,
+    /// Build an outpost where the wagon stands (EM-14).
+    Build,
+    /// Take a bonus tile (EM-17).
+    Bonus(Bonus),
+    /// Take a merchant card of the row as a reward (CA-14).
+    Reward(MerchantId),
+    /// Mine (EM-23).
+    Mine,
+    /// Do nothing more in this turn (EM-28).
+    Pass,
     /// Chance: this merchant card is drawn.
     DrawMerchant(MerchantId),
-    /// Chance: this point card is drawn.
+    /// Chance: this point card or VP tile is drawn.
     DrawPoint(PointId),
+    /// Chance: the Closed Village tile is drawn (EM-21).
+    DrawClosed,
+    /// Chance: this mountain tile leaves the game (EM-1).
+    RemoveMountain(MountainId),
+    /// Chance: this mountain tile is laid on the next cell (EM-1).
+    LayMountain(MountainId),
+    /// Chance: a valley is laid on the next cell (CA-2).
+    LayValley,
 }
 
 /// A list of actions, without allocation. In any game there are fewer than [`Actions::MOST`].

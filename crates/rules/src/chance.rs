@@ -3,45 +3,110 @@
 use rand_core::Rng;
 
 use crate::action::Action;
-use crate::components::{MerchantId, PointId};
-use crate::set::{Members, Set};
+use crate::clause::Clause;
+use crate::components::{MerchantId, MountainId, PointId};
+use crate::set::{Id, Set};
 
 /// The draws that are possible now, each with its weight: the chance of one is its weight divided
 /// by the sum of all.
-#[derive(Clone)]
-pub struct Chance(Draws);
+#[derive(Clone, Debug)]
+pub struct Chance {
+    /// The places of the components that may be drawn, and what drawing one means.
+    members: u64,
+    of: Drawn,
+    /// The weight of each of them.
+    each: u32,
+    /// One more draw, with a weight of its own.
+    other: Option<(Action, u32)>,
+}
 
-#[derive(Clone)]
-enum Draws {
-    None,
-    Merchants(Members<MerchantId>),
-    Points(Members<PointId>),
+#[derive(Clone, Copy, Debug)]
+enum Drawn {
+    Merchant,
+    Point,
+    Tile,
+    Removed,
+}
+
+impl Drawn {
+    fn action(self, index: usize) -> Action {
+        match self {
+            Drawn::Merchant => Action::DrawMerchant(MerchantId::from_index(index)),
+            Drawn::Point => Action::DrawPoint(PointId::from_index(index)),
+            Drawn::Tile => Action::LayMountain(MountainId::from_index(index)),
+            Drawn::Removed => Action::RemoveMountain(MountainId::from_index(index)),
+        }
+    }
 }
 
 impl Chance {
     /// Nothing is drawn now.
-    pub(crate) fn none() -> Chance {
-        Chance(Draws::None)
+    pub(crate) const fn none() -> Chance {
+        Chance { members: 0, of: Drawn::Merchant, each: 1, other: None }
     }
 
-    /// Each card of a deck is equally likely (C-18).
-    pub(crate) fn merchants(deck: Set<MerchantId>) -> Chance {
-        Chance(Draws::Merchants(deck.into_iter()))
+    /// Each is equally likely (C-18).
+    const fn uniform(members: u64, of: Drawn) -> Chance {
+        Chance { members, of, each: 1, other: None }
     }
 
-    /// Each card of a deck is equally likely (C-18).
-    pub(crate) fn points(deck: Set<PointId>) -> Chance {
-        Chance(Draws::Points(deck.into_iter()))
+    pub(crate) const fn merchants(deck: Set<MerchantId>) -> Chance {
+        Chance::uniform(deck.bits(), Drawn::Merchant)
+    }
+
+    pub(crate) const fn points(deck: Set<PointId>) -> Chance {
+        Chance::uniform(deck.bits(), Drawn::Point)
+    }
+
+    pub(crate) const fn removed(tiles: Set<MountainId>) -> Chance {
+        Chance::uniform(tiles.bits(), Drawn::Removed)
+    }
+
+    /// Mountain tiles, and one more draw with its weight.
+    pub(crate) fn tiles(tiles: Set<MountainId>, other: Action, weight: u32) -> Chance {
+        Chance::uniform(tiles.bits(), Drawn::Tile).or(other, weight)
+    }
+
+    /// Points with the same weight each, and one more draw with its weight.
+    pub(crate) fn weighted_points(deck: Set<PointId>, each: u32, other: Action, weight: u32) -> Chance {
+        let members = if each > 0 { deck.bits() } else { 0 };
+        Chance { each, ..Chance::uniform(members, Drawn::Point) }.or(other, weight)
+    }
+
+    fn or(self, other: Action, weight: u32) -> Chance {
+        Chance { other: (weight > 0).then_some((other, weight)), ..self }
+    }
+
+    /// Whether this draw is one of them.
+    fn allows(&self, action: Action) -> bool {
+        let is_member = |index: usize| index < 64 && self.members >> index & 1 != 0;
+        let member = match (self.of, action) {
+            (Drawn::Merchant, Action::DrawMerchant(card)) => is_member(card.index()),
+            (Drawn::Point, Action::DrawPoint(card)) => is_member(card.index()),
+            (Drawn::Tile, Action::LayMountain(tile)) => is_member(tile.index()),
+            (Drawn::Removed, Action::RemoveMountain(tile)) => is_member(tile.index()),
+            (Drawn::Merchant | Drawn::Point | Drawn::Tile | Drawn::Removed, _) => false,
+        };
+        member || self.other.is_some_and(|(other, _)| other == action)
+    }
+
+    /// The sum of all weights.
+    pub fn total(&self) -> u32 {
+        self.members.count_ones() * self.each + self.other.map_or(0, |(_, weight)| weight)
     }
 
     /// One of the draws, each as likely as its weight says; `None` if nothing is drawn now.
-    pub fn draw(mut self, rng: &mut impl Rng) -> Option<Action> {
-        // Every weight is 1 so far, so the n-th draw is as likely as any other.
-        let outcomes = self.size_hint().0 as u32;
-        if outcomes == 0 {
+    pub fn draw(&self, rng: &mut impl Rng) -> Option<Action> {
+        let total = self.total();
+        if total == 0 {
             return None;
         }
-        self.nth(below(rng, outcomes) as usize).map(|(action, _)| action)
+        let number = below(rng, total);
+        let member = Set::<MerchantId>::from_bits(self.members).nth((number / self.each.max(1)) as usize);
+        match member {
+            Some(id) => Some(self.of.action(id.index())),
+            None => self.other.map(|(action, _)| action),
+        }
     }
 }
 
@@ -49,25 +114,25 @@ impl Iterator for Chance {
     type Item = (Action, u32);
 
     fn next(&mut self) -> Option<(Action, u32)> {
-        self.nth(0)
-    }
-
-    fn nth(&mut self, n: usize) -> Option<(Action, u32)> {
-        let action = match &mut self.0 {
-            Draws::None => None,
-            Draws::Merchants(cards) => cards.nth(n).map(Action::DrawMerchant),
-            Draws::Points(cards) => cards.nth(n).map(Action::DrawPoint),
-        };
-        action.map(|action| (action, 1))
+        if self.members == 0 {
+            return self.other.take();
+        }
+        let index = self.members.trailing_zeros() as usize;
+        self.members &= self.members - 1;
+        Some((self.of.action(index), self.each))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        match &self.0 {
-            Draws::None => (0, Some(0)),
-            Draws::Merchants(cards) => cards.size_hint(),
-            Draws::Points(cards) => cards.size_hint(),
-        }
+        let outcomes = self.members.count_ones() as usize + usize::from(self.other.is_some());
+        (outcomes, Some(outcomes))
     }
+}
+
+impl ExactSizeIterator for Chance {}
+
+/// Checks a draw; `opened_by` is the clause that wants one.
+pub(crate) fn check_draw(chance: &Chance, action: Action, opened_by: Clause) -> Result<(), Clause> {
+    if chance.allows(action) { Ok(()) } else { Err(opened_by) }
 }
 
 /// A number below `bound`, each equally likely, on every machine the same for the same generator.

@@ -10,17 +10,23 @@ pub enum Book {
     C,
     /// Golem Edition.
     GE,
+    /// Eastern Mountains.
+    EM,
+    /// The Call for Adventure.
+    CA,
 }
 
 impl Book {
     /// All parts, in the order in which a reader meets them.
-    pub const ALL: [Book; 2] = [Book::C, Book::GE];
+    pub const ALL: [Book; 4] = [Book::C, Book::GE, Book::EM, Book::CA];
 
     /// The letters before the number.
     pub const fn code(self) -> &'static str {
         match self {
             Book::C => "C",
             Book::GE => "GE",
+            Book::EM => "EM",
+            Book::CA => "CA",
         }
     }
 }
@@ -42,6 +48,16 @@ pub const fn c(number: u8) -> Clause {
 /// A clause of Golem Edition.
 pub const fn ge(number: u8) -> Clause {
     Clause { book: Book::GE, number }
+}
+
+/// A clause of Eastern Mountains.
+pub const fn em(number: u8) -> Clause {
+    Clause { book: Book::EM, number }
+}
+
+/// A clause of The Call for Adventure.
+pub const fn ca(number: u8) -> Clause {
+    Clause { book: Book::CA, number }
 }
 
 impl fmt::Display for Clause {

@@ -4,20 +4,27 @@
 //! read in place of one ([`Components::read`]).
 
 pub mod digest;
+pub mod eastern_mountains;
 pub mod golem_edition;
+mod list;
 pub mod merchant;
 pub mod provenance;
 
 use std::sync::LazyLock;
 
 pub use digest::Digest;
+pub use eastern_mountains::{Board, EasternMountains, Mountain, MountainId};
 pub use golem_edition::{GolemEdition, PointCard, PointId, Tokens};
 pub use merchant::{Merchant, MerchantId};
 
 use crate::Title;
 
 static STANDARD: LazyLock<Components> = LazyLock::new(|| {
-    Components::read(golem_edition::FILE).expect("the embedded component file is checked by the tests")
+    let embedded = "the embedded component files are checked by the tests";
+    Components {
+        golem_edition: GolemEdition::read(golem_edition::FILE).expect(embedded),
+        eastern_mountains: EasternMountains::read(eastern_mountains::FILE).expect(embedded),
+    }
 });
 
 /// The components of every box.
@@ -25,6 +32,8 @@ static STANDARD: LazyLock<Components> = LazyLock::new(|| {
 pub struct Components {
     /// The cards and tokens of Golem Edition.
     pub golem_edition: GolemEdition,
+    /// The tiles of Eastern Mountains.
+    pub eastern_mountains: EasternMountains,
 }
 
 impl Components {
@@ -33,9 +42,21 @@ impl Components {
         &STANDARD
     }
 
-    /// Reads a component file, which takes the place of the box it describes.
+    /// Reads a component file, which takes the place of the box it describes; the other boxes are as
+    /// printed.
     pub fn read(file: &str) -> Result<Components, ComponentsError> {
-        Ok(Components { golem_edition: GolemEdition::read(file)? })
+        Components::standard().clone().with(file)
+    }
+
+    /// The same components, but for the box that a file describes.
+    pub fn with(mut self, file: &str) -> Result<Components, ComponentsError> {
+        let table: toml::Table = toml::from_str(file).map_err(ComponentsError::file)?;
+        if table.contains_key("mountain") {
+            self.eastern_mountains = EasternMountains::read(file)?;
+        } else {
+            self.golem_edition = GolemEdition::read(file)?;
+        }
+        Ok(self)
     }
 
     /// Keeps the components for the rest of the program, as [`Setup`](crate::Setup) wants them.
@@ -50,6 +71,10 @@ impl Components {
     pub fn digest(&self, title: Title) -> Digest {
         match title {
             Title::GolemEdition => self.golem_edition.digest,
+            Title::EasternMountains => self.eastern_mountains.digest,
+            Title::CallForAdventure => {
+                Digest::of(&format!("{}\n{}", self.golem_edition.digest, self.eastern_mountains.digest))
+            }
         }
     }
 }
@@ -59,6 +84,13 @@ impl Components {
 pub struct ComponentsError {
     /// One entry for each thing that is wrong, in the order of the file.
     pub problems: Vec<Problem>,
+}
+
+impl ComponentsError {
+    /// A text that is no file of the right form.
+    fn file(error: toml::de::Error) -> ComponentsError {
+        ComponentsError { problems: vec![Problem::File(error.to_string().trim_end().to_owned())] }
+    }
 }
 
 impl std::fmt::Display for ComponentsError {
@@ -92,7 +124,7 @@ pub enum Problem {
         fault: Fault,
     },
     /// A list with too few or too many entries.
-    #[error("{kind}: {found} found, {least} to {most} needed")]
+    #[error("{kind}: {found} found, {} needed", range(*.least, *.most))]
     Count {
         /// Which list of the file.
         kind: &'static str,
@@ -115,7 +147,7 @@ pub enum Fault {
     #[error("a merchant card has either `gain`, or `upgrades`, or `give` and `take`")]
     Kind,
     /// A number that no game can work with.
-    #[error("{what} is {found}, but must be {least} to {most}")]
+    #[error("{what} is {found}, but must be {}", range(*.least, *.most))]
     Amount {
         /// What was counted.
         what: &'static str,
@@ -126,6 +158,9 @@ pub enum Fault {
         /// The most that will do.
         most: usize,
     },
+    /// Not one of the four trade symbols.
+    #[error("`{0}` is no trade symbol: yellow, green, blue or magenta")]
+    Symbol(String),
     /// C-4.
     #[error("the trade has a colour on both sides (C-4)")]
     BothSides,
@@ -137,6 +172,11 @@ pub enum Fault {
         /// Its number there, from 1.
         number: usize,
     },
+}
+
+/// From the least to the most, in words.
+fn range(least: usize, most: usize) -> String {
+    if least == most { most.to_string() } else { format!("{least} to {most}") }
 }
 
 /// An amount within bounds, or the fault that says which bounds.

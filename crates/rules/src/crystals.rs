@@ -76,6 +76,9 @@ pub struct Crystals(u32);
 
 const TOP_BITS: u32 = 0x8080_8080;
 
+/// The most crystals in all of which [`Crystals::total`] is right.
+const COUNTABLE: u32 = 255;
+
 impl Crystals {
     /// No crystals.
     pub const NONE: Crystals = Crystals(0);
@@ -115,16 +118,24 @@ impl Crystals {
         ((self.0 | TOP_BITS) - other.0) & TOP_BITS == TOP_BITS
     }
 
-    /// How many times `other` is here; 0 if `other` is empty.
-    pub const fn times(self, other: Crystals) -> u8 {
-        if other.is_empty() {
+    /// How many times `give` can be swapped for `take`; they have no colour in common (C-4).
+    ///
+    /// A heap of crystals could be swapped for more than a multiset can count; then it is as often as
+    /// can be counted, which is far more than a caravan can keep.
+    pub const fn trades(self, give: Crystals, take: Crystals) -> u8 {
+        if give.is_empty() {
             return 0;
         }
         // A trade is seldom possible more than a few times, and a division costs more than that.
-        let mut rest = self;
+        let mut caravan = self;
+        let mut total = self.total();
         let mut times = 0;
-        while rest.contains(other) {
-            rest = Crystals(rest.0 - other.0);
+        while caravan.contains(give) {
+            total = total - give.total() + take.total();
+            caravan = Crystals(caravan.0 - give.0 + take.0);
+            if total > COUNTABLE || caravan.0 & TOP_BITS != 0 {
+                break;
+            }
             times += 1;
         }
         times
@@ -138,6 +149,11 @@ impl Crystals {
     /// With one more of the colour.
     pub const fn with(self, crystal: Crystal) -> Crystals {
         Crystals(self.0 + crystal.one())
+    }
+
+    /// A heap with one more of the colour, unless there are [`HEAP`] already.
+    pub const fn heaped(self, crystal: Crystal) -> Crystals {
+        if self.count(crystal) < HEAP { self.with(crystal) } else { self }
     }
 
     /// With one fewer of the colour, which must be here.
@@ -220,8 +236,12 @@ pub enum CrystalsError {
     TooMany,
 }
 
-/// The most crystals of one colour that text may name: enough for any game, far from overflow.
-const MOST: u8 = 99;
+/// The most crystals of one colour that lie on one tile. Nobody could make use of more: what is picked
+/// up and not kept at the end of the turn is lost.
+pub const HEAP: u8 = 50;
+
+/// The most crystals of one colour that can be counted.
+const MOST: u8 = 127;
 
 impl FromStr for Crystals {
     type Err = CrystalsError;
@@ -277,17 +297,25 @@ mod tests {
     }
 
     #[test]
-    fn times_is_limited_by_the_scarcest_colour() {
-        assert_eq!(crystals("YYYYYGGB").times(crystals("YYG")), 2);
-        assert_eq!(crystals("YYYY").times(crystals("YG")), 0);
-        assert_eq!(crystals("YYYY").times(Crystals::NONE), 0);
+    fn trades_are_limited_by_the_scarcest_colour() {
+        assert_eq!(crystals("YYYYYGGB").trades(crystals("YYG"), crystals("M")), 2);
+        assert_eq!(crystals("YYYY").trades(crystals("YG"), crystals("M")), 0);
+        assert_eq!(crystals("YYYY").trades(Crystals::NONE, crystals("M")), 0);
+    }
+
+    #[test]
+    fn trades_stop_where_counting_would() {
+        let heap = Crystals::new([50, 50, 50, 50]);
+        assert_eq!(heap.trades(crystals("Y"), crystals("GGGGG")), 13);
+        let after = heap - crystals("Y").repeated(13) + crystals("GGGGG").repeated(13);
+        assert_eq!(after.count(Crystal::Green), 115);
     }
 
     #[test]
     fn there_is_one_way_to_write_a_multiset() {
         assert_eq!("GY".parse::<Crystals>(), Err(CrystalsError::Order(crystals("YG"))));
         assert_eq!("y".parse::<Crystals>(), Err(CrystalsError::Letter('y')));
-        assert_eq!("Y".repeat(100).parse::<Crystals>(), Err(CrystalsError::TooMany));
-        assert_eq!(crystals(&"M".repeat(99)).total(), 99);
+        assert_eq!("Y".repeat(128).parse::<Crystals>(), Err(CrystalsError::TooMany));
+        assert_eq!(crystals(&"M".repeat(127)).total(), 127);
     }
 }

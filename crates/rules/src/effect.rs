@@ -41,23 +41,29 @@ pub(crate) fn upgraded(caravan: Crystals, crystal: Crystal) -> Crystals {
 }
 
 /// Lists how often a trade can be carried out, at least once (C-4).
-pub(crate) fn trade_actions(caravan: Crystals, give: Crystals, out: &mut Actions) {
-    out.extend((1..=caravan.times(give)).map(Action::Trade));
+pub(crate) fn trade_actions(caravan: Crystals, give: Crystals, take: Crystals, out: &mut Actions) {
+    out.extend((1..=caravan.trades(give, take)).map(Action::Trade));
 }
 
 /// Checks how often a trade is to be carried out (C-4).
 pub(crate) fn check_trade(
     caravan: Crystals,
     give: Crystals,
+    take: Crystals,
     action: Action,
     opened_by: Clause,
 ) -> Result<(), Clause> {
     match action {
         Action::Trade(0) => Err(opened_by),
-        Action::Trade(times) if times <= caravan.times(give) => Ok(()),
+        Action::Trade(times) if times <= caravan.trades(give, take) => Ok(()),
         Action::Trade(_) => Err(c(4)),
         _ => Err(opened_by),
     }
+}
+
+/// The caravan after carrying out a trade so many times.
+pub(crate) fn traded(caravan: Crystals, give: Crystals, take: Crystals, times: u8) -> Crystals {
+    caravan - give.repeated(times) + take.repeated(times)
 }
 
 /// Checks that a crystal to be paid is there.

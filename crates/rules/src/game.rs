@@ -6,10 +6,14 @@ use rand_core::Rng;
 
 use crate::action::{Action, Actions};
 use crate::chance::Chance;
-use crate::clause::{Clause, ge};
+use crate::clause::{Clause, ca, em, ge};
 use crate::components::Components;
-use crate::games::Title;
-use crate::games::golem_edition::{Decision, GolemEdition};
+use crate::games::call_for_adventure::CallForAdventure;
+use crate::games::eastern_mountains::EasternMountains;
+use crate::games::golem_edition::GolemEdition;
+use crate::games::{Rules, Title};
+use crate::map::Map;
+use crate::order::Order;
 use crate::score::{self, Score};
 use crate::seat::{PerSeat, Seat};
 
@@ -22,12 +26,14 @@ pub struct Setup {
     pub players: usize,
     /// The components.
     pub components: &'static Components,
+    /// A map of one's own, for the games that are played on one; else the map of the first game.
+    pub map: Option<Map>,
 }
 
 impl Setup {
     /// A game with the components as printed.
     pub fn standard(title: Title, players: usize) -> Setup {
-        Setup { title, players, components: Components::standard() }
+        Setup { title, players, components: Components::standard(), map: None }
     }
 }
 
@@ -43,6 +49,12 @@ pub enum SetupError {
         players: usize,
         /// The clause that says so.
         clause: Clause,
+    },
+    /// A map that the game cannot be played on.
+    #[error("{title} cannot be played on this map")]
+    Map {
+        /// The game.
+        title: Title,
     },
     /// The components do not suffice for so many players.
     #[error(
@@ -107,15 +119,37 @@ pub struct Game {
 pub enum State {
     /// Golem Edition.
     GolemEdition(GolemEdition),
+    /// Eastern Mountains.
+    EasternMountains(EasternMountains),
+    /// The Call for Adventure.
+    CallForAdventure(CallForAdventure),
+}
+
+/// The same expression for the state of every game, which all follow [`Rules`].
+macro_rules! on {
+    ($state:expr, $rules:ident => $result:expr) => {
+        match $state {
+            State::GolemEdition($rules) => $result,
+            State::EasternMountains($rules) => $result,
+            State::CallForAdventure($rules) => $result,
+        }
+    };
 }
 
 impl Game {
     /// The table before anything is drawn.
     pub fn new(setup: &Setup) -> Result<Game, SetupError> {
-        let Setup { title, players, components } = *setup;
-        check_setup(title, players, components)?;
+        let Setup { title, players, components, map } = *setup;
+        check_setup(setup)?;
+        let map = map.unwrap_or(components.eastern_mountains.first_map);
         let state = match title {
             Title::GolemEdition => State::GolemEdition(GolemEdition::new(players, &components.golem_edition)),
+            Title::EasternMountains => {
+                State::EasternMountains(EasternMountains::new(players, map, &components.eastern_mountains))
+            }
+            Title::CallForAdventure => {
+                State::CallForAdventure(CallForAdventure::new(players, map, components))
+            }
         };
         Ok(Game { components, state })
     }
@@ -128,14 +162,19 @@ impl Game {
     pub fn title(&self) -> Title {
         match self.state {
             State::GolemEdition(_) => Title::GolemEdition,
+            State::EasternMountains(_) => Title::EasternMountains,
+            State::CallForAdventure(_) => Title::CallForAdventure,
         }
     }
 
     /// How many play.
     pub fn players(&self) -> usize {
-        match &self.state {
-            State::GolemEdition(state) => state.order().players(),
-        }
+        self.order().players()
+    }
+
+    /// How many play, and whose turn it is.
+    pub fn order(&self) -> Order {
+        on!(&self.state, rules => rules.order())
     }
 
     /// All seats, in turn order.
@@ -148,6 +187,15 @@ impl Game {
         self.components
     }
 
+    /// The map that the game is played on, if it is.
+    pub fn map(&self) -> Option<&Map> {
+        match &self.state {
+            State::GolemEdition(_) => None,
+            State::EasternMountains(state) => Some(state.expedition().mountains().map()),
+            State::CallForAdventure(state) => Some(state.expedition().mountains().map()),
+        }
+    }
+
     /// Everything that lies on the table.
     pub fn state(&self) -> &State {
         &self.state
@@ -155,23 +203,17 @@ impl Game {
 
     /// Who decides now.
     pub fn turn(&self) -> Turn {
-        match &self.state {
-            State::GolemEdition(state) => match state.decision() {
-                Decision::SetUp | Decision::Refill => Turn::Chance,
-                Decision::Return { seat } => Turn::Seat(seat),
-                Decision::Over => Turn::Over,
-                Decision::Turn | Decision::Pay { .. } | Decision::Upgrade { .. } | Decision::Trade { .. } => {
-                    Turn::Seat(state.order().seat())
-                }
-            },
-        }
+        on!(&self.state, rules => rules.turn())
+    }
+
+    /// Whether the table is still being set up: no turn has begun.
+    pub fn is_set_up(&self) -> bool {
+        on!(&self.state, rules => rules.is_set_up())
     }
 
     /// The player whose whole turn begins now, if one does.
     pub fn turn_begins(&self) -> Option<Seat> {
-        match &self.state {
-            State::GolemEdition(state) => (state.decision() == Decision::Turn).then(|| state.order().seat()),
-        }
+        on!(&self.state, rules => rules.is_start_of_turn().then(|| rules.order().seat()))
     }
 
     /// Whether the game is over.
@@ -183,32 +225,24 @@ impl Game {
     /// When chance is to decide, these are the possible draws.
     pub fn legal_actions(&self, out: &mut Actions) {
         out.clear();
-        match &self.state {
-            State::GolemEdition(state) => state.legal_actions(&self.components.golem_edition, out),
-        }
+        on!(&self.state, rules => rules.legal_actions(self.components, out));
     }
 
     /// Whether the action is legal; if not, the clause that forbids it (C-12).
     pub fn check(&self, action: Action) -> Result<(), Clause> {
-        match &self.state {
-            State::GolemEdition(state) => state.check(&self.components.golem_edition, action),
-        }
+        on!(&self.state, rules => rules.check(self.components, action))
     }
 
     /// Carries out an action, or refuses it and changes nothing (C-12).
     pub fn apply(&mut self, action: Action) -> Result<(), Refused> {
         self.check(action).map_err(|clause| Refused { clause })?;
-        match &mut self.state {
-            State::GolemEdition(state) => state.perform(&self.components.golem_edition, action),
-        }
+        on!(&mut self.state, rules => rules.perform(self.components, action));
         Ok(())
     }
 
     /// The draws that are possible now, each with its weight; none unless it is for chance to decide.
     pub fn chance(&self) -> Chance {
-        match &self.state {
-            State::GolemEdition(state) => state.chance(),
-        }
+        on!(&self.state, rules => rules.chance(self.components))
     }
 
     /// One of the possible draws, as likely as its weight says; `None` unless it is for chance to decide.
@@ -218,9 +252,7 @@ impl Game {
 
     /// The points of every seat by where they come from; provisional until the game is over (C-8).
     pub fn scores(&self) -> PerSeat<Score> {
-        PerSeat::each(self.players(), |seat| match &self.state {
-            State::GolemEdition(state) => state.score(&self.components.golem_edition, seat),
-        })
+        PerSeat::each(self.players(), |seat| on!(&self.state, rules => rules.score(self.components, seat)))
     }
 
     /// The seats from the winner to the last (C-8); provisional until the game is over.
@@ -246,17 +278,28 @@ impl Hash for Game {
     }
 }
 
-fn check_setup(title: Title, players: usize, components: &Components) -> Result<(), SetupError> {
-    match title {
-        Title::GolemEdition => {
-            if !title.players().contains(&players) {
-                return Err(SetupError::Players { title, players, clause: ge(19) });
-            }
-            let needed = GolemEdition::point_cards_needed(players);
-            let found = components.golem_edition.points().len();
-            if found < needed {
-                return Err(SetupError::PointCards { players, needed, found, clause: ge(20) });
-            }
+fn check_setup(setup: &Setup) -> Result<(), SetupError> {
+    let Setup { title, players, components, map } = *setup;
+    if !title.players().contains(&players) {
+        let clause = match title {
+            Title::GolemEdition => ge(19),
+            Title::EasternMountains => em(28),
+            Title::CallForAdventure => ca(19),
+        };
+        return Err(SetupError::Players { title, players, clause });
+    }
+    let fits = match (title.map_shape(), map) {
+        (Some(shape), map) => shape.fits(&map.unwrap_or(components.eastern_mountains.first_map)),
+        (None, map) => map.is_none(),
+    };
+    if !fits {
+        return Err(SetupError::Map { title });
+    }
+    if title == Title::GolemEdition {
+        let needed = GolemEdition::point_cards_needed(players);
+        let found = components.golem_edition.points().len();
+        if found < needed {
+            return Err(SetupError::PointCards { players, needed, found, clause: ge(20) });
         }
     }
     Ok(())

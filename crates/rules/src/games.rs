@@ -1,25 +1,84 @@
 //! The games, each a composition of parts.
 
+pub mod call_for_adventure;
+pub mod eastern_mountains;
 pub mod golem_edition;
 
 use std::fmt;
 use std::str::FromStr;
+
+use crate::action::{Action, Actions};
+use crate::chance::Chance;
+use crate::clause::Clause;
+use crate::components::Components;
+use crate::game::Turn;
+use crate::map::file::Shape;
+use crate::order::Order;
+use crate::score::{Score, Source};
+use crate::seat::Seat;
+
+/// What every game says of its state. [`Game`](crate::Game) is the public face of it.
+pub(crate) trait Rules {
+    /// How many play, and whose turn it is.
+    fn order(&self) -> Order;
+    /// Who decides now.
+    fn turn(&self) -> Turn;
+    /// Whether the table is still being set up, starting decisions included.
+    fn is_set_up(&self) -> bool;
+    /// Whether a whole turn of the player to decide begins now.
+    fn is_start_of_turn(&self) -> bool;
+    /// Lists the legal actions, draws included.
+    fn legal_actions(&self, components: &Components, out: &mut Actions);
+    /// Whether the action is legal; if not, the clause that forbids it (C-12).
+    fn check(&self, components: &Components, action: Action) -> Result<(), Clause>;
+    /// Carries out an action that `check` accepts.
+    fn perform(&mut self, components: &Components, action: Action);
+    /// The draws that are possible now.
+    fn chance(&self, components: &Components) -> Chance;
+    /// The points of a seat, itemised.
+    fn score(&self, components: &Components, seat: Seat) -> Score;
+}
 
 /// One of the games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Title {
     /// Golem Edition.
     GolemEdition,
+    /// Eastern Mountains.
+    EasternMountains,
+    /// The Call for Adventure.
+    CallForAdventure,
 }
 
 impl Title {
     /// All games.
-    pub const ALL: [Title; 1] = [Title::GolemEdition];
+    pub const ALL: [Title; 3] = [Title::GolemEdition, Title::EasternMountains, Title::CallForAdventure];
 
     /// The short name, as on the command line and in records.
     pub const fn code(self) -> &'static str {
         match self {
             Title::GolemEdition => "GE",
+            Title::EasternMountains => "EM",
+            Title::CallForAdventure => "CA",
+        }
+    }
+
+    /// The kinds of cells of the map that the game is played on, if it is.
+    pub const fn map_shape(self) -> Option<Shape> {
+        match self {
+            Title::GolemEdition => None,
+            Title::EasternMountains => Some(Shape::EASTERN_MOUNTAINS),
+            Title::CallForAdventure => Some(Shape::CALL_FOR_ADVENTURE),
+        }
+    }
+
+    /// Where points come from in this game, as a score sheet lists them.
+    pub const fn sources(self) -> [Source; 4] {
+        match self {
+            Title::GolemEdition => [Source::PointCards, Source::Copper, Source::Silver, Source::Crystals],
+            Title::EasternMountains | Title::CallForAdventure => {
+                [Source::VpTiles, Source::Outposts, Source::BonusTiles, Source::Crystals]
+            }
         }
     }
 
@@ -27,6 +86,7 @@ impl Title {
     pub const fn players(self) -> std::ops::RangeInclusive<usize> {
         match self {
             Title::GolemEdition => 2..=5,
+            Title::EasternMountains | Title::CallForAdventure => 2..=4,
         }
     }
 }

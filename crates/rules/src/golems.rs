@@ -48,16 +48,23 @@ pub struct TokenCount {
 }
 
 impl TokenCount {
-    /// Takes the token that a claim at this position earns off the piles, and hands it over (GE-14).
+    /// The token that a claim at this position earns, the leftmost being 0 (GE-14).
+    ///
+    /// The silver pile slides over the leftmost card when the copper is gone, and the second position
+    /// then pays nothing.
+    pub const fn earned(self, position: usize) -> TokenCount {
+        let (copper, silver) = (self.copper > 0, self.silver > 0);
+        match position {
+            0 if copper => TokenCount { copper: 1, silver: 0 },
+            0 => TokenCount { copper: 0, silver: silver as u8 },
+            1 if copper => TokenCount { copper: 0, silver: silver as u8 },
+            _ => TokenCount { copper: 0, silver: 0 },
+        }
+    }
+
+    /// Takes the token that a claim at this position earns off the piles, and hands it over.
     pub(crate) fn take(&mut self, position: usize) -> TokenCount {
-        // The silver pile slides over the leftmost card when the copper is gone, and the second
-        // position then pays nothing.
-        let earned = match position {
-            0 if self.copper > 0 => TokenCount { copper: 1, silver: 0 },
-            0 => TokenCount { copper: 0, silver: self.silver.min(1) },
-            1 if self.copper > 0 => TokenCount { copper: 0, silver: self.silver.min(1) },
-            _ => TokenCount::default(),
-        };
+        let earned = self.earned(position);
         self.copper -= earned.copper;
         self.silver -= earned.silver;
         earned

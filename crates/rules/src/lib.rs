@@ -6,16 +6,21 @@
 //! The essential types: [`Game`], [`Action`], [`Turn`], [`Crystals`], [`Clause`].
 
 pub mod action;
+pub mod bonus;
+pub mod cards;
 pub mod chance;
 pub mod clause;
 pub mod components;
 pub mod crystals;
 mod effect;
+pub mod expedition;
 pub mod game;
 pub mod games;
 pub mod golems;
 pub mod hand;
+pub mod map;
 pub mod market;
+pub mod mountains;
 pub mod notation;
 pub mod order;
 pub mod perft;
@@ -27,6 +32,7 @@ pub mod rulebook;
 pub mod score;
 pub mod seat;
 pub mod set;
+pub mod villages;
 
 pub use action::{Action, Actions};
 pub use chance::Chance;

@@ -19,9 +19,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::action::Action;
-use crate::components::Merchant;
+use crate::bonus::{Bonus, BonusError};
+use crate::components::{Merchant, Mountain, PointId};
 use crate::crystals::{Crystal, Crystals, CrystalsError};
-use crate::game::{Game, State};
+use crate::game::Game;
+use crate::games::Title;
+use crate::map::{Cell, CellName, CellNameError};
 
 /// An action as people write it: it names cards by their faces and needs no game to be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,13 +39,30 @@ pub enum Written {
     Stop,
     Trade(u8),
     Return(Crystal),
+    Start(Crystals),
+    Place(CellName),
+    Step(CellName),
+    Spend(Merchant),
+    Take,
+    Leave,
+    Build,
+    Bonus(Bonus),
+    Reward(Merchant),
+    Mine,
+    Pass,
     DrawMerchant(Merchant),
     DrawPoint(Crystals),
+    DrawClosed,
+    RemoveMountain(Merchant),
+    LayMountain(Merchant),
+    LayValley,
 }
 
 /// Every form that an action can take, for help and error messages.
 pub const FORMS: &str = "play:CARD, acquire:CARD, rest, claim:COST, pay:COLOUR, upgrade:COLOUR, stop, \
-                         trade:TIMES, return:COLOUR, draw:CARD, draw:COST";
+                         trade:TIMES, return:COLOUR, start:CRYSTALS, place:CELL, step:CELL, spend:CARD, take, \
+                         leave, build, bonus:KIND, reward:CARD, mine, pass, draw:CARD, draw:COST, draw:closed, \
+                         remove:TRADE, lay:TRADE, lay:valley";
 
 impl fmt::Display for Written {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -56,8 +76,23 @@ impl fmt::Display for Written {
             Written::Stop => f.write_str("stop"),
             Written::Trade(times) => write!(f, "trade:{times}"),
             Written::Return(crystal) => write!(f, "return:{crystal}"),
+            Written::Start(crystals) => write!(f, "start:{crystals}"),
+            Written::Place(cell) => write!(f, "place:{cell}"),
+            Written::Step(cell) => write!(f, "step:{cell}"),
+            Written::Spend(card) => write!(f, "spend:{card}"),
+            Written::Take => f.write_str("take"),
+            Written::Leave => f.write_str("leave"),
+            Written::Build => f.write_str("build"),
+            Written::Bonus(bonus) => write!(f, "bonus:{bonus}"),
+            Written::Reward(card) => write!(f, "reward:{card}"),
+            Written::Mine => f.write_str("mine"),
+            Written::Pass => f.write_str("pass"),
             Written::DrawMerchant(card) => write!(f, "draw:{card}"),
             Written::DrawPoint(cost) => write!(f, "draw:{cost}"),
+            Written::DrawClosed => f.write_str("draw:closed"),
+            Written::RemoveMountain(trade) => write!(f, "remove:{trade}"),
+            Written::LayMountain(trade) => write!(f, "lay:{trade}"),
+            Written::LayValley => f.write_str("lay:valley"),
         }
     }
 }
@@ -90,6 +125,15 @@ pub enum ObjectError {
     /// Not a multiset of crystals.
     #[error(transparent)]
     Crystals(#[from] CrystalsError),
+    /// No crystals at all.
+    #[error("crystals are wanted, such as YYG")]
+    Nothing,
+    /// Not a cell of a map.
+    #[error(transparent)]
+    Cell(#[from] CellNameError),
+    /// Not a kind of bonus tile.
+    #[error(transparent)]
+    Bonus(#[from] BonusError),
     /// Not one crystal.
     #[error("one of Y, G, B, M is wanted, not `{0}`")]
     Colour(String),
@@ -108,6 +152,11 @@ impl FromStr for Written {
             None => match text {
                 "rest" => Ok(Written::Rest),
                 "stop" => Ok(Written::Stop),
+                "take" => Ok(Written::Take),
+                "leave" => Ok(Written::Leave),
+                "build" => Ok(Written::Build),
+                "mine" => Ok(Written::Mine),
+                "pass" => Ok(Written::Pass),
                 _ => Err(form()),
             },
             Some((verb, about)) => read(verb, about).ok_or_else(form)?.map_err(object),
@@ -125,6 +174,16 @@ fn read(verb: &str, about: &str) -> Option<Result<Written, ObjectError>> {
         "upgrade" => colour(about).map(Written::Upgrade),
         "trade" => number(about).map(Written::Trade),
         "return" => colour(about).map(Written::Return),
+        "start" => cost(about).map(Written::Start),
+        "place" => cell(about).map(Written::Place),
+        "step" => cell(about).map(Written::Step),
+        "spend" => merchant(about).map(Written::Spend),
+        "bonus" => bonus(about).map(Written::Bonus),
+        "reward" => merchant(about).map(Written::Reward),
+        "remove" => merchant(about).map(Written::RemoveMountain),
+        "lay" if about == "valley" => Ok(Written::LayValley),
+        "lay" => merchant(about).map(Written::LayMountain),
+        "draw" if about == "closed" => Ok(Written::DrawClosed),
         "draw" if about.contains(['+', '^', '>']) => merchant(about).map(Written::DrawMerchant),
         "draw" => cost(about).map(Written::DrawPoint),
         _ => return None,
@@ -137,6 +196,15 @@ fn merchant(text: &str) -> Result<Merchant, ObjectError> {
 }
 
 fn cost(text: &str) -> Result<Crystals, ObjectError> {
+    let crystals: Crystals = text.parse()?;
+    if crystals.is_empty() { Err(ObjectError::Nothing) } else { Ok(crystals) }
+}
+
+fn cell(text: &str) -> Result<CellName, ObjectError> {
+    Ok(text.parse()?)
+}
+
+fn bonus(text: &str) -> Result<Bonus, ObjectError> {
     Ok(text.parse()?)
 }
 
@@ -159,22 +227,41 @@ impl Game {
     /// The action as text.
     ///
     /// # Panics
-    /// If the action names a card that the components of this game do not have.
+    /// If the action names a card, a tile or a cell that this game does not have.
     pub fn write_action(&self, action: Action) -> Written {
-        let State::GolemEdition(_) = self.state();
-        let components = &self.components().golem_edition;
+        let components = self.components();
+        let merchant = |card| components.golem_edition.merchant(card);
+        let mountain = |tile| {
+            let Mountain { give, take, .. } = components.eastern_mountains.mountain(tile);
+            Merchant::Trade { give, take }
+        };
         match action {
-            Action::Play(card) => Written::Play(components.merchant(card)),
-            Action::Acquire(card) => Written::Acquire(components.merchant(card)),
+            Action::Play(card) => Written::Play(merchant(card)),
+            Action::Acquire(card) => Written::Acquire(merchant(card)),
             Action::Rest => Written::Rest,
-            Action::Claim(card) => Written::Claim(components.point(card).cost),
+            Action::Claim(card) => Written::Claim(self.cost(card)),
             Action::Pay(crystal) => Written::Pay(crystal),
             Action::Upgrade(crystal) => Written::Upgrade(crystal),
             Action::Stop => Written::Stop,
             Action::Trade(times) => Written::Trade(times),
             Action::Return(crystal) => Written::Return(crystal),
-            Action::DrawMerchant(card) => Written::DrawMerchant(components.merchant(card)),
-            Action::DrawPoint(card) => Written::DrawPoint(components.point(card).cost),
+            Action::Start(set) => Written::Start(components.eastern_mountains.start[usize::from(set)]),
+            Action::Place(cell) => Written::Place(self.cell_name(cell)),
+            Action::Step(cell) => Written::Step(self.cell_name(cell)),
+            Action::Spend(card) => Written::Spend(merchant(card)),
+            Action::Take => Written::Take,
+            Action::Leave => Written::Leave,
+            Action::Build => Written::Build,
+            Action::Bonus(bonus) => Written::Bonus(bonus),
+            Action::Reward(card) => Written::Reward(merchant(card)),
+            Action::Mine => Written::Mine,
+            Action::Pass => Written::Pass,
+            Action::DrawMerchant(card) => Written::DrawMerchant(merchant(card)),
+            Action::DrawPoint(card) => Written::DrawPoint(self.cost(card)),
+            Action::DrawClosed => Written::DrawClosed,
+            Action::RemoveMountain(tile) => Written::RemoveMountain(mountain(tile)),
+            Action::LayMountain(tile) => Written::LayMountain(mountain(tile)),
+            Action::LayValley => Written::LayValley,
         }
     }
 
@@ -184,22 +271,66 @@ impl Game {
         self.find_action(written).ok_or(NotationError::NoSuchCard(written))
     }
 
-    /// The action with the cards of this game's components, if they have them.
+    /// The action with the components and the map of this game, if they have what it names.
     fn find_action(&self, written: Written) -> Option<Action> {
-        let State::GolemEdition(_) = self.state();
-        let components = &self.components().golem_edition;
+        let components = self.components();
+        let merchant = |face| components.golem_edition.find_merchant(face);
+        let mountain = |face: Merchant| {
+            let (give, take) = face.trade();
+            components.eastern_mountains.find_mountain(give, take)
+        };
+        let cell = |name| self.map().and_then(|map| map.find(name));
+        let set = |crystals| components.eastern_mountains.start.iter().position(|set| *set == crystals);
         Some(match written {
-            Written::Play(face) => Action::Play(components.find_merchant(face)?),
-            Written::Acquire(face) => Action::Acquire(components.find_merchant(face)?),
+            Written::Play(face) => Action::Play(merchant(face)?),
+            Written::Acquire(face) => Action::Acquire(merchant(face)?),
             Written::Rest => Action::Rest,
-            Written::Claim(cost) => Action::Claim(components.find_point(cost)?),
+            Written::Claim(cost) => Action::Claim(self.find_point(cost)?),
             Written::Pay(crystal) => Action::Pay(crystal),
             Written::Upgrade(crystal) => Action::Upgrade(crystal),
             Written::Stop => Action::Stop,
             Written::Trade(times) => Action::Trade(times),
             Written::Return(crystal) => Action::Return(crystal),
-            Written::DrawMerchant(face) => Action::DrawMerchant(components.find_merchant(face)?),
-            Written::DrawPoint(cost) => Action::DrawPoint(components.find_point(cost)?),
+            Written::Start(crystals) => Action::Start(set(crystals)? as u8),
+            Written::Place(name) => Action::Place(cell(name)?),
+            Written::Step(name) => Action::Step(cell(name)?),
+            Written::Spend(face) => Action::Spend(merchant(face)?),
+            Written::Take => Action::Take,
+            Written::Leave => Action::Leave,
+            Written::Build => Action::Build,
+            Written::Bonus(bonus) => Action::Bonus(bonus),
+            Written::Reward(face) => Action::Reward(merchant(face)?),
+            Written::Mine => Action::Mine,
+            Written::Pass => Action::Pass,
+            Written::DrawMerchant(face) => Action::DrawMerchant(merchant(face)?),
+            Written::DrawPoint(cost) => Action::DrawPoint(self.find_point(cost)?),
+            Written::DrawClosed => Action::DrawClosed,
+            Written::RemoveMountain(face) => Action::RemoveMountain(mountain(face)?),
+            Written::LayMountain(face) => Action::LayMountain(mountain(face)?),
+            Written::LayValley => Action::LayValley,
         })
+    }
+
+    /// What a point card or VP tile of this game costs.
+    fn cost(&self, card: PointId) -> Crystals {
+        match self.title() {
+            Title::GolemEdition => self.components().golem_edition.point(card).cost,
+            Title::EasternMountains | Title::CallForAdventure => {
+                self.components().eastern_mountains.vp_tile(card).cost
+            }
+        }
+    }
+
+    fn find_point(&self, cost: Crystals) -> Option<PointId> {
+        match self.title() {
+            Title::GolemEdition => self.components().golem_edition.find_point(cost),
+            Title::EasternMountains | Title::CallForAdventure => {
+                self.components().eastern_mountains.find_vp_tile(cost)
+            }
+        }
+    }
+
+    fn cell_name(&self, cell: Cell) -> CellName {
+        self.map().expect("an action with a cell belongs to a game with a map").name(cell)
     }
 }

@@ -1,6 +1,5 @@
-//! The order of play: seats in rounds (C-6), and returns above the caravan limit (C-5).
+//! The order of play: seats in rounds, clockwise (C-6).
 
-use crate::crystals::Crystals;
 use crate::seat::Seat;
 
 /// How many play, and whose turn it is.
@@ -14,6 +13,11 @@ impl Order {
     /// The first player begins (C-9).
     pub(crate) fn new(players: usize) -> Order {
         Order { players: players as u8, seat: Seat::FIRST }
+    }
+
+    /// The turn of the player with this number, from 1.
+    pub(crate) fn at(players: usize, turn: usize) -> Option<Order> {
+        Some(Order { players: players as u8, seat: Seat::numbered(turn, players)? })
     }
 
     /// How many play.
@@ -36,13 +40,35 @@ impl Order {
         self.seat.number() == self.players()
     }
 
-    /// Hands the turn on, clockwise (C-6).
-    pub(crate) fn advance(&mut self) {
+    /// What comes at the end of a turn: returns above the limit (C-5), the mover's first, then
+    /// clockwise; then the next seat, or the end if a complete round has met the end condition (C-6).
+    pub(crate) fn end_turn(
+        &mut self,
+        is_over_limit: impl Fn(Seat) -> bool,
+        end_is_met: impl FnOnce(Order) -> bool,
+    ) -> TurnEnd {
+        if let Some(seat) = self.first_where(is_over_limit) {
+            return TurnEnd::Return { seat };
+        }
+        if self.is_last_of_round() && end_is_met(*self) {
+            return TurnEnd::Over;
+        }
         self.seat = self.seat.after(self.players()).unwrap_or(Seat::FIRST);
+        TurnEnd::Next
     }
 
-    /// Who has to return crystals next: the player whose turn it was, then clockwise (C-5).
-    pub(crate) fn first_over_limit(self, limit: u32, caravan: impl Fn(Seat) -> Crystals) -> Option<Seat> {
-        self.seat.clockwise(self.players()).find(|&seat| caravan(seat).total() > limit)
+    /// The first player of whom something holds, beginning with the one whose turn it is, then clockwise.
+    pub(crate) fn first_where(self, holds: impl Fn(Seat) -> bool) -> Option<Seat> {
+        self.seat.clockwise(self.players()).find(|&seat| holds(seat))
     }
+}
+
+/// What comes at the end of a turn.
+pub(crate) enum TurnEnd {
+    /// This player returns a crystal.
+    Return { seat: Seat },
+    /// The next player's turn.
+    Next,
+    /// The game is over.
+    Over,
 }

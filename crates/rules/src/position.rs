@@ -3,15 +3,26 @@
 //! Loading checks everything that the rules take for granted and reports every problem at once, so
 //! that a loaded game is as sound as a played one.
 
+mod call_for_adventure;
+mod cards;
+mod document;
+mod eastern_mountains;
+mod expedition;
 mod golem_edition;
 mod places;
 
 use serde_json::Value;
 
-use crate::clause::Clause;
+use crate::clause::{Clause, c};
 use crate::components::Components;
-use crate::game::{Game, SetupError, State};
+use crate::crystals::{Crystal, Crystals};
+use crate::game::{Game, Setup, SetupError, State};
 use crate::games::{Title, TitleError};
+use crate::map::Map;
+use crate::map::file::MapProblem;
+use crate::order::Order;
+use crate::seat::Seat;
+use document::Document;
 
 /// Why a document is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -33,6 +44,9 @@ pub enum PositionError {
         /// The digest of the components at hand.
         found: String,
     },
+    /// A map that the game cannot be played on.
+    #[error("map: {}", .0.iter().map(MapProblem::to_string).collect::<Vec<_>>().join("\nmap: "))]
+    Map(Vec<MapProblem>),
     /// The right form, but not a state that the game can be in.
     #[error("{}", problems.iter().map(Problem::to_string).collect::<Vec<_>>().join("\n"))]
     Problems {
@@ -61,6 +75,14 @@ pub enum Problem {
         card: String,
         /// Where else it stands.
         other: String,
+    },
+    /// A cell that the map does not have, or where this cannot stand.
+    #[error("{place}: there is no place for it at `{cell}`")]
+    NoSuchCell {
+        /// What stands there.
+        place: String,
+        /// What is written there.
+        cell: String,
     },
     /// A card that is nowhere.
     #[error("card `{card}` is missing: it must be in {places}")]
@@ -118,6 +140,8 @@ pub enum DecisionFault {
     CannotPay,
     #[error("so many crystals have been paid that the card would have been taken")]
     AlreadyPaid,
+    #[error("the crystals that have been paid do not lie on the cards")]
+    NotPaid,
     #[error("no upgrade is left, or more than any card gives")]
     Upgrades,
     #[error("no crystal can rise, so the effect would have ended")]
@@ -128,26 +152,35 @@ pub enum DecisionFault {
     CannotTrade,
     #[error("nobody is over the caravan limit")]
     NobodyOverLimit,
-    #[error("somebody is over the caravan limit, which is settled at the end of a turn")]
-    OverLimit,
     #[error("nobody has claimed enough cards, or the round is not complete")]
     NotOver,
-    #[error(
-        "a player before this one in the round has enough cards, or all have had their turn: the game would be over"
-    )]
+    #[error("the player whose turn it is, or one after, has enough to end the game, which would be over")]
     WouldBeOver,
-    #[error("a player has more cards than the game allows, which ends first")]
-    TooManyClaimed,
+    #[error("this game knows no such decision")]
+    OtherGame,
+    #[error("wagons and starting crystals do not fit: from the last seat on, a set and a wagon each")]
+    Start,
+    #[error("there is nobody to pay a toll to")]
+    NobodyToPay,
+    #[error("no outpost can be built, or has been built, where the wagon stands")]
+    CannotBuild,
+    #[error("there is nothing to take")]
+    NothingToTake,
+    #[error("so many steps cannot be free")]
+    Steps,
+    #[error("no step can follow, so the movement would have ended")]
+    CannotStep,
 }
 
 impl Game {
     /// The position as a document. Loading it gives an equal game.
     pub fn to_position(&self) -> Value {
-        match self.state() {
-            State::GolemEdition(state) => {
-                golem_edition::Document::write(state, &self.components().golem_edition).to_value()
-            }
-        }
+        let document = match self.state() {
+            State::GolemEdition(state) => golem_edition::write(state, &self.components().golem_edition),
+            State::EasternMountains(state) => eastern_mountains::write(state, self.components()),
+            State::CallForAdventure(state) => call_for_adventure::write(state, self.components()),
+        };
+        document.to_value()
     }
 
     /// The game at a position.
@@ -156,12 +189,66 @@ impl Game {
             .get("game")
             .and_then(Value::as_str)
             .ok_or_else(|| PositionError::Form("a position names its game: \"game\": \"GE\"".to_owned()))?;
-        match title.parse()? {
+        let title: Title = title.parse()?;
+        let document = Document::from_value(document, title)?;
+        document.check_components(title, components)?;
+        let map = document.read_map(title, components)?;
+        Game::new(&Setup { title, players: document.players, components, map: None })?;
+        let mut problems = Vec::new();
+        let state = match title {
             Title::GolemEdition => {
-                let document = golem_edition::Document::from_value(document)?;
-                let state = document.read(components)?;
-                Ok(Game::from_state(components, State::GolemEdition(state)))
+                golem_edition::read(&document, components, &mut problems).map(State::GolemEdition)
             }
+            Title::EasternMountains => eastern_mountains::read(&document, components, map, &mut problems)
+                .map(State::EasternMountains),
+            Title::CallForAdventure => call_for_adventure::read(&document, components, map, &mut problems)
+                .map(State::CallForAdventure),
+        };
+        match state {
+            Some(state) if problems.is_empty() => Ok(Game::from_state(components, state)),
+            _ => Err(PositionError::Problems { problems }),
         }
     }
+}
+
+impl Document {
+    fn check_components(&self, title: Title, components: &Components) -> Result<(), PositionError> {
+        let found = components.digest(title).to_string();
+        match &self.components {
+            Some(wanted) if *wanted != found => {
+                Err(PositionError::Components { wanted: wanted.clone(), found })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The map of the position: its own, or that of the first game.
+    fn read_map(&self, title: Title, components: &Components) -> Result<Map, PositionError> {
+        match (&self.map, title.map_shape()) {
+            (Some(file), Some(shape)) => {
+                file.check(shape).map(|checked| checked.map).map_err(PositionError::Map)
+            }
+            _ => Ok(components.eastern_mountains.first_map),
+        }
+    }
+}
+
+/// Reports a place with too many crystals.
+fn at_most(most: usize, place: String, crystals: Crystals, clause: Clause, problems: &mut Vec<Problem>) {
+    let found = Crystal::ALL.into_iter().map(|crystal| usize::from(crystals.count(crystal))).sum();
+    if found > most {
+        problems.push(Problem::Number { place, found, wanted: format!("at most {most}"), clause });
+    }
+}
+
+/// C-6: whoever has enough to end the game got it in this round, and not before this turn's action.
+fn check_not_over(
+    order: Order,
+    after_action: bool,
+    has_enough: impl Fn(Seat) -> bool,
+) -> Result<(), (DecisionFault, Clause)> {
+    let mover = order.seat();
+    let may_have_enough = |seat: Seat| seat < mover || (seat == mover && after_action);
+    let fits = order.seats().all(|seat| !has_enough(seat) || may_have_enough(seat));
+    if fits { Ok(()) } else { Err((DecisionFault::WouldBeOver, c(6))) }
 }

@@ -133,32 +133,38 @@ impl Record {
 
     /// Takes the last action back, draws like any other, with the remarks after it.
     pub fn undo(&mut self) -> Option<Action> {
-        let undone = self.actions.pop()?;
+        let undone = self.actions.last().copied()?;
+        self.rewind(self.actions.len() - 1);
+        Some(undone)
+    }
+
+    /// Goes back to when so many actions had been made, with the remarks up to then.
+    pub fn rewind(&mut self, actions: usize) {
+        self.actions.truncate(actions);
         self.comments.retain(|comment| comment.after <= self.actions.len());
         let mut again = Record::begin(self.start);
         for &action in &self.actions {
             again.apply(action).expect("it was legal before");
         }
         (self.game, self.rounds) = (again.game, again.rounds);
-        Some(undone)
     }
 
     /// The actions one by one, each with the game before it.
     pub fn steps(&self) -> impl Iterator<Item = Step> {
         let mut game = self.start.game();
-        let mut rounds = Rounds::default();
+        let mut rounds = Rounds::watch(&game);
         self.actions.iter().map(move |&action| {
-            let before = game;
-            rounds.observe(&before);
-            game.apply(action).expect("a record holds legal actions");
-            Step {
-                before,
+            let step = Step {
+                before: game,
                 action,
-                by: before.turn(),
+                by: game.turn(),
                 round: rounds.number(),
                 begins_round: rounds.begins(),
-                begins_turn: before.turn_begins().is_some(),
-            }
+                begins_turn: game.turn_begins().is_some(),
+            };
+            game.apply(action).expect("a record holds legal actions");
+            rounds.observe(&game);
+            step
         })
     }
 

@@ -96,6 +96,10 @@ pub const fn document(language: Language, book: Book) -> &'static str {
         (Language::English, Book::GE) => include_str!("../rulebook/en/golem_edition.md"),
         (Language::French, Book::C) => include_str!("../rulebook/fr/common.md"),
         (Language::French, Book::GE) => include_str!("../rulebook/fr/golem_edition.md"),
+        (Language::English, Book::EM) => include_str!("../rulebook/en/eastern_mountains.md"),
+        (Language::French, Book::EM) => include_str!("../rulebook/fr/eastern_mountains.md"),
+        (Language::English, Book::CA) => include_str!("../rulebook/en/call_for_adventure.md"),
+        (Language::French, Book::CA) => include_str!("../rulebook/fr/call_for_adventure.md"),
     }
 }
 

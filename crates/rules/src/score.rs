@@ -10,6 +10,12 @@ use crate::seat::{PerSeat, Seat};
 pub enum Source {
     /// Claimed point cards.
     PointCards,
+    /// Claimed VP tiles.
+    VpTiles,
+    /// Points uncovered on the board by building outposts.
+    Outposts,
+    /// Bonus tiles.
+    BonusTiles,
     /// Copper tokens.
     Copper,
     /// Silver tokens.
@@ -20,12 +26,23 @@ pub enum Source {
 
 impl Source {
     /// All sources, in the order in which a score sheet lists them.
-    pub const ALL: [Source; 4] = [Source::PointCards, Source::Copper, Source::Silver, Source::Crystals];
+    pub const ALL: [Source; 7] = [
+        Source::PointCards,
+        Source::VpTiles,
+        Source::Outposts,
+        Source::BonusTiles,
+        Source::Copper,
+        Source::Silver,
+        Source::Crystals,
+    ];
 
     /// The name in documents and messages.
     pub const fn name(self) -> &'static str {
         match self {
             Source::PointCards => "point_cards",
+            Source::VpTiles => "vp_tiles",
+            Source::Outposts => "outposts",
+            Source::BonusTiles => "bonus_tiles",
             Source::Copper => "copper",
             Source::Silver => "silver",
             Source::Crystals => "crystals",

@@ -68,22 +68,28 @@ impl<'de> Deserialize<'de> for Seat {
     }
 }
 
-/// One value for each seat. Seats that nobody sits on hold the default.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerSeat<T>([T; MAX_SEATS]);
+/// One value for each of at most `N` seats. Seats that nobody sits on hold the default.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PerSeat<T, const N: usize = MAX_SEATS>([T; N]);
 
-impl<T> PerSeat<T> {
+impl<T: Default, const N: usize> Default for PerSeat<T, N> {
+    fn default() -> PerSeat<T, N> {
+        PerSeat(std::array::from_fn(|_| T::default()))
+    }
+}
+
+impl<T, const N: usize> PerSeat<T, N> {
     /// The values of the first `players` seats, in turn order.
     pub fn seated(&self, players: usize) -> &[T] {
-        &self.0[..players.min(MAX_SEATS)]
+        &self.0[..players.min(N)]
     }
 
     /// The value of each seat at a table of `players`, the default for the others.
-    pub fn each(players: usize, mut value: impl FnMut(Seat) -> T) -> PerSeat<T>
+    pub fn each(players: usize, mut value: impl FnMut(Seat) -> T) -> PerSeat<T, N>
     where
         T: Default,
     {
-        let mut values = PerSeat(std::array::from_fn(|_| T::default()));
+        let mut values = PerSeat::default();
         for seat in Seat::all(players) {
             values[seat] = value(seat);
         }
@@ -91,14 +97,14 @@ impl<T> PerSeat<T> {
     }
 }
 
-impl<T> Index<Seat> for PerSeat<T> {
+impl<T, const N: usize> Index<Seat> for PerSeat<T, N> {
     type Output = T;
     fn index(&self, seat: Seat) -> &T {
         &self.0[seat.index()]
     }
 }
 
-impl<T> IndexMut<Seat> for PerSeat<T> {
+impl<T, const N: usize> IndexMut<Seat> for PerSeat<T, N> {
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.0[seat.index()]
     }

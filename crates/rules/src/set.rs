@@ -11,6 +11,26 @@ pub trait Id: Copy {
     fn index(self) -> usize;
 }
 
+/// Declares an [`Id`].
+macro_rules! id {
+    ($(#[$attribute:meta])* $name:ident) => {
+        $(#[$attribute])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(u8);
+
+        impl $crate::set::Id for $name {
+            fn from_index(index: usize) -> $name {
+                $name(index as u8)
+            }
+
+            fn index(self) -> usize {
+                self.0.into()
+            }
+        }
+    };
+}
+pub(crate) use id;
+
 /// A set of components of one kind.
 ///
 /// A deck is such a set and never an order: what comes next does not exist until it is drawn (C-13).
@@ -28,6 +48,14 @@ impl<I: Id> Set<I> {
         (start..end).map(I::from_index).collect()
     }
 
+    pub(crate) const fn from_bits(bits: u64) -> Set<I> {
+        Set { bits, of: PhantomData }
+    }
+
+    pub(crate) const fn bits(self) -> u64 {
+        self.bits
+    }
+
     /// How many.
     pub const fn len(self) -> usize {
         self.bits.count_ones() as usize
@@ -40,7 +68,7 @@ impl<I: Id> Set<I> {
 
     /// Whether this one is in it.
     pub fn contains(self, id: I) -> bool {
-        self.bits >> id.index() & 1 != 0
+        self.bits.unbounded_shr(id.index() as u32) & 1 != 0
     }
 
     /// Puts one in.

@@ -4,10 +4,11 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::list::{Checked, PointEntry, check_count};
 use super::merchant::{Entry as MerchantEntry, Merchant, MerchantId};
-use super::{ComponentsError, Digest, Fault, Problem, amount, provenance};
+use super::{ComponentsError, Digest, Problem, amount, provenance};
 use crate::crystals::Crystals;
-use crate::set::{Id, Set};
+use crate::set::{Id, Set, id};
 
 /// The component file as it is embedded.
 pub const FILE: &str = include_str!("../../components/golem_edition.toml");
@@ -22,19 +23,10 @@ const LEAST_POINTS: usize = 11;
 /// The caravan limit: a card that costs more could never be claimed.
 const MOST_COST: usize = 10;
 
-/// The place of a point card in its box.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PointId(u8);
-
-impl Id for PointId {
-    fn from_index(index: usize) -> PointId {
-        PointId(index as u8)
-    }
-
-    fn index(self) -> usize {
-        self.0 as usize
-    }
-}
+id!(
+    /// The place of a point card in its box.
+    PointId
+);
 
 /// A point card, known by what it costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,8 +74,7 @@ pub struct GolemEdition {
 impl GolemEdition {
     /// Reads and checks a component file.
     pub fn read(file: &str) -> Result<GolemEdition, ComponentsError> {
-        let entries: File = toml::from_str(file)
-            .map_err(|error| ComponentsError { problems: vec![Problem::File(error.to_string())] })?;
+        let entries: File = toml::from_str(file).map_err(ComponentsError::file)?;
         let mut problems = Vec::new();
         let merchants = entries.check_merchants(&mut problems);
         let points = entries.check_points(&mut problems);
@@ -95,7 +86,7 @@ impl GolemEdition {
         let digest = Digest::of(&canonical(&merchants, &points, copper, silver));
         let (mut needs, mut costs) = ([Crystals::NONE; MOST_CARDS], [Crystals::NONE; MOST_CARDS]);
         for (place, merchant) in needs.iter_mut().zip(&merchants) {
-            *place = merchant.needs();
+            (*place, _) = merchant.trade();
         }
         for (place, point) in costs.iter_mut().zip(&points) {
             *place = point.cost;
@@ -170,13 +161,6 @@ struct File {
     tokens: Metals,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PointEntry {
-    cost: String,
-    points: u32,
-}
-
 #[derive(Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Metals {
@@ -189,39 +173,23 @@ impl File {
     fn check_merchants(&self, problems: &mut Vec<Problem>) -> Vec<Merchant> {
         check_count("starting", self.starting.len(), STARTING, STARTING, problems);
         check_count("merchant", self.merchant.len(), 1, MOST_MERCHANTS, problems);
-        let mut seen: Vec<(&'static str, usize, Merchant)> = Vec::new();
-        let starting = self.starting.iter().enumerate().map(|(n, entry)| ("starting", n + 1, entry));
-        let others = self.merchant.iter().enumerate().map(|(n, entry)| ("merchant", n + 1, entry));
-        for (kind, number, entry) in starting.chain(others) {
-            let card = entry.check().and_then(|card| {
-                twin(seen.iter().copied(), card)?;
-                Ok(card)
-            });
-            match card {
-                Ok(card) => seen.push((kind, number, card)),
-                Err(fault) => {
-                    let face = entry.check().ok().map(|card| card.to_string());
-                    problems.push(Problem::Card { kind, number, face, fault });
-                }
+        let mut checked = Checked::new(problems);
+        for (kind, entries) in [("starting", &self.starting), ("merchant", &self.merchant)] {
+            for (index, entry) in entries.iter().enumerate() {
+                checked.add(kind, index + 1, entry.face(), entry.check(), |card| *card);
             }
         }
-        seen.into_iter().map(|(_, _, card)| card).collect()
+        checked.finish()
     }
 
     fn check_points(&self, problems: &mut Vec<Problem>) -> Vec<PointCard> {
         check_count("point", self.point.len(), LEAST_POINTS, MOST_CARDS, problems);
-        let mut seen: Vec<(&'static str, usize, PointCard)> = Vec::new();
+        let mut checked = Checked::new(problems);
         for (index, entry) in self.point.iter().enumerate() {
-            let costs = seen.iter().map(|&(kind, number, card)| (kind, number, card.cost));
-            match entry.check().and_then(|card| twin(costs, card.cost).map(|()| card)) {
-                Ok(card) => seen.push(("point", index + 1, card)),
-                Err(fault) => {
-                    let face = Some(entry.cost.clone());
-                    problems.push(Problem::Card { kind: "point", number: index + 1, face, fault });
-                }
-            }
+            checked
+                .add("point", index + 1, Some(entry.cost.clone()), entry.check(MOST_COST), |card| card.cost);
         }
-        seen.into_iter().map(|(_, _, card)| card).collect()
+        checked.finish()
     }
 
     fn check_tokens(&self, problems: &mut Vec<Problem>) {
@@ -229,36 +197,11 @@ impl File {
         for (kind, tokens) in [("copper token", copper), ("silver token", silver)] {
             let checks = [
                 amount("the number for each player", tokens.per_player.into(), 0, 20),
-                amount("its points", tokens.points.into(), 0, 100),
+                amount("the number of points", tokens.points.into(), 0, 100),
             ];
             for fault in checks.into_iter().filter_map(Result::err) {
                 problems.push(Problem::Card { kind, number: 1, face: None, fault });
             }
         }
-    }
-}
-
-impl PointEntry {
-    fn check(&self) -> Result<PointCard, Fault> {
-        let cost: Crystals = self.cost.parse()?;
-        amount("the number of crystals it costs", cost.total() as usize, 1, MOST_COST)?;
-        Ok(PointCard { cost, points: amount("its points", self.points as usize, 0, 100)? })
-    }
-}
-
-fn check_count(kind: &'static str, found: usize, least: usize, most: usize, problems: &mut Vec<Problem>) {
-    if !(least..=most).contains(&found) {
-        problems.push(Problem::Count { kind, found, least, most });
-    }
-}
-
-/// Two cards that look alike could not be told apart in the notation.
-fn twin<T: PartialEq>(
-    mut seen: impl Iterator<Item = (&'static str, usize, T)>,
-    card: T,
-) -> Result<(), Fault> {
-    match seen.find(|(_, _, other)| *other == card) {
-        Some((kind, number, _)) => Err(Fault::Twin { kind, number }),
-        None => Ok(()),
     }
 }

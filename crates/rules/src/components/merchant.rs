@@ -5,23 +5,15 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::list::TradeEntry;
 use super::{Fault, amount};
 use crate::crystals::{Crystals, CrystalsError};
-use crate::set::Id;
+use crate::set::id;
 
-/// The place of a merchant card in its box: the starting cards first, then the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct MerchantId(u8);
-
-impl Id for MerchantId {
-    fn from_index(index: usize) -> MerchantId {
-        MerchantId(index as u8)
-    }
-
-    fn index(self) -> usize {
-        self.0 as usize
-    }
-}
+id!(
+    /// The place of a merchant card in its box: the starting cards first, then the others.
+    MerchantId
+);
 
 /// What a merchant card does. Cards are known by their faces: `+YYG`, `^3`, `YYY>GB`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,11 +32,20 @@ pub enum Merchant {
 }
 
 impl Merchant {
-    /// What the caravan must hold for the card to do anything it must do.
-    pub const fn needs(self) -> Crystals {
+    /// Whether it does nothing: no card is like that.
+    const fn is_blank(self) -> bool {
         match self {
-            Merchant::Gain(_) | Merchant::Upgrades(_) => Crystals::NONE,
-            Merchant::Trade { give, .. } => give,
+            Merchant::Gain(crystals) => crystals.is_empty(),
+            Merchant::Upgrades(upgrades) => upgrades == 0,
+            Merchant::Trade { give, take } => give.is_empty() || take.is_empty(),
+        }
+    }
+
+    /// What is given and what is taken, if it is a trade card; else nothing for nothing.
+    pub const fn trade(self) -> (Crystals, Crystals) {
+        match self {
+            Merchant::Gain(_) | Merchant::Upgrades(_) => (Crystals::NONE, Crystals::NONE),
+            Merchant::Trade { give, take } => (give, take),
         }
     }
 }
@@ -84,7 +85,7 @@ impl FromStr for Merchant {
             None
         };
         merchant
-            .filter(|merchant| merchant.to_string() == text)
+            .filter(|merchant| !merchant.is_blank() && merchant.to_string() == text)
             .ok_or_else(|| MerchantError::Form(text.to_owned()))
     }
 }
@@ -99,8 +100,6 @@ pub(super) struct Entry {
     take: Option<String>,
 }
 
-/// The most crystals that a trade may give for one crystal: ten trades of it still fit a caravan.
-const MOST_TAKEN: usize = 8;
 const MOST: usize = 10;
 
 impl Entry {
@@ -115,17 +114,19 @@ impl Entry {
             (None, Some(upgrades), None, None) => {
                 Ok(Merchant::Upgrades(amount("the number of upgrades", upgrades as usize, 1, MOST)?))
             }
-            (None, None, Some(give), Some(take)) => trade(give.parse()?, take.parse()?),
+            (None, None, Some(give), Some(take)) => {
+                let (give, take) = TradeEntry { give, take }.check()?;
+                Ok(Merchant::Trade { give, take })
+            }
             _ => Err(Fault::Kind),
         }
     }
-}
 
-fn trade(give: Crystals, take: Crystals) -> Result<Merchant, Fault> {
-    amount("the number of crystals given", give.total() as usize, 1, MOST)?;
-    amount("the number of crystals taken", take.total() as usize, 1, MOST_TAKEN)?;
-    if give.colours().any(|crystal| take.has(crystal)) {
-        return Err(Fault::BothSides);
+    /// What the card shows, as far as it is written, for a message about it.
+    pub(super) fn face(&self) -> Option<String> {
+        let gain = self.gain.as_ref().map(|gain| format!("+{gain}"));
+        let upgrades = self.upgrades.map(|upgrades| format!("^{upgrades}"));
+        let trade = self.give.as_ref().zip(self.take.as_ref()).map(|(give, take)| format!("{give}>{take}"));
+        gain.or(upgrades).or(trade)
     }
-    Ok(Merchant::Trade { give, take })
 }

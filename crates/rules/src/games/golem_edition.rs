@@ -1,15 +1,18 @@
 //! Golem Edition: play cards, acquire better ones, claim golems. Clauses GE-1 to GE-20.
 
 use crate::action::{Action, Actions};
-use crate::chance::Chance;
+use crate::cards::{self, CardDecision, Cards, Next};
+use crate::chance::{Chance, check_draw};
 use crate::clause::{Clause, c, ge};
-use crate::components::{GolemEdition as Components, Merchant, MerchantId, PointId};
+use crate::components::{Components as AllComponents, GolemEdition as Components, PointId};
 use crate::crystals::Crystals;
 use crate::effect;
+use crate::game::Turn;
+use crate::games::Rules;
 use crate::golems::{Golems, TokenCount};
 use crate::hand::Hand;
 use crate::market::Market;
-use crate::order::Order;
+use crate::order::{Order, TurnEnd};
 use crate::score::{Score, Source};
 use crate::seat::{PerSeat, Seat};
 use crate::set::Set;
@@ -48,23 +51,8 @@ pub enum Decision {
     SetUp,
     /// Play, acquire, rest or claim (GE-18).
     Turn,
-    /// A crystal for the card at place `paid`, on the way to the one at `position` (GE-10).
-    Pay {
-        /// The place of the card that is being acquired, the leftmost being 0.
-        position: u8,
-        /// How many cards to its left have been paid for.
-        paid: u8,
-    },
-    /// Which crystal to raise, with so many upgrades left (GE-8).
-    Upgrade {
-        /// How many upgrades are left.
-        left: u8,
-    },
-    /// How often to carry out the trade of a card just played (GE-9).
-    Trade {
-        /// The card.
-        card: MerchantId,
-    },
+    /// About a card that is being played or acquired.
+    Card(CardDecision),
     /// Chance: a row is refilled (GE-11, GE-13).
     Refill,
     /// A crystal to return above the limit (C-5).
@@ -96,11 +84,6 @@ impl GolemEdition {
                 tokens: TokenCount::default(),
             }),
         }
-    }
-
-    /// How many play, and whose turn it is.
-    pub const fn order(&self) -> Order {
-        self.order
     }
 
     /// What is to be decided now.
@@ -138,181 +121,41 @@ impl GolemEdition {
         players * (GolemEdition::cards_to_end(players) - 1) + 1
     }
 
-    pub(crate) fn legal_actions(&self, components: &Components, out: &mut Actions) {
-        match self.decision {
-            Decision::SetUp | Decision::Refill => out.extend(self.chance().map(|(action, _)| action)),
-            Decision::Turn => self.turn_actions(components, out),
-            Decision::Pay { .. } => effect::each_colour(self.mover().caravan, Action::Pay, out),
-            Decision::Upgrade { .. } => effect::upgrade_actions(self.mover().caravan, out),
-            Decision::Trade { card } => {
-                effect::trade_actions(self.mover().caravan, components.needs(card), out);
-            }
-            Decision::Return { seat } => effect::each_colour(self.seats[seat].caravan, Action::Return, out),
-            Decision::Over => {}
-        }
-    }
-
     fn turn_actions(&self, components: &Components, out: &mut Actions) {
         let player = self.mover();
-        for card in player.hand.cards {
-            out.push_if(player.caravan.contains(components.needs(card)), Action::Play(card));
-        }
-        let affordable = player.caravan.total() as usize + 1;
-        for &card in self.market.row.cards().iter().take(affordable) {
-            out.push(Action::Acquire(card));
-        }
+        cards::actions(components, player.caravan, &player.hand, &self.market, out);
         out.push(Action::Rest);
         for &card in self.golems.cards() {
             out.push_if(player.caravan.contains(components.cost(card)), Action::Claim(card));
         }
     }
 
-    /// Whether the action is legal; if not, the clause that forbids it (C-12).
-    pub(crate) fn check(&self, components: &Components, action: Action) -> Result<(), Clause> {
-        let caravan = self.mover().caravan;
-        match self.decision {
-            Decision::SetUp if self.golems.wants_card() => self.check_draw_point(action, ge(1)),
-            Decision::SetUp => self.check_draw_merchant(action, ge(4)),
-            Decision::Turn => self.check_turn(components, action),
-            Decision::Pay { .. } => effect::check_pay(caravan, action, ge(10)),
-            Decision::Upgrade { .. } => effect::check_upgrade(caravan, action, ge(8)),
-            Decision::Trade { card } => effect::check_trade(caravan, components.needs(card), action, ge(9)),
-            Decision::Refill if self.golems.wants_card() => self.check_draw_point(action, ge(13)),
-            Decision::Refill => self.check_draw_merchant(action, ge(11)),
-            Decision::Return { seat } => effect::check_return(self.seats[seat].caravan, action),
-            Decision::Over => Err(c(6)),
-        }
-    }
-
     fn check_turn(&self, components: &Components, action: Action) -> Result<(), Clause> {
         let player = self.mover();
         match action {
-            Action::Play(card) if !player.hand.cards.contains(card) => Err(ge(6)),
-            Action::Play(card) if !player.caravan.contains(components.needs(card)) => Err(ge(9)),
-            Action::Play(_) => Ok(()),
-            Action::Acquire(card) => match self.market.row.position(card) {
-                None => Err(ge(10)),
-                Some(position) if position > player.caravan.total() as usize => Err(c(14)),
-                Some(_) => Ok(()),
-            },
+            Action::Play(card) => cards::check_play(components, player.caravan, &player.hand, card),
+            Action::Acquire(card) => cards::check_acquire(player.caravan, &self.market, card),
             Action::Rest => Ok(()),
             Action::Claim(card) if self.golems.row.position(card).is_none() => Err(ge(13)),
             Action::Claim(card) if !player.caravan.contains(components.cost(card)) => Err(ge(13)),
             Action::Claim(_) => Ok(()),
-            Action::Pay(_)
-            | Action::Upgrade(_)
-            | Action::Stop
-            | Action::Trade(_)
-            | Action::Return(_)
-            | Action::DrawMerchant(_)
-            | Action::DrawPoint(_) => Err(ge(18)),
+            _ => Err(ge(18)),
         }
     }
 
-    fn check_draw_point(&self, action: Action, opened_by: Clause) -> Result<(), Clause> {
-        match action {
-            Action::DrawPoint(card) if self.golems.deck.contains(card) => Ok(()),
-            _ => Err(opened_by),
+    /// What follows an action about a merchant card.
+    fn go_on(&mut self, next: Next) {
+        match next {
+            Next::Decide(decision) => self.decision = Decision::Card(decision),
+            Next::Taken => self.refill_or_end(self.market.wants_card()),
+            Next::Done => self.end_turn(),
         }
     }
 
-    fn check_draw_merchant(&self, action: Action, opened_by: Clause) -> Result<(), Clause> {
-        match action {
-            Action::DrawMerchant(card) if self.market.deck.contains(card) => Ok(()),
-            _ => Err(opened_by),
-        }
-    }
-
-    /// Carries out an action that [`check`](Self::check) accepts.
-    pub(crate) fn perform(&mut self, components: &Components, action: Action) {
-        match action {
-            Action::Play(card) => self.play(components, card),
-            Action::Acquire(card) => self.acquire(card),
-            Action::Rest => {
-                self.mover_mut().hand.rest();
-                self.end_turn();
-            }
-            Action::Claim(card) => self.claim(components, card),
-            Action::Pay(crystal) => {
-                if let Decision::Pay { position, paid } = self.decision {
-                    self.mover_mut().caravan = self.mover().caravan.without(crystal);
-                    self.market.pay(paid.into(), crystal);
-                    self.pay_or_take(position, paid + 1);
-                }
-            }
-            Action::Upgrade(crystal) => {
-                if let Decision::Upgrade { left } = self.decision {
-                    self.mover_mut().caravan = effect::upgraded(self.mover().caravan, crystal);
-                    self.upgrade_or_end(left - 1);
-                }
-            }
-            Action::Stop => self.end_turn(),
-            Action::Trade(times) => {
-                if let Decision::Trade { card } = self.decision
-                    && let Merchant::Trade { give, take } = components.merchant(card)
-                {
-                    let caravan = self.mover().caravan - give.repeated(times);
-                    self.mover_mut().caravan = caravan + take.repeated(times);
-                    self.end_turn();
-                }
-            }
-            Action::Return(crystal) => {
-                if let Decision::Return { seat } = self.decision {
-                    self.seats[seat].caravan = self.seats[seat].caravan.without(crystal);
-                    self.end_turn();
-                }
-            }
-            Action::DrawMerchant(card) => {
-                self.market.refill(card);
-                self.drawn();
-            }
-            Action::DrawPoint(card) => {
-                self.golems.refill(card);
-                self.drawn();
-            }
-        }
-    }
-
-    /// GE-6: the card lies face up from now on; its effect follows.
-    fn play(&mut self, components: &Components, card: MerchantId) {
-        let player = self.mover_mut();
-        player.hand.play(card);
-        match components.merchant(card) {
-            Merchant::Gain(crystals) => {
-                player.caravan += crystals;
-                self.end_turn();
-            }
-            Merchant::Upgrades(upgrades) => self.upgrade_or_end(upgrades),
-            Merchant::Trade { .. } => self.decision = Decision::Trade { card },
-        }
-    }
-
-    /// C-3: the effect ends by itself when no upgrade is left or no crystal can rise.
-    fn upgrade_or_end(&mut self, left: u8) {
-        if left > 0 && self.mover().caravan.can_rise() {
-            self.decision = Decision::Upgrade { left };
-        } else {
-            self.end_turn();
-        }
-    }
-
-    fn acquire(&mut self, card: MerchantId) {
-        if let Some(position) = self.market.row.position(card) {
-            self.pay_or_take(position as u8, 0);
-        }
-    }
-
-    /// GE-10: one crystal on each card to the left, then the card with what lies on it.
-    fn pay_or_take(&mut self, position: u8, paid: u8) {
-        if paid < position {
-            self.decision = Decision::Pay { position, paid };
-            return;
-        }
-        let (card, crystals) = self.market.take(position.into());
-        let player = self.mover_mut();
-        player.hand.cards.insert(card);
-        player.caravan += crystals;
-        self.refill_or_end(self.market.wants_card());
+    /// The cards of the player whose turn it is.
+    fn cards<'a>(&'a mut self, components: &'a Components) -> Cards<'a, 6> {
+        let Player { caravan, hand, .. } = &mut self.seats[self.order.seat];
+        Cards { components, caravan, hand, market: &mut self.market }
     }
 
     /// GE-13, GE-14.
@@ -342,41 +185,131 @@ impl GolemEdition {
 
     /// C-17: returns above the limit, then the next seat or the end.
     fn end_turn(&mut self) {
-        self.decision = match self.order.first_over_limit(LIMIT, |seat| self.seats[seat].caravan) {
-            Some(seat) => Decision::Return { seat },
-            None if self.order.is_last_of_round() && self.end_is_met() => Decision::Over,
-            None => {
-                self.order.advance();
-                Decision::Turn
-            }
+        let seats = &self.seats;
+        let is_over_limit = |seat| seats[seat].caravan.total() > LIMIT;
+        self.decision = match self.order.end_turn(is_over_limit, |order| end_is_met(order, seats)) {
+            TurnEnd::Return { seat } => Decision::Return { seat },
+            TurnEnd::Next => Decision::Turn,
+            TurnEnd::Over => Decision::Over,
         };
     }
 
-    /// GE-16.
+    /// Whether enough point cards have been claimed for the game to end.
     pub(crate) fn end_is_met(&self) -> bool {
-        let players = self.order.players();
-        let enough = GolemEdition::cards_to_end(players);
-        self.seats.seated(players).iter().any(|player| player.claimed.len() >= enough)
+        end_is_met(self.order, &self.seats)
     }
 
-    /// The draws that are possible now.
-    pub(crate) fn chance(&self) -> Chance {
+    /// The draws that are possible now, in the set-up and when a row is refilled.
+    fn draws(&self) -> Chance {
+        if self.golems.wants_card() {
+            Chance::points(self.golems.deck)
+        } else {
+            Chance::merchants(self.market.deck)
+        }
+    }
+
+    fn mover(&self) -> &Player {
+        &self.seats[self.order.seat]
+    }
+
+    fn mover_mut(&mut self) -> &mut Player {
+        &mut self.seats[self.order.seat]
+    }
+}
+
+impl Rules for GolemEdition {
+    fn order(&self) -> Order {
+        self.order
+    }
+
+    fn turn(&self) -> Turn {
         match self.decision {
-            Decision::SetUp | Decision::Refill if self.golems.wants_card() => {
-                Chance::points(self.golems.deck)
+            Decision::SetUp | Decision::Refill => Turn::Chance,
+            Decision::Turn | Decision::Card(_) => Turn::Seat(self.order.seat),
+            Decision::Return { seat } => Turn::Seat(seat),
+            Decision::Over => Turn::Over,
+        }
+    }
+
+    fn is_set_up(&self) -> bool {
+        self.decision == Decision::SetUp
+    }
+
+    fn is_start_of_turn(&self) -> bool {
+        self.decision == Decision::Turn
+    }
+
+    fn legal_actions(&self, components: &AllComponents, out: &mut Actions) {
+        let components = &components.golem_edition;
+        match self.decision {
+            Decision::SetUp | Decision::Refill => out.extend(self.draws().map(|(action, _)| action)),
+            Decision::Turn => self.turn_actions(components, out),
+            Decision::Card(decision) => decision.actions(components, self.mover().caravan, out),
+            Decision::Return { seat } => effect::each_colour(self.seats[seat].caravan, Action::Return, out),
+            Decision::Over => {}
+        }
+    }
+
+    fn check(&self, components: &AllComponents, action: Action) -> Result<(), Clause> {
+        let components = &components.golem_edition;
+        match self.decision {
+            Decision::SetUp if self.golems.wants_card() => check_draw(&self.draws(), action, ge(1)),
+            Decision::SetUp => check_draw(&self.draws(), action, ge(4)),
+            Decision::Turn => self.check_turn(components, action),
+            Decision::Card(decision) => decision.check(components, self.mover().caravan, action),
+            Decision::Refill if self.golems.wants_card() => check_draw(&self.draws(), action, ge(13)),
+            Decision::Refill => check_draw(&self.draws(), action, ge(11)),
+            Decision::Return { seat } => effect::check_return(self.seats[seat].caravan, action),
+            Decision::Over => Err(c(6)),
+        }
+    }
+
+    fn perform(&mut self, components: &AllComponents, action: Action) {
+        let components = &components.golem_edition;
+        match (self.decision, action) {
+            (Decision::Card(decision), _) => {
+                let next = self.cards(components).perform(decision, action);
+                self.go_on(next);
             }
-            Decision::SetUp | Decision::Refill => Chance::merchants(self.market.deck),
-            Decision::Turn
-            | Decision::Pay { .. }
-            | Decision::Upgrade { .. }
-            | Decision::Trade { .. }
-            | Decision::Return { .. }
-            | Decision::Over => Chance::none(),
+            (_, Action::Play(card)) => {
+                let next = self.cards(components).play(card);
+                self.go_on(next);
+            }
+            (_, Action::Acquire(card)) => {
+                let next = self.cards(components).acquire(card);
+                self.go_on(next);
+            }
+            (_, Action::Rest) => {
+                self.mover_mut().hand.rest();
+                self.end_turn();
+            }
+            (_, Action::Claim(card)) => self.claim(components, card),
+            (Decision::Return { seat }, Action::Return(crystal)) => {
+                self.seats[seat].caravan = self.seats[seat].caravan.without(crystal);
+                self.end_turn();
+            }
+            (_, Action::DrawMerchant(card)) => {
+                self.market.refill(card);
+                self.drawn();
+            }
+            (_, Action::DrawPoint(card)) => {
+                self.golems.refill(card);
+                self.drawn();
+            }
+            _ => {}
+        }
+    }
+
+    fn chance(&self, _components: &AllComponents) -> Chance {
+        match self.turn() {
+            Turn::Chance => self.draws(),
+            Turn::Seat(_) | Turn::Over => Chance::none(),
         }
     }
 
     /// GE-17.
-    pub(crate) fn score(&self, components: &Components, seat: Seat) -> Score {
+    fn score(&self, components: &AllComponents, seat: Seat) -> Score {
+        let components = &components.golem_edition;
         let player = &self.seats[seat];
         let TokenCount { copper, silver } = player.tokens;
         let point_cards =
@@ -387,14 +320,12 @@ impl GolemEdition {
             .with(Source::Silver, u32::from(silver) * u32::from(components.silver.points))
             .with(Source::Crystals, player.caravan.points())
     }
+}
 
-    fn mover(&self) -> &Player {
-        &self.seats[self.order.seat]
-    }
-
-    fn mover_mut(&mut self) -> &mut Player {
-        &mut self.seats[self.order.seat]
-    }
+/// GE-16.
+fn end_is_met(order: Order, seats: &PerSeat<Player>) -> bool {
+    let enough = GolemEdition::cards_to_end(order.players());
+    order.seats().any(|seat| seats[seat].claimed.len() >= enough)
 }
 
 /// GE-5.

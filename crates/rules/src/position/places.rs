@@ -40,17 +40,19 @@ impl<I: Id + Eq> Places<I> {
 
     /// Lays a card in a place on the table: a starting card cannot be there, only with a player.
     pub(super) fn lay_one(&mut self, place: &str, card: &str, problems: &mut Vec<Problem>) -> Option<I> {
-        let id = self.lay_once(place, card, problems)?;
+        let id = self.find(place, card, problems)?;
         if !self.all.contains(id) {
             problems.push(Problem::CardMisplaced { place: place.to_owned(), card: card.to_owned() });
+            return None;
         }
-        Some(id)
+        self.lay_once(place, card, problems)
     }
 
     /// Lays the cards of one player, among them one of each of the `starting` cards that every player has.
     pub(super) fn lay_hand<const N: usize>(
         &mut self,
         starting: Set<I>,
+        owner: &str,
         places: [(&str, &[String]); N],
         problems: &mut Vec<Problem>,
     ) -> [Set<I>; N] {
@@ -59,8 +61,8 @@ impl<I: Id + Eq> Places<I> {
         });
         let held = hand.into_iter().fold(Set::EMPTY, Set::union);
         for card in starting.difference(held) {
-            let places = places.map(|(place, _)| place).join(" or ");
-            problems.push(Problem::CardMissing { card: (self.name)(self.components, card), places });
+            let card = (self.name)(self.components, card);
+            problems.push(Problem::CardMissing { card, places: owner.to_owned() });
         }
         self.laid.retain(|(card, _)| !starting.contains(*card));
         hand

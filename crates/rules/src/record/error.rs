@@ -3,6 +3,7 @@
 use crate::clause::Clause;
 use crate::game::SetupError;
 use crate::games::TitleError;
+use crate::map::file::MapProblem;
 use crate::notation::{NotationError, Written};
 use crate::position::PositionError;
 
@@ -44,6 +45,9 @@ pub enum Fault {
     /// A game that cannot be set up.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// A map that cannot be.
+    #[error("map: {}", .0.iter().map(MapProblem::to_string).collect::<Vec<_>>().join("; "))]
+    Map(Vec<MapProblem>),
     /// A starting position that cannot be.
     #[error("start: {0}")]
     Position(#[from] PositionError),

@@ -11,8 +11,8 @@ pub struct Headers {
 }
 
 /// The names of the headers that the format itself gives a meaning, in the order they are written.
-pub(super) const RESERVED: [&str; 7] =
-    ["game", "players", "rules", "components", "commitment", "start", "result"];
+pub(super) const RESERVED: [&str; 8] =
+    ["game", "players", "rules", "components", "map", "commitment", "start", "result"];
 
 /// Why a header cannot stand in a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

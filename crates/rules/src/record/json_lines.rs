@@ -1,6 +1,9 @@
 //! The JSON Lines form: an object of headers, then an object for each action or comment.
 
-use serde::{Deserialize, Serialize};
+use std::fmt;
+
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 use super::error::{Fault, RecordError};
@@ -57,6 +60,11 @@ impl Record {
 
     fn read_json(&mut self, line: &str) -> Result<(), Fault> {
         let line: Line = serde_json::from_str(line).map_err(json)?;
+        if line.action.is_none() && (line.comment.is_none() || line.by.is_some() || line.round.is_some()) {
+            return Err(Fault::Json(
+                "a line has an `action`, with or without `by` and `round`, or a `comment`".to_owned(),
+            ));
+        }
         if let Some(action) = &line.action {
             let claims = [
                 ("by", line.by.clone(), by(self.game.turn())),
@@ -96,7 +104,7 @@ impl Line {
 }
 
 fn read_headers(line: &str, number: usize) -> Result<Vec<Header>, Fault> {
-    let headers: Map<String, Value> = serde_json::from_str(line).map_err(json)?;
+    let Fields(fields) = serde_json::from_str(line).map_err(json)?;
     let text = |name: &str, value: Value| match value {
         Value::String(text) => Ok(text),
         Value::Number(number) => Ok(number.to_string()),
@@ -104,10 +112,37 @@ fn read_headers(line: &str, number: usize) -> Result<Vec<Header>, Fault> {
             Err(Fault::Json(format!("the header `{name}` must be text or a number")))
         }
     };
-    headers
+    fields
         .into_iter()
         .map(|(name, value)| Ok(Header { line: number, value: text(&name, value)?, name }))
         .collect()
+}
+
+/// The fields of an object, also those that stand there twice, which a map would forget.
+struct Fields(Vec<(String, Value)>);
+
+impl<'de> Deserialize<'de> for Fields {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Fields, D::Error> {
+        struct Reader;
+
+        impl<'de> Visitor<'de> for Reader {
+            type Value = Fields;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object of headers")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
+                let mut fields = Vec::new();
+                while let Some(field) = map.next_entry()? {
+                    fields.push(field);
+                }
+                Ok(Fields(fields))
+            }
+        }
+
+        deserializer.deserialize_map(Reader)
+    }
 }
 
 fn by(turn: Turn) -> String {

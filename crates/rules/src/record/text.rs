@@ -6,8 +6,10 @@ use super::error::{Fault, RecordError};
 use super::header::{self, HeaderError, RESERVED};
 use super::{Record, Start};
 use crate::components::Components;
-use crate::game::{Game, Setup};
+use crate::game::{Game, Setup, SetupError};
 use crate::games::Title;
+use crate::map::Map;
+use crate::map::file::MapFile;
 
 impl Record {
     /// The record as text. Reading it gives an equal record.
@@ -51,6 +53,7 @@ impl Record {
             Some(self.game.players().to_string()),
             Some(crate::VERSION.to_string()),
             Some(self.game.components().digest(title).to_string()),
+            self.own_map(),
             self.headers.commitment.map(|digest| digest.to_string()),
             start,
             Some(result.unwrap_or_else(|| UNFINISHED.to_owned())),
@@ -58,6 +61,13 @@ impl Record {
         let reserved = RESERVED.into_iter().zip(values).filter_map(|(name, value)| Some((name, value?)));
         let notes = self.headers.notes().iter().map(|(name, value)| (name.as_str(), value.clone()));
         reserved.chain(notes).collect()
+    }
+
+    /// The map of the game, unless it is that of the first game or part of a position.
+    fn own_map(&self) -> Option<String> {
+        let Start::SetUp(game) = self.start else { return None };
+        let map = game.map().filter(|map| **map != game.components().eastern_mountains.first_map)?;
+        Some(serde_json::to_string(&MapFile::of(map)).expect("lists of numbers are JSON"))
     }
 
     /// Reads a record and replays it. One whose replay breaks a rule is refused.
@@ -91,8 +101,8 @@ impl Record {
             None => (line, None),
         };
         for token in tokens.split_whitespace() {
-            match token.strip_suffix('.').and_then(|number| number.parse().ok()) {
-                Some(round) => self.check_round(round)?,
+            match token.strip_suffix('.').and_then(number) {
+                Some(round) => self.check_round(round as u32)?,
                 None => self.replay(token)?,
             }
         }
@@ -132,17 +142,18 @@ impl Record {
                 None => notes.push(header),
             }
         }
-        let [game, players, rules, digest, commitment, start, result] = found;
+        let [game, players, rules, digest, map, commitment, start, result] = found;
         let wanted = |header: Option<Header>, name| header.ok_or_else(|| at(last, Fault::NoHeader(name)));
         let (game, players) = (wanted(game, "game")?, wanted(players, "players")?);
         let (rules, digest) = (wanted(rules, "rules")?, wanted(digest, "components")?);
 
         let title: Title = game.read(|value| Ok(value.parse()?))?;
-        let players: usize = players.read(|value| value.parse().map_err(|_| bad("players", value)))?;
+        let players: usize = players.read(|value| number(value).ok_or_else(|| bad("players", value)))?;
         rules.read(check_version)?;
         digest.read(|value| check_components(value, &components.digest(title).to_string()))?;
+        let map = map.map(|header| header.read(|value| read_map(value, title))).transpose()?;
         let begin = |line| {
-            let setup = Setup { title, players, components };
+            let setup = Setup { title, players, components, map };
             Record::new(&setup).map_err(|error| at(line, error.into()))
         };
         let mut record = match start {
@@ -190,6 +201,11 @@ impl Header {
     }
 }
 
+/// A number in the one way that it is written.
+fn number(text: &str) -> Option<usize> {
+    text.parse::<u32>().ok().filter(|number| number.to_string() == text).map(|number| number as usize)
+}
+
 fn check_version(found: &str) -> Result<(), Fault> {
     let same = found == crate::VERSION.to_string();
     if same { Ok(()) } else { Err(Fault::Version { found: found.to_owned() }) }
@@ -198,6 +214,13 @@ fn check_version(found: &str) -> Result<(), Fault> {
 fn check_components(wanted: &str, found: &str) -> Result<(), Fault> {
     let different = Fault::Components { wanted: wanted.to_owned(), found: found.to_owned() };
     if wanted == found { Ok(()) } else { Err(different) }
+}
+
+fn read_map(value: &str, title: Title) -> Result<Map, Fault> {
+    let file: MapFile = serde_json::from_str(value).map_err(|error| Fault::Json(error.to_string()))?;
+    let shape = title.map_shape().ok_or(SetupError::Map { title })?;
+    let checked = file.check(shape).map_err(Fault::Map)?;
+    Ok(checked.map)
 }
 
 fn read_start(

@@ -1,0 +1,196 @@
+//! Playing and acquiring merchant cards: the turn of Golem Edition that The Call for Adventure shares.
+//!
+//! A [`CardDecision`] is what playing or acquiring a card leaves to be decided. Carrying it out leads
+//! to the next one, to a refill of the row, or to the end of the action; what comes then is for the
+//! game to say.
+
+use crate::action::{Action, Actions};
+use crate::clause::{Clause, c, ge};
+use crate::components::{GolemEdition as Components, Merchant, MerchantId};
+use crate::crystals::Crystals;
+use crate::effect;
+use crate::hand::Hand;
+use crate::market::Market;
+
+/// What is to be decided about a card that is being played or acquired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CardDecision {
+    /// A crystal for the card at place `paid`, on the way to the one at `position` (GE-10).
+    Pay {
+        /// The place of the card that is being acquired, the leftmost being 0.
+        position: u8,
+        /// How many cards to its left have been paid for.
+        paid: u8,
+    },
+    /// Which crystal to raise, with so many upgrades left (GE-8).
+    Upgrade {
+        /// How many upgrades are left.
+        left: u8,
+    },
+    /// How often to carry out the trade of a card just played (GE-9).
+    Trade {
+        /// The card.
+        card: MerchantId,
+    },
+}
+
+/// What follows an action about a card.
+pub(crate) enum Next {
+    /// Another decision.
+    Decide(CardDecision),
+    /// A card has left the row.
+    Taken,
+    /// The action is complete.
+    Done,
+}
+
+/// A player's crystals and cards, and the cards on offer.
+pub(crate) struct Cards<'a, const N: usize> {
+    pub(crate) components: &'a Components,
+    pub(crate) caravan: &'a mut Crystals,
+    pub(crate) hand: &'a mut Hand,
+    pub(crate) market: &'a mut Market<N>,
+}
+
+/// Lists the cards that can be played and acquired.
+pub(crate) fn actions<const N: usize>(
+    components: &Components,
+    caravan: Crystals,
+    hand: &Hand,
+    market: &Market<N>,
+    out: &mut Actions,
+) {
+    for card in hand.cards {
+        out.push_if(caravan.contains(components.needs(card)), Action::Play(card));
+    }
+    let affordable = caravan.total() as usize + 1;
+    for &card in market.row.cards().iter().take(affordable) {
+        out.push(Action::Acquire(card));
+    }
+}
+
+/// GE-6, GE-9.
+pub(crate) fn check_play(
+    components: &Components,
+    caravan: Crystals,
+    hand: &Hand,
+    card: MerchantId,
+) -> Result<(), Clause> {
+    if !hand.cards.contains(card) {
+        return Err(ge(6));
+    }
+    if caravan.contains(components.needs(card)) { Ok(()) } else { Err(ge(9)) }
+}
+
+/// GE-10: the card must be there, and every crystal it takes (C-14).
+pub(crate) fn check_acquire<const N: usize>(
+    caravan: Crystals,
+    market: &Market<N>,
+    card: MerchantId,
+) -> Result<(), Clause> {
+    match market.row.position(card) {
+        None => Err(ge(10)),
+        Some(position) if position > caravan.total() as usize => Err(c(14)),
+        Some(_) => Ok(()),
+    }
+}
+
+impl CardDecision {
+    pub(crate) fn actions(self, components: &Components, caravan: Crystals, out: &mut Actions) {
+        match self {
+            CardDecision::Pay { .. } => effect::each_colour(caravan, Action::Pay, out),
+            CardDecision::Upgrade { .. } => effect::upgrade_actions(caravan, out),
+            CardDecision::Trade { card } => {
+                let (give, take) = components.merchant(card).trade();
+                effect::trade_actions(caravan, give, take, out);
+            }
+        }
+    }
+
+    pub(crate) fn check(
+        self,
+        components: &Components,
+        caravan: Crystals,
+        action: Action,
+    ) -> Result<(), Clause> {
+        match self {
+            CardDecision::Pay { .. } => effect::check_pay(caravan, action, ge(10)),
+            CardDecision::Upgrade { .. } => effect::check_upgrade(caravan, action, ge(8)),
+            CardDecision::Trade { card } => {
+                let (give, take) = components.merchant(card).trade();
+                effect::check_trade(caravan, give, take, action, ge(9))
+            }
+        }
+    }
+}
+
+impl<const N: usize> Cards<'_, N> {
+    /// GE-6: the card lies face up from now on; its effect follows.
+    pub(crate) fn play(&mut self, card: MerchantId) -> Next {
+        self.hand.play(card);
+        match self.components.merchant(card) {
+            Merchant::Gain(crystals) => {
+                *self.caravan += crystals;
+                Next::Done
+            }
+            Merchant::Upgrades(upgrades) => self.upgrade(upgrades),
+            Merchant::Trade { .. } => Next::Decide(CardDecision::Trade { card }),
+        }
+    }
+
+    pub(crate) fn acquire(&mut self, card: MerchantId) -> Next {
+        match self.market.row.position(card) {
+            Some(position) => self.pay_or_take(position as u8, 0),
+            None => Next::Done,
+        }
+    }
+
+    /// Takes a card of the row into the hand, with the crystals on it.
+    pub(crate) fn take(&mut self, position: usize) -> Next {
+        let (card, crystals) = self.market.take(position);
+        self.hand.cards.insert(card);
+        *self.caravan += crystals;
+        Next::Taken
+    }
+
+    /// Carries out an action that the decision allows.
+    pub(crate) fn perform(&mut self, decision: CardDecision, action: Action) -> Next {
+        match (decision, action) {
+            (CardDecision::Pay { position, paid }, Action::Pay(crystal)) => {
+                *self.caravan = self.caravan.without(crystal);
+                self.market.pay(paid.into(), crystal);
+                self.pay_or_take(position, paid + 1)
+            }
+            (CardDecision::Upgrade { left }, Action::Upgrade(crystal)) => {
+                *self.caravan = effect::upgraded(*self.caravan, crystal);
+                self.upgrade(left - 1)
+            }
+            (CardDecision::Trade { card }, Action::Trade(times)) => {
+                let (give, take) = self.components.merchant(card).trade();
+                *self.caravan = effect::traded(*self.caravan, give, take, times);
+                Next::Done
+            }
+            (CardDecision::Pay { .. } | CardDecision::Upgrade { .. } | CardDecision::Trade { .. }, _) => {
+                Next::Done
+            }
+        }
+    }
+
+    /// GE-10: one crystal on each card to the left, then the card with what lies on it.
+    fn pay_or_take(&mut self, position: u8, paid: u8) -> Next {
+        if paid < position {
+            Next::Decide(CardDecision::Pay { position, paid })
+        } else {
+            self.take(position.into())
+        }
+    }
+
+    /// C-3: the effect ends by itself when no upgrade is left or no crystal can rise.
+    fn upgrade(&mut self, left: u8) -> Next {
+        if left > 0 && self.caravan.can_rise() {
+            Next::Decide(CardDecision::Upgrade { left })
+        } else {
+            Next::Done
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Checking the lists of a component file, entry by entry.
+
+use serde::Deserialize;
+
+use super::golem_edition::PointCard;
+use super::{Fault, Problem, amount};
+use crate::crystals::Crystals;
+
+/// The most crystals that a trade may take for what it gives: as often as it can be carried out, they
+/// still fit a caravan.
+const MOST_TAKEN: usize = 5;
+const MOST_GIVEN: usize = 10;
+
+/// A card or tile with a cost and points, as a component file writes it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PointEntry {
+    pub(super) cost: String,
+    points: u32,
+}
+
+impl PointEntry {
+    pub(super) fn check(&self, most: usize) -> Result<PointCard, Fault> {
+        let cost: Crystals = self.cost.parse()?;
+        amount("the number of crystals it costs", cost.total() as usize, 1, most)?;
+        Ok(PointCard { cost, points: amount("the number of points", self.points as usize, 0, 100)? })
+    }
+}
+
+/// A trade, as a component file writes it.
+pub(super) struct TradeEntry<'a> {
+    pub(super) give: &'a str,
+    pub(super) take: &'a str,
+}
+
+impl TradeEntry<'_> {
+    /// What is given and what is taken, if it is a trade that the games can be played with (C-4).
+    pub(super) fn check(&self) -> Result<(Crystals, Crystals), Fault> {
+        let (give, take): (Crystals, Crystals) = (self.give.parse()?, self.take.parse()?);
+        amount("the number of crystals given", give.total() as usize, 1, MOST_GIVEN)?;
+        amount("the number of crystals taken", take.total() as usize, 1, MOST_TAKEN)?;
+        if give.colours().any(|crystal| take.has(crystal)) {
+            return Err(Fault::BothSides);
+        }
+        Ok((give, take))
+    }
+}
+
+/// Entries that passed, and the problems of those that did not. Two that look alike are refused:
+/// they could not be told apart in the notation.
+pub(super) struct Checked<'a, T> {
+    passed: Vec<(&'static str, usize, T)>,
+    problems: &'a mut Vec<Problem>,
+}
+
+impl<'a, T> Checked<'a, T> {
+    pub(super) fn new(problems: &'a mut Vec<Problem>) -> Checked<'a, T> {
+        Checked { passed: Vec::new(), problems }
+    }
+
+    /// Adds an entry; `identity` is what tells it from the others.
+    pub(super) fn add<K: PartialEq>(
+        &mut self,
+        kind: &'static str,
+        number: usize,
+        face: Option<String>,
+        entry: Result<T, Fault>,
+        identity: impl Fn(&T) -> K,
+    ) {
+        let entry = entry.and_then(|entry| {
+            let twin = self.passed.iter().find(|(_, _, other)| identity(other) == identity(&entry));
+            match twin {
+                Some(&(kind, number, _)) => Err(Fault::Twin { kind, number }),
+                None => Ok(entry),
+            }
+        });
+        match entry {
+            Ok(entry) => self.passed.push((kind, number, entry)),
+            Err(fault) => self.problems.push(Problem::Card { kind, number, face, fault }),
+        }
+    }
+
+    pub(super) fn finish(self) -> Vec<T> {
+        self.passed.into_iter().map(|(_, _, entry)| entry).collect()
+    }
+}
+
+pub(super) fn check_count(
+    kind: &'static str,
+    found: usize,
+    least: usize,
+    most: usize,
+    problems: &mut Vec<Problem>,
+) {
+    if !(least..=most).contains(&found) {
+        problems.push(Problem::Count { kind, found, least, most });
+    }
+}

@@ -1,0 +1,273 @@
+//! Map files: a list of cells, or a drawing, in TOML. Every problem is reported at once (EM-27).
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::{Cell, Coordinates, MOST_CELLS, Map, are_adjacent};
+use crate::set::Id;
+
+/// A map as a file writes it. Either lists of coordinates, or a drawing:
+///
+/// ```toml
+/// drawing = """
+///   o   o
+/// V   o   V
+///   o   ~
+/// """
+/// ```
+///
+/// Each character is a cell: `V` a village, `o` an open cell, `~` a valley. Columns are two
+/// characters wide; going down a column is two lines, to a neighbouring column one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MapFile {
+    /// The villages.
+    #[serde(default, deserialize_with = "cells")]
+    pub villages: Vec<Coordinates>,
+    /// The cells onto which tiles are dealt.
+    #[serde(default, deserialize_with = "cells")]
+    pub tiles: Vec<Coordinates>,
+    /// The valleys.
+    #[serde(default, deserialize_with = "cells", skip_serializing_if = "Vec::is_empty")]
+    pub valleys: Vec<Coordinates>,
+    /// The same as a drawing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawing: Option<String>,
+}
+
+/// How many cells of each kind a game wants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// Villages.
+    pub villages: usize,
+    /// Cells onto which tiles are dealt.
+    pub open: usize,
+    /// The most valleys that stand on the map from the start.
+    pub valleys: usize,
+}
+
+impl Shape {
+    /// EM-27.
+    pub const EASTERN_MOUNTAINS: Shape = Shape { villages: 4, open: 20, valleys: 4 };
+    /// CA-2: valleys are dealt with the mountains.
+    pub const CALL_FOR_ADVENTURE: Shape = Shape { villages: 4, open: 20, valleys: 0 };
+}
+
+impl Shape {
+    /// Whether a map has these numbers of cells.
+    pub fn fits(self, map: &Map) -> bool {
+        map.villages().len() == self.villages
+            && map.open().len() == self.open
+            && map.valleys().len() <= self.valleys
+    }
+}
+
+/// Why a map cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MapProblem {
+    /// Not a map file.
+    #[error("{0}")]
+    File(String),
+    /// A drawing and lists together.
+    #[error("a map is either a drawing or lists of cells, not both")]
+    Both,
+    /// A character that is no cell.
+    #[error("line {line} of the drawing: `{found}` is no cell: write V, o, ~ or a space")]
+    Character {
+        /// The line, from 1.
+        line: usize,
+        /// What stands there.
+        found: char,
+    },
+    /// A character between the cells of the grid.
+    #[error(
+        "line {line} of the drawing: the cell at character {column} is off the grid: columns are two characters apart and alternate between odd and even lines"
+    )]
+    OffGrid {
+        /// The line, from 1.
+        line: usize,
+        /// The character, from 1.
+        column: usize,
+    },
+    /// The wrong number of cells.
+    #[error("{found} {kind}, but {wanted} are needed")]
+    Count {
+        /// Which cells.
+        kind: &'static str,
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        wanted: String,
+    },
+    /// Two cells at one place.
+    #[error("two cells at {0:?}")]
+    Twice(Coordinates),
+    /// Coordinates that no map needs.
+    #[error("the cell {0:?} is too far out: coordinates go from -60 to 60")]
+    FarOut(Coordinates),
+    /// Parts that do not hang together.
+    #[error("the cell {0:?} does not hang together with the others by shared edges")]
+    Apart(Coordinates),
+}
+
+/// A map that can be used, and what is odd about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckedMap {
+    /// The map.
+    pub map: Map,
+    /// Cells that touch fewer than two others: allowed, but worth a warning (EM-27).
+    pub loose: Vec<Cell>,
+}
+
+impl MapFile {
+    /// Reads a map file.
+    pub fn read(text: &str) -> Result<MapFile, Vec<MapProblem>> {
+        let file: MapFile =
+            toml::from_str(text).map_err(|error| vec![MapProblem::File(error.to_string())])?;
+        file.undrawn()
+    }
+
+    /// Checks the map against what a game wants, and reports every problem at once.
+    pub fn check(&self, shape: Shape) -> Result<CheckedMap, Vec<MapProblem>> {
+        let file = self.clone().undrawn()?;
+        let mut problems = file.counts(shape);
+        let cells = file.cells();
+        let mut seen = BTreeSet::new();
+        problems
+            .extend(cells.iter().filter(|cell| !seen.insert(**cell)).map(|&cell| MapProblem::Twice(cell)));
+        let far = |cell: &&Coordinates| cell.iter().any(|at| !(-60..=60).contains(at));
+        problems.extend(cells.iter().filter(far).map(|&cell| MapProblem::FarOut(cell)));
+        if cells.len() <= MOST_CELLS {
+            problems.extend(apart(&cells).into_iter().map(MapProblem::Apart));
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let map = Map::new(&file.villages, &file.tiles, &file.valleys);
+        let loose = map.cells().into_iter().filter(|&cell| map.neighbours(cell).len() < 2).collect();
+        Ok(CheckedMap { map, loose })
+    }
+
+    /// The cells, in the order of the map.
+    pub fn cells(&self) -> Vec<Coordinates> {
+        [self.villages.as_slice(), &self.tiles, &self.valleys].concat()
+    }
+
+    /// The map as a file would write it.
+    pub fn of(map: &Map) -> MapFile {
+        let list =
+            |cells: crate::set::Set<Cell>| cells.into_iter().map(|cell| map.coordinates(cell)).collect();
+        MapFile {
+            villages: list(map.villages()),
+            tiles: list(map.open()),
+            valleys: list(map.valleys()),
+            drawing: None,
+        }
+    }
+
+    /// The map as a file with lists of cells.
+    pub fn to_toml(&self) -> String {
+        let list = |cells: &[Coordinates]| {
+            let cells: Vec<String> = cells.iter().map(|[q, r]| format!("[{q}, {r}]")).collect();
+            cells.join(", ")
+        };
+        let lists = [("villages", &self.villages), ("tiles", &self.tiles), ("valleys", &self.valleys)];
+        lists.map(|(kind, cells)| format!("{kind} = [{}]\n", list(cells))).concat()
+    }
+
+    fn counts(&self, shape: Shape) -> Vec<MapProblem> {
+        let counts = [
+            ("villages", self.villages.len(), shape.villages, shape.villages),
+            ("open cells", self.tiles.len(), shape.open, shape.open),
+            ("valleys", self.valleys.len(), 0, shape.valleys),
+        ];
+        let wrong = counts.into_iter().filter(|&(_, found, least, most)| found < least || found > most);
+        wrong
+            .map(|(kind, found, least, most)| {
+                let wanted = if least == most { most.to_string() } else { format!("{least} to {most}") };
+                MapProblem::Count { kind, found, wanted }
+            })
+            .collect()
+    }
+
+    /// The lists of cells that a drawing shows.
+    fn undrawn(mut self) -> Result<MapFile, Vec<MapProblem>> {
+        let Some(drawing) = self.drawing.take() else { return Ok(self) };
+        if !self.cells().is_empty() {
+            return Err(vec![MapProblem::Both]);
+        }
+        let mut problems = Vec::new();
+        let mut parity = None;
+        for (line, text) in drawing.lines().enumerate() {
+            for (column, found) in text.chars().enumerate() {
+                let list = match found {
+                    ' ' => continue,
+                    'V' => &mut self.villages,
+                    'o' => &mut self.tiles,
+                    '~' => &mut self.valleys,
+                    _ => {
+                        problems.push(MapProblem::Character { line: line + 1, found });
+                        continue;
+                    }
+                };
+                let is_even = (line + column / 2).is_multiple_of(2);
+                let fits = column % 2 == 0 && *parity.get_or_insert(is_even) == is_even;
+                match place(line, column / 2, is_even).filter(|_| fits) {
+                    Some(cell) => list.push(cell),
+                    None => problems.push(MapProblem::OffGrid { line: line + 1, column: column + 1 }),
+                }
+            }
+        }
+        if problems.is_empty() { Ok(self) } else { Err(problems) }
+    }
+}
+
+/// Cells of a file, each a pair of small numbers.
+fn cells<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Coordinates>, D::Error> {
+    let cells = Vec::<Vec<i64>>::deserialize(deserializer)?;
+    let cell = |cell: &Vec<i64>| match cell[..] {
+        [q, r] => Some([i8::try_from(q).ok()?, i8::try_from(r).ok()?]),
+        _ => None,
+    };
+    let read: Option<Vec<Coordinates>> = cells.iter().map(cell).collect();
+    read.ok_or_else(|| serde::de::Error::custom("a cell is a pair of small numbers, such as [0, -1]"))
+}
+
+/// The coordinates of a place in a drawing: r is such that 2r + q is the line.
+fn place(line: usize, column: usize, is_even: bool) -> Option<Coordinates> {
+    let (line, q) = (i8::try_from(line).ok()?, i8::try_from(column).ok()?);
+    let line = if is_even { line } else { line.checked_add(1)? };
+    Some([q, (line.checked_sub(q)?) / 2])
+}
+
+/// The cells that do not hang together with the others: the smaller of two parts.
+fn apart(cells: &[Coordinates]) -> Vec<Coordinates> {
+    let mut reached: Vec<Coordinates> = cells.first().copied().into_iter().collect();
+    let mut next = 0;
+    while next < reached.len() {
+        let from = reached[next];
+        for &cell in cells.iter().filter(|&&cell| are_adjacent(from, cell)) {
+            if !reached.contains(&cell) {
+                reached.push(cell);
+            }
+        }
+        next += 1;
+    }
+    let (here, elsewhere): (Vec<Coordinates>, Vec<Coordinates>) =
+        cells.iter().partition(|cell| reached.contains(cell));
+    if here.len() < elsewhere.len() { here } else { elsewhere }
+}
+
+impl CheckedMap {
+    /// The names of the loose cells, for a warning.
+    pub fn loose_names(&self) -> impl Iterator<Item = super::CellName> {
+        self.loose.iter().map(|&cell| self.map.name(cell))
+    }
+
+    /// How many others a cell touches.
+    pub fn touches(&self, cell: Cell) -> usize {
+        debug_assert!(cell.index() < self.map.len());
+        self.map.neighbours(cell).len()
+    }
+}

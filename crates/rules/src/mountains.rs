@@ -1,0 +1,206 @@
+//! The mountains: tiles on a map, wagons, outposts and the boards that outposts come from.
+
+use crate::components::{EasternMountains as Components, Mountain, MountainId};
+use crate::map::{Cell, MOST_CELLS, Map};
+use crate::order::Order;
+use crate::seat::{PerSeat, Seat};
+use crate::set::{Id, Set};
+
+/// The most players of the games with mountains.
+pub const SEATS: usize = 4;
+
+/// What lies on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Tile {
+    /// Nothing yet.
+    Empty,
+    /// A village, with its number from 0.
+    Village(usize),
+    /// A valley.
+    Valley,
+    /// A mountain.
+    Mountain(MountainId),
+}
+
+/// A tile that was dealt, in one byte: the place of a mountain in its box, or one of the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Dealt(u8);
+
+impl Dealt {
+    const NOTHING: Dealt = Dealt(255);
+    const VALLEY: Dealt = Dealt(254);
+}
+
+/// The map with everything that stands on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Mountains {
+    map: Map,
+    dealt: [Dealt; MOST_CELLS],
+    /// Mountain tiles that are still to be dealt or removed.
+    pub(crate) pile: Set<MountainId>,
+    wagons: PerSeat<Option<WagonCell>, SEATS>,
+    outposts: PerSeat<u32, SEATS>,
+    built: PerSeat<[u8; 4], SEATS>,
+}
+
+/// The cell of a wagon, from 1, so that no wagon takes no room.
+type WagonCell = std::num::NonZeroU8;
+
+impl Mountains {
+    /// The map without any tile dealt.
+    pub(crate) fn new(map: Map, pile: Set<MountainId>) -> Mountains {
+        let mut dealt = [Dealt::NOTHING; MOST_CELLS];
+        for cell in map.valleys() {
+            dealt[cell.index()] = Dealt::VALLEY;
+        }
+        Mountains {
+            map,
+            dealt,
+            pile,
+            wagons: PerSeat::default(),
+            outposts: PerSeat::default(),
+            built: PerSeat::default(),
+        }
+    }
+
+    /// The shape of the map.
+    pub const fn map(&self) -> &Map {
+        &self.map
+    }
+
+    /// What lies on a cell.
+    #[inline]
+    pub fn tile(&self, cell: Cell) -> Tile {
+        match (self.map.village(cell), self.dealt[cell.index() % MOST_CELLS]) {
+            (Some(village), _) => Tile::Village(village),
+            (None, Dealt::NOTHING) => Tile::Empty,
+            (None, Dealt::VALLEY) => Tile::Valley,
+            (None, Dealt(mountain)) => Tile::Mountain(MountainId::from_index(mountain.into())),
+        }
+    }
+
+    /// The cell onto which the next tile is dealt (EM-29).
+    pub fn next_cell(&self) -> Option<Cell> {
+        self.map.open().into_iter().find(|&cell| self.tile(cell) == Tile::Empty)
+    }
+
+    /// Where the valleys are that have been dealt or stood there from the start.
+    pub fn valleys(&self) -> Set<Cell> {
+        self.map.cells().into_iter().filter(|&cell| self.tile(cell) == Tile::Valley).collect()
+    }
+
+    pub(crate) fn lay(&mut self, cell: Cell, tile: Tile) {
+        self.dealt[cell.index()] = match tile {
+            Tile::Mountain(mountain) => {
+                self.pile.remove(mountain);
+                Dealt(mountain.index() as u8)
+            }
+            Tile::Valley => Dealt::VALLEY,
+            Tile::Empty | Tile::Village(_) => Dealt::NOTHING,
+        };
+    }
+
+    /// Where a wagon stands, once it has been placed.
+    #[inline]
+    pub fn wagon(&self, seat: Seat) -> Option<Cell> {
+        self.wagons[seat].map(|cell| Cell::from_index(usize::from(cell.get()) - 1))
+    }
+
+    pub(crate) fn place_wagon(&mut self, seat: Seat, cell: Cell) {
+        self.wagons[seat] = WagonCell::new(cell.index() as u8 + 1);
+    }
+
+    /// The mountain on a cell, if it is one.
+    #[inline]
+    pub fn mountain(&self, cell: Cell) -> Option<MountainId> {
+        match self.tile(cell) {
+            Tile::Mountain(mountain) => Some(mountain),
+            Tile::Empty | Tile::Village(_) | Tile::Valley => None,
+        }
+    }
+
+    /// The village on which a wagon stands, if it stands on one.
+    pub fn village_of(&self, seat: Seat) -> Option<usize> {
+        self.wagon(seat).and_then(|cell| self.map.village(cell))
+    }
+
+    /// The mountain on which a wagon stands, if it stands on one.
+    pub(crate) fn mountain_of(&self, components: &Components, seat: Seat) -> Option<Mountain> {
+        let mountain = self.mountain(self.wagon(seat)?)?;
+        Some(components.mountain(mountain))
+    }
+
+    /// Whether the wagon of one stands on a cell that another has in mind for theirs.
+    fn meets(&self, mover: Seat, other: Seat, cell: Cell) -> bool {
+        other != mover && self.wagon(other) == Some(cell)
+    }
+
+    /// How many crystals it costs to end a movement on a cell: one for each other wagon, but on a
+    /// mountain only (EM-9).
+    pub(crate) fn toll(&self, order: Order, mover: Seat, cell: Cell) -> u32 {
+        if self.mountain(cell).is_none() {
+            return 0;
+        }
+        order.seats().map(|seat| u32::from(self.meets(mover, seat, cell))).sum()
+    }
+
+    /// Whether a movement that has come to `from` can end legally, here or further on (EM-12).
+    ///
+    /// `left` says how many crystals would be left after so many more steps, if they can be made.
+    pub(crate) fn can_end(
+        &self,
+        order: Order,
+        mover: Seat,
+        from: Cell,
+        left: impl Fn(usize) -> Option<u32>,
+    ) -> bool {
+        let ends_at = |cell, crystals| self.toll(order, mover, cell) <= crystals;
+        let mut reached: Set<Cell> = [from].into_iter().collect();
+        let mut rim = reached;
+        let mut steps = 0;
+        while let Some(crystals) = left(steps).filter(|_| !rim.is_empty()) {
+            if rim.into_iter().any(|cell| ends_at(cell, crystals)) {
+                return true;
+            }
+            let beside = rim.into_iter().fold(Set::EMPTY, |all, cell| self.map.neighbours(cell).union(all));
+            rim = beside.difference(reached);
+            reached = reached.union(rim);
+            steps += 1;
+        }
+        false
+    }
+
+    /// How many outposts stand on a cell.
+    pub fn outposts_on(&self, cell: Cell) -> u32 {
+        Seat::all(SEATS).map(|seat| self.outposts[seat] >> cell.index() & 1).sum()
+    }
+
+    /// The cells with an outpost of a player.
+    #[inline]
+    pub fn outposts(&self, seat: Seat) -> Set<Cell> {
+        Set::from_bits(self.outposts[seat].into())
+    }
+
+    /// How many outposts a player has built from each row of the board.
+    pub fn built(&self, seat: Seat) -> [u8; 4] {
+        self.built[seat]
+    }
+
+    /// Places an outpost without taking it from the board: for positions.
+    pub(crate) fn set_outposts(&mut self, seat: Seat, cells: Set<Cell>, built: [u8; 4]) {
+        self.outposts[seat] = cells.bits() as u32;
+        self.built[seat] = built;
+    }
+
+    /// Builds an outpost on the mountain where the wagon stands, from the row of its symbol (EM-16).
+    /// The column that this empties, from 0, if it does (EM-17).
+    pub(crate) fn build(&mut self, components: &Components, seat: Seat) -> Option<usize> {
+        let cell = self.wagon(seat)?;
+        let row = components.mountain(self.mountain(cell)?).symbol as usize;
+        self.outposts[seat] |= 1 << cell.index();
+        let built = &mut self.built[seat];
+        let column = built[row];
+        built[row] += 1;
+        built.iter().all(|&outposts| outposts > column).then_some(column.into())
+    }
+}

@@ -1,0 +1,288 @@
+//! The mountains in a position: tiles, villages, wagons, outposts, bonus tiles.
+
+pub(super) mod check;
+
+use std::collections::BTreeMap;
+
+use super::document::{BonusEntry, DecisionEntry, Document, PlayerEntry};
+use super::places::Places;
+use super::{Problem, at_most};
+use crate::bonus::{Bonus, BonusCounts};
+use crate::clause::em;
+use crate::components::{Board, Components, EasternMountains, Merchant, MountainId, PointId};
+use crate::crystals::Crystals;
+use crate::expedition::{Expedition, WagonDecision};
+use crate::map::file::MapFile;
+use crate::map::{Cell, Map};
+use crate::mountains::Tile;
+use crate::order::Order;
+use crate::seat::Seat;
+use crate::set::{Id, Set};
+use crate::villages::Closed;
+
+const VALLEY: &str = "valley";
+const CLOSED: &str = "closed";
+
+/// Writes everything that both games of the mountains share into a document.
+pub(super) fn write(
+    at: &Expedition,
+    order: Order,
+    board: &Board,
+    components: &EasternMountains,
+    document: &mut Document,
+) {
+    let map = at.mountains().map();
+    let name = |cell: Cell| map.name(cell).to_string();
+    let point = |tile: PointId| components.vp_tile(tile).cost.to_string();
+    let tile = |cell: Cell| match at.mountains().tile(cell) {
+        Tile::Mountain(tile) => Some((name(cell), mountain_name(components, tile))),
+        Tile::Valley if map.open().contains(cell) => Some((name(cell), VALLEY.to_owned())),
+        Tile::Valley | Tile::Empty | Tile::Village(_) => None,
+    };
+    let village = |cell: Cell| {
+        let village = map.village(cell)?;
+        let closed = at.villages().is_closed(village).then(|| CLOSED.to_owned());
+        Some((name(cell), closed.or_else(|| at.villages().tile(village).map(point))?))
+    };
+    document.map = (*map != components.first_map).then(|| MapFile::of(map));
+    document.tiles = Some(map.cells().into_iter().filter_map(tile).collect());
+    let pile = at.mountains().pile;
+    let is_pile = !pile.is_empty();
+    document.mountain_pile =
+        is_pile.then(|| pile.into_iter().map(|tile| mountain_name(components, tile)).collect());
+    document.villages = Some(map.villages().into_iter().filter_map(village).collect());
+    document.vp_pile = Some(at.villages().pile().into_iter().map(point).collect());
+    document.drawn_before_closed = match at.villages().closed() {
+        Closed::InPile { drawn } => Some(drawn),
+        Closed::On { .. } => None,
+    };
+    let sets: Vec<Crystals> = at.on_offer().map(|set| components.start[usize::from(set)]).collect();
+    document.on_offer = (!sets.is_empty()).then_some(sets);
+    document.seats = order
+        .seats()
+        .map(|seat| PlayerEntry {
+            caravan: at.caravan(seat),
+            wagon: at.mountains().wagon(seat).map(name),
+            outposts: Some(at.mountains().outposts(seat).into_iter().map(name).collect()),
+            claimed: at.claimed(seat).into_iter().map(point).collect(),
+            bonus: Some(write_bonus(at.bonus(seat), board)),
+            ..PlayerEntry::default()
+        })
+        .collect();
+}
+
+fn write_bonus(bonus: BonusCounts, board: &Board) -> BonusEntry {
+    let [step, upgrade, mine, caravan] = Bonus::ALL.map(|kind| bonus.count(kind));
+    let points = bonus.points().filter_map(|place| board.points_pile.get(place).copied()).collect();
+    BonusEntry { step, upgrade, mine, caravan, points }
+}
+
+pub(super) fn write_decision(decision: WagonDecision) -> DecisionEntry {
+    match decision {
+        WagonDecision::Start { seat } => DecisionEntry::Start { seat: seat.number() },
+        WagonDecision::Place { seat } => DecisionEntry::Place { seat: seat.number() },
+        WagonDecision::Toll { to } => DecisionEntry::Toll { to: to.number() },
+        WagonDecision::Build { left } => DecisionEntry::Build { left },
+        WagonDecision::Trade => DecisionEntry::Trade { card: None },
+    }
+}
+
+pub(super) fn read_decision(entry: &DecisionEntry, players: usize) -> Option<WagonDecision> {
+    match *entry {
+        DecisionEntry::Start { seat } => Some(WagonDecision::Start { seat: Seat::numbered(seat, players)? }),
+        DecisionEntry::Place { seat } => Some(WagonDecision::Place { seat: Seat::numbered(seat, players)? }),
+        DecisionEntry::Toll { to } => Some(WagonDecision::Toll { to: Seat::numbered(to, players)? }),
+        DecisionEntry::Build { left } => Some(WagonDecision::Build { left }),
+        DecisionEntry::Trade { card: None } => Some(WagonDecision::Trade),
+        _ => None,
+    }
+}
+
+fn mountain_name(components: &EasternMountains, tile: MountainId) -> String {
+    let tile = components.mountain(tile);
+    Merchant::Trade { give: tile.give, take: tile.take }.to_string()
+}
+
+fn find_mountain(components: &EasternMountains, name: &str) -> Option<MountainId> {
+    let (give, take) = name.parse::<Merchant>().ok()?.trade();
+    components.find_mountain(give, take)
+}
+
+/// A document that is being read.
+pub(super) struct Reader<'a> {
+    pub(super) document: &'a Document,
+    pub(super) components: &'static Components,
+    pub(super) board: &'a Board,
+    pub(super) problems: &'a mut Vec<Problem>,
+}
+
+impl Reader<'_> {
+    /// Puts everything where the document says.
+    pub(super) fn read(&mut self, map: Map) -> Expedition {
+        let components = &self.components.eastern_mountains;
+        let mut at = Expedition::new(map, components, self.board);
+        self.read_tiles(&mut at);
+        self.read_points(&mut at);
+        for seat in Seat::all(self.document.players) {
+            self.read_player(&mut at, seat);
+        }
+        for set in self.document.on_offer.iter().flatten() {
+            match components.start.iter().position(|other| other == set) {
+                Some(place) => at.on_offer |= 1 << place,
+                None => self.no_such_card("on_offer", &set.to_string()),
+            }
+        }
+        at
+    }
+
+    fn no_such_card(&mut self, place: &str, card: &str) {
+        self.problems.push(Problem::NoSuchCard { place: place.to_owned(), card: card.to_owned() });
+    }
+
+    fn cell(&mut self, map: &Map, place: &str, name: &str) -> Option<Cell> {
+        let cell = name.parse().ok().and_then(|name| map.find(name));
+        if cell.is_none() {
+            self.problems.push(Problem::NoSuchCell { place: place.to_owned(), cell: name.to_owned() });
+        }
+        cell
+    }
+
+    fn read_tiles(&mut self, at: &mut Expedition) {
+        let components = &self.components.eastern_mountains;
+        let mut places = Places::new(
+            self.components,
+            components.mountains(),
+            |all, name| find_mountain(&all.eastern_mountains, name),
+            |all, tile| mountain_name(&all.eastern_mountains, tile),
+        );
+        for (name, tile) in self.document.tiles.iter().flatten() {
+            let place = format!("tiles, {name}");
+            let Some(cell) = self.cell(at.mountains.map(), "tiles", name) else { continue };
+            if !at.mountains.map().open().contains(cell) {
+                self.problems.push(Problem::NoSuchCell { place: "tiles".to_owned(), cell: name.clone() });
+            } else if tile == VALLEY {
+                at.mountains.lay(cell, Tile::Valley);
+            } else if let Some(tile) = places.lay_one(&place, tile, self.problems) {
+                at.mountains.lay(cell, Tile::Mountain(tile));
+            }
+        }
+        let pile = self.document.mountain_pile.as_deref().unwrap_or_default();
+        at.mountains.pile = places.lay("mountain_pile", pile, self.problems).into_iter().collect();
+    }
+
+    fn read_points(&mut self, at: &mut Expedition) {
+        let components = &self.components.eastern_mountains;
+        let mut places = Places::new(
+            self.components,
+            components.vp_tiles(),
+            |all, name| all.eastern_mountains.find_vp_tile(name.parse().ok()?),
+            |all, tile| all.eastern_mountains.vp_tile(tile).cost.to_string(),
+        );
+        at.villages.closed = Closed::InPile { drawn: self.document.drawn_before_closed.unwrap_or(0) };
+        for (name, tile) in self.document.villages.iter().flatten() {
+            let Some(cell) = self.cell(at.mountains.map(), "villages", name) else { continue };
+            match at.mountains.map().village(cell) {
+                None => self
+                    .problems
+                    .push(Problem::NoSuchCell { place: "villages".to_owned(), cell: name.clone() }),
+                Some(_) if tile == CLOSED && self.document.drawn_before_closed.is_some() => {
+                    self.no_such_card("villages, beside drawn_before_closed", CLOSED);
+                }
+                Some(village) if tile == CLOSED => at.villages.closed = Closed::On { village: village as u8 },
+                Some(village) => at.villages.tiles[village] = places.lay_one("villages", tile, self.problems),
+            }
+        }
+        for seat in Seat::all(self.document.players) {
+            let claimed = &self.document.seats[seat.index()].claimed;
+            let claimed = places.lay(&format!("seat {seat}, claimed"), claimed, self.problems);
+            at.claimed[seat] = claimed.into_iter().collect();
+        }
+        at.villages.pile = places.lay_deck("vp_pile", self.document.vp_pile.as_deref(), self.problems);
+    }
+
+    fn read_player(&mut self, at: &mut Expedition, seat: Seat) {
+        let entry = &self.document.seats[seat.index()];
+        at.caravans[seat] = entry.caravan;
+        if let Some(name) = &entry.wagon
+            && let Some(cell) = self.cell(at.mountains.map(), &format!("seat {seat}, wagon"), name)
+        {
+            at.mountains.place_wagon(seat, cell);
+        }
+        self.read_outposts(at, seat, entry);
+        self.read_bonus(at, seat, entry);
+    }
+
+    /// The rows of the board follow from where the outposts stand (EM-16).
+    fn read_outposts(&mut self, at: &mut Expedition, seat: Seat, entry: &PlayerEntry) {
+        let place = format!("seat {seat}, outposts");
+        let (mut cells, mut built) = (Set::EMPTY, [0; 4]);
+        for name in entry.outposts.iter().flatten() {
+            let Some(cell) = self.cell(at.mountains.map(), &place, name) else { continue };
+            match at.mountains.mountain(cell) {
+                Some(tile) if !cells.contains(cell) => {
+                    cells.insert(cell);
+                    built[self.components.eastern_mountains.mountain(tile).symbol as usize] += 1;
+                }
+                _ => self.problems.push(Problem::NoSuchCell { place: place.clone(), cell: name.clone() }),
+            }
+        }
+        at.mountains.set_outposts(seat, cells, built);
+        let most = self.board.columns.len();
+        for found in built.map(usize::from).into_iter().filter(|&found| found > most) {
+            let wanted = format!("at most {most} of one trade symbol");
+            self.problems.push(Problem::Number { place: place.clone(), found, wanted, clause: em(16) });
+        }
+    }
+
+    fn read_bonus(&mut self, at: &mut Expedition, seat: Seat, entry: &PlayerEntry) {
+        let Some(bonus) = &entry.bonus else { return };
+        let counts = bonus.counts();
+        for (kind, &found) in Bonus::ALL.iter().zip(&counts) {
+            let most = at.supply.count(*kind);
+            if found > most {
+                let (place, wanted) = (format!("seat {seat}, bonus, {kind}"), format!("at most {most}"));
+                self.problems.push(Problem::Number { place, found: found.into(), wanted, clause: em(17) });
+                continue;
+            }
+            (0..found).for_each(|_| at.take_bonus(seat, *kind));
+        }
+        for &points in &bonus.points {
+            let in_supply = at.supply.points().collect::<Vec<_>>();
+            let tile =
+                in_supply.into_iter().find(|&place| self.board.points_pile.get(place) == Some(&points));
+            match tile {
+                Some(place) => at.take_points_tile(seat, place),
+                None => self.no_such_card(&format!("seat {seat}, bonus, points"), &points.to_string()),
+            }
+        }
+    }
+}
+
+/// The crystals that lie on cells, by name.
+pub(super) fn write_heaps(map: &Map, heaps: &[Crystals]) -> BTreeMap<String, Crystals> {
+    let heap = |cell: Cell| (map.name(cell).to_string(), heaps[cell.index()]);
+    map.cells().into_iter().map(heap).filter(|(_, crystals)| !crystals.is_empty()).collect()
+}
+
+impl Reader<'_> {
+    /// The crystals that lie on cells.
+    pub(super) fn read_heaps(&mut self, map: &Map) -> [Crystals; crate::map::MOST_CELLS] {
+        let mut heaps = [Crystals::NONE; crate::map::MOST_CELLS];
+        for (name, &crystals) in self.document.dropped.iter().flatten() {
+            let Some(cell) = self.cell(map, "dropped", name) else { continue };
+            let place = format!("dropped, {name}");
+            let most = usize::from(crate::crystals::HEAP);
+            for colour in crystals.colours() {
+                at_most(
+                    most,
+                    place.clone(),
+                    Crystals::of(colour, crystals.count(colour)),
+                    em(8),
+                    self.problems,
+                );
+            }
+            heaps[cell.index()] = crystals;
+        }
+        heaps
+    }
+}

@@ -1,0 +1,249 @@
+//! What must hold in every position with mountains.
+
+use crate::Action;
+use crate::bonus::BonusCounts;
+use crate::clause::{Clause, c, em};
+use crate::components::{Board, EasternMountains, MountainId};
+use crate::crystals::{Crystal, Crystals};
+use crate::expedition::{Deal, Expedition, TILES_TO_END, WagonDecision};
+use crate::mountains::{SEATS, Tile};
+use crate::order::Order;
+use crate::position::{DecisionFault, Problem, at_most};
+use crate::seat::Seat;
+use crate::set::Set;
+use crate::villages::{Closed, VILLAGES};
+
+/// Whether everything is dealt that must be, and nothing more, unless the set-up goes on.
+pub(in crate::position) fn check_deal(
+    at: &Expedition,
+    components: &EasternMountains,
+    deal: Deal,
+    problems: &mut Vec<Problem>,
+) {
+    let dealt: Set<MountainId> =
+        at.mountains.map().open().into_iter().filter_map(|cell| at.mountains.mountain(cell)).collect();
+    let valleys = at.mountains.valleys().difference(at.mountains.map().valleys()).len();
+    let counts = components.symbols().map(|symbol| symbol.intersection(dealt).len());
+    for (symbol, found) in Crystal::ALL.into_iter().zip(counts) {
+        if found != deal.kept_per_symbol {
+            let (place, wanted) = (format!("tiles with symbol {symbol}"), deal.kept_per_symbol.to_string());
+            problems.push(Problem::Number { place, found, wanted, clause: deal.tiles });
+        }
+    }
+    if valleys != deal.valleys {
+        let (place, wanted) = ("valleys".to_owned(), deal.valleys.to_string());
+        problems.push(Problem::Number { place, found: valleys, wanted, clause: deal.tiles });
+    }
+    if !at.mountains.pile.is_empty() {
+        let (place, found) = ("mountain_pile".to_owned(), at.mountains.pile.len());
+        problems.push(Problem::Number {
+            place,
+            found,
+            wanted: "0 after the set-up".to_owned(),
+            clause: deal.tiles,
+        });
+    }
+}
+
+/// Whether a table can be one whose set-up goes on: draws in their order, and nothing else.
+pub(in crate::position) fn check_set_up(
+    at: &Expedition,
+    components: &EasternMountains,
+    board: &Board,
+    deal: Deal,
+) -> Result<(), (DecisionFault, Clause)> {
+    let past = Err((DecisionFault::SetUpIsPast, c(18)));
+    let new = Expedition::new(*at.mountains.map(), components, board);
+    let untouched = Expedition { mountains: at.mountains, villages: at.villages, ..new };
+    let no_wagons = Seat::all(SEATS)
+        .all(|seat| at.mountains.wagon(seat).is_none() && at.mountains.outposts(seat).is_empty());
+    if *at != untouched || !no_wagons || at.villages.closed != (Closed::InPile { drawn: 0 }) {
+        return past;
+    }
+    // Played again from the start, the same draws must lead to this table.
+    let mut again = new;
+    while let Some((draws, _)) = again.set_up_draws(components, deal) {
+        if again == *at {
+            return Ok(());
+        }
+        let Some(draw) = draws.map(|(draw, _)| draw).find(|&draw| leads_to(at, &again, draw)) else {
+            return past;
+        };
+        again.set_up(draw);
+    }
+    if again == *at { Err((DecisionFault::NothingToDeal, c(18))) } else { past }
+}
+
+/// Whether a draw brings a table closer to the one that is wanted.
+fn leads_to(wanted: &Expedition, now: &Expedition, draw: Action) -> bool {
+    let next_tile = now.mountains.next_cell().map(|cell| wanted.mountains.tile(cell));
+    match draw {
+        Action::RemoveMountain(tile) => {
+            let is_laid = wanted
+                .mountains
+                .map()
+                .open()
+                .into_iter()
+                .any(|cell| wanted.mountains.mountain(cell) == Some(tile));
+            !wanted.mountains.pile.contains(tile) && !is_laid
+        }
+        Action::LayMountain(tile) => next_tile == Some(Tile::Mountain(tile)),
+        Action::LayValley => next_tile == Some(Tile::Valley),
+        Action::DrawPoint(tile) => {
+            now.villages.empty().and_then(|village| wanted.villages.tile(village)) == Some(tile)
+        }
+        _ => false,
+    }
+}
+
+/// What holds in every position after the set-up.
+pub(in crate::position) fn check_table(
+    at: &Expedition,
+    order: Order,
+    is_refill: bool,
+    problems: &mut Vec<Problem>,
+) {
+    let empty = (0..VILLAGES)
+        .filter(|&village| at.villages.tile(village).is_none() && !at.villages.is_closed(village))
+        .count();
+    let wanted = usize::from(is_refill);
+    if empty != wanted {
+        let (place, wanted) = ("villages without a tile".to_owned(), wanted.to_string());
+        problems.push(Problem::Number { place, found: empty, wanted, clause: em(21) });
+    }
+    if let Closed::InPile { drawn } = at.villages.closed
+        && drawn > 5
+    {
+        let (place, wanted) = ("drawn_before_closed".to_owned(), "at most 5".to_owned());
+        problems.push(Problem::Number { place, found: drawn.into(), wanted, clause: em(3) });
+    }
+    for seat in order.seats() {
+        let found = at.claimed(seat).len();
+        if found > TILES_TO_END {
+            let (place, wanted) = (format!("seat {seat}, claimed"), format!("at most {TILES_TO_END}"));
+            problems.push(Problem::Number { place, found, wanted, clause: em(25) });
+        }
+    }
+}
+
+/// Whether caravans keep to the limit where they must, and elsewhere to what can be counted whatever comes.
+pub(in crate::position) fn check_caravans(
+    at: &Expedition,
+    order: Order,
+    settled: Settled,
+    problems: &mut Vec<Problem>,
+) {
+    for seat in order.seats() {
+        let limit = at.limit(seat) as usize;
+        let (in_all, of_a_colour) = match settled {
+            Settled::All => (limit, limit),
+            Settled::Mover if seat == order.seat() => (limit, limit),
+            Settled::Others if seat == order.seat() => (WITH_A_HEAP, WITH_A_HEAP / 3),
+            Settled::Mover | Settled::Others => (PAID_TOLLS, PAID_TOLLS),
+            Settled::Nobody => (255, 127),
+        };
+        let (place, caravan) = (format!("seat {seat}, caravan"), at.caravan(seat));
+        at_most(in_all, place.clone(), caravan, em(24), problems);
+        if of_a_colour < in_all {
+            for colour in caravan.colours() {
+                let one_colour = Crystals::of(colour, caravan.count(colour));
+                at_most(of_a_colour, format!("{place}, {colour}"), one_colour, em(24), problems);
+            }
+        }
+    }
+}
+
+/// More than a caravan that has just taken a full heap, and what is far from overflow with what can still come.
+const WITH_A_HEAP: usize = 222;
+/// More than a caravan to which tolls have been paid.
+const PAID_TOLLS: usize = 60;
+
+/// Whose caravans must be within the limit.
+pub(in crate::position) enum Settled {
+    /// Everybody's: nothing has happened in this turn that brings crystals.
+    All,
+    /// The mover's: others may have been paid tolls.
+    Mover,
+    /// The mover may have taken crystals, others may have been paid tolls.
+    Others,
+    /// Only the returns are left.
+    Nobody,
+}
+
+/// Whether a decision about a wagon can be the one at hand.
+pub(in crate::position) fn check_decision(
+    at: &Expedition,
+    order: Order,
+    decision: Option<WagonDecision>,
+    components: &EasternMountains,
+) -> Result<(), (DecisionFault, Clause)> {
+    let has_wagon = |seat: Seat| at.mountains.wagon(seat).is_some();
+    let placed = |from: Seat| order.seats().all(|seat| has_wagon(seat) == (seat > from));
+    let started = |left: usize| at.on_offer().count() == left;
+    let sets = components.start.len();
+    let is_new = || {
+        let untouched = order.seats().all(|seat| {
+            at.claimed(seat).is_empty()
+                && at.mountains.outposts(seat).is_empty()
+                && at.bonus(seat) == BonusCounts::default()
+        });
+        untouched && order.seat() == Seat::FIRST && at.villages.closed == (Closed::InPile { drawn: 0 })
+    };
+    match decision {
+        Some(WagonDecision::Start { .. } | WagonDecision::Place { .. }) if !is_new() => {
+            Err((DecisionFault::Start, em(6)))
+        }
+        Some(WagonDecision::Start { seat }) => {
+            let taken = order.players() - seat.number();
+            if placed(seat) && started(sets - taken) { Ok(()) } else { Err((DecisionFault::Start, em(6))) }
+        }
+        Some(WagonDecision::Place { seat }) => {
+            let taken = order.players() - seat.index();
+            if placed(seat) && started(sets - taken) { Ok(()) } else { Err((DecisionFault::Start, em(6))) }
+        }
+        _ if !order.seats().all(has_wagon) || !started(0) => Err((DecisionFault::Start, em(6))),
+        None => Ok(()),
+        Some(WagonDecision::Toll { to }) => check_toll(at, order, to),
+        Some(WagonDecision::Build { left }) => check_build(at, order, left, components),
+        Some(WagonDecision::Trade) => {
+            let mover = order.seat();
+            let here = at.mountains.wagon(mover).filter(|&cell| at.mountains.outposts(mover).contains(cell));
+            let tile = at.mountains.mountain_of(components, mover).filter(|_| here.is_some());
+            let can_trade = tile.is_some_and(|tile| at.caravan(mover).contains(tile.give));
+            if can_trade { Ok(()) } else { Err((DecisionFault::CannotTrade, em(19))) }
+        }
+    }
+}
+
+fn check_toll(at: &Expedition, order: Order, to: Seat) -> Result<(), (DecisionFault, Clause)> {
+    let mover = order.seat();
+    let here = at.mountains.wagon(mover).filter(|&cell| at.mountains.mountain(cell).is_some());
+    let is_there = |seat: Seat| here.is_some() && at.mountains.wagon(seat) == here;
+    if to == mover || !is_there(to) {
+        return Err((DecisionFault::NobodyToPay, em(9)));
+    }
+    let owners =
+        mover.clockwise(order.players()).skip_while(|&seat| seat != to).filter(|&seat| is_there(seat));
+    if owners.count() <= at.caravan(mover).total() as usize {
+        Ok(())
+    } else {
+        Err((DecisionFault::CannotPay, c(14)))
+    }
+}
+
+fn check_build(
+    at: &Expedition,
+    order: Order,
+    left: u8,
+    components: &EasternMountains,
+) -> Result<(), (DecisionFault, Clause)> {
+    let mover = order.seat();
+    let cost = at.mountains.wagon(mover).map_or(0, |cell| at.build_cost(order, cell));
+    if left == 0 || u32::from(left) > cost {
+        return Err((DecisionFault::AlreadyPaid, em(15)));
+    }
+    if u32::from(left) > at.caravan(mover).total() {
+        return Err((DecisionFault::CannotPay, c(14)));
+    }
+    at.check_place(components, mover).map_err(|clause| (DecisionFault::CannotBuild, clause))
+}
