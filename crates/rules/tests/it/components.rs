@@ -1,6 +1,7 @@
 //! Component files: the printed one, and others in its place.
 
 mod digest;
+mod eastern_mountains;
 mod faults;
 mod other_box;
 mod printed;

@@ -1,4 +1,6 @@
 //! One test or several for every clause, laid out like the rulebook and named after it.
 
+mod call_for_adventure;
 mod common;
+mod eastern_mountains;
 mod golem_edition;

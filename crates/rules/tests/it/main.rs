@@ -2,6 +2,7 @@
 
 mod components;
 mod conformance;
+mod map;
 mod notation;
 mod play;
 mod playout;

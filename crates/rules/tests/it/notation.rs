@@ -5,7 +5,7 @@ use carvania_rules::{Actions, Clause, Components, Crystals, Merchant, NotationEr
 use proptest::prelude::{ProptestConfig, any, prop_assert_eq, proptest};
 
 use crate::play::new_game;
-use crate::playout::{moments, playout};
+use crate::playout::{moments, played};
 
 #[test]
 fn every_form_reads_and_writes_as_itself() {
@@ -28,6 +28,25 @@ fn every_form_reads_and_writes_as_itself() {
         "draw:+M",
         "draw:B>GG",
         "draw:MMMMM",
+        "start:YYG",
+        "place:c3",
+        "step:a1",
+        "spend:YY>GG",
+        "take",
+        "leave",
+        "build",
+        "bonus:step",
+        "bonus:upgrade",
+        "bonus:mine",
+        "bonus:caravan",
+        "bonus:points",
+        "reward:^3",
+        "mine",
+        "pass",
+        "draw:closed",
+        "remove:YY>B",
+        "lay:BB>GGM",
+        "lay:valley",
     ] {
         let written: Written = text.parse().unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(written.to_string(), text);
@@ -36,13 +55,16 @@ fn every_form_reads_and_writes_as_itself() {
 
 /// Other ways to write actions, cards that no box has, and what is no action at all.
 const NOT_CANONICAL: &str = "
-    Rest REST rest: rest:Y stop: pass play play: PLAY:+YY play:+YY: play::+YY play:＋YY
+    Rest REST rest: rest:Y stop: passes pass: Mine mine:Y take:Y play play: PLAY:+YY play:+YY: play::+YY play:＋YY
     play:+GY play:GYYY>B play:YYYG>MB play:yyy>gb play:YYY> play:>GB play:> play:YY play:YY>GG>B
     play:^ play:^02 play:^+2 play:^256 play:+YY^2
     claim: claim:GGYY claim:yygg claim:YYGX claim:+YY
     pay: pay:YY pay:y pay:T pay:yellow pay:Ｙ upgrade:GG return: return:YG
     trade: trade:01 trade:+1 trade:-1 trade:256 trade:1.0 trade:one
-    draw: draw:YG+ draw:GY draw:^ draw:Y>X";
+    start: start:GY place: place:C3 place:c03 place:c place:3c place:c256 step:é1 step:c3: step:c+3
+    spend:YY bonus: bonus:Step bonus:extra_step bonus:6 reward: build:c3 leave: take:
+    draw: draw:YG+ draw:GY draw:^ draw:Y>X draw:Closed draw:valley
+    remove: remove:YY remove:valley lay: lay:Valley lay:closed lay:YYB lay:+YY";
 
 #[test]
 fn whatever_is_not_canonical_is_refused() {
@@ -57,7 +79,7 @@ fn whatever_is_not_canonical_is_refused() {
 fn a_message_says_what_to_write() {
     let game = new_game(2);
     for (text, expected) in [
-        ("pass", format!("`pass` is no action: write one of {FORMS}")),
+        ("passes", format!("`passes` is no action: write one of {FORMS}")),
         ("move:Y", format!("`move:Y` is no action: write one of {FORMS}")),
         ("pay:YY", "`pay:YY` is no action: one of Y, G, B, M is wanted, not `YY`".to_owned()),
         ("trade:01", "`trade:01` is no action: a number from 0 to 255 is wanted, not `01`".to_owned()),
@@ -91,9 +113,9 @@ fn a_card_of_the_box_is_found_by_its_face() {
 
 #[test]
 fn every_legal_action_of_a_game_reads_as_itself() {
-    let record = playout(&Setup::standard(Title::GolemEdition, 4), 5);
     let mut actions = Actions::new();
-    for game in moments(&record) {
+    let records = Title::ALL.map(|title| played(&Setup::standard(title, 4), 5, 1000));
+    for game in records.iter().flat_map(moments) {
         game.legal_actions(&mut actions);
         for &action in actions.iter() {
             assert_eq!(game.read_action(&game.write_action(action).to_string()), Ok(action));

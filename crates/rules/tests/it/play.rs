@@ -1,7 +1,10 @@
 //! Playing and looking in the words of the notation.
 
+pub(crate) mod mountains;
+
 use carvania_rules::games::golem_edition::{GolemEdition, Player};
 use carvania_rules::{Actions, Clause, Game, Refused, Seat, Setup, State, Title, Turn};
+use serde_json::Value;
 
 /// A game of which nothing has been dealt yet.
 pub(crate) fn new_game(players: usize) -> Game {
@@ -57,7 +60,7 @@ pub(crate) fn turn_of(number: usize) -> Turn {
 }
 
 pub(crate) fn caravan(game: &Game, seat: usize) -> String {
-    player(game, seat).caravan.to_string()
+    of_seat(game, seat, "caravan")
 }
 
 pub(crate) fn hand(game: &Game, seat: usize) -> String {
@@ -71,8 +74,7 @@ pub(crate) fn played(game: &Game, seat: usize) -> String {
 }
 
 pub(crate) fn claimed(game: &Game, seat: usize) -> String {
-    let components = &game.components().golem_edition;
-    words(player(game, seat).claimed.into_iter().map(|card| components.point(card).cost))
+    of_seat(game, seat, "claimed")
 }
 
 /// The copper and the silver tokens of a player.
@@ -102,8 +104,19 @@ pub(crate) fn merchant_row(game: &Game) -> String {
 }
 
 pub(crate) fn state(game: &Game) -> &GolemEdition {
-    let State::GolemEdition(state) = game.state();
-    state
+    match game.state() {
+        State::GolemEdition(state) => state,
+        State::EasternMountains(_) | State::CallForAdventure(_) => panic!("{} is another game", game.title()),
+    }
+}
+
+/// What the position says of a player; a list with spaces between its items.
+fn of_seat(game: &Game, seat: usize, field: &str) -> String {
+    match &game.to_position()["seats"][seat - 1][field] {
+        Value::String(text) => text.clone(),
+        Value::Array(list) => words(list.iter().filter_map(Value::as_str)),
+        other => panic!("seat {seat} has no {field}, but {other}"),
+    }
 }
 
 fn player(game: &Game, number: usize) -> &Player {

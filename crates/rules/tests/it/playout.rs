@@ -10,9 +10,14 @@ const MOST_ACTIONS: usize = 100_000;
 
 /// A game played to its end: a claim whenever one is legal, otherwise any legal action.
 pub(crate) fn playout(setup: &Setup, seed: u64) -> Record {
+    played(setup, seed, usize::MAX)
+}
+
+/// The same, but at most so many actions of it.
+pub(crate) fn played(setup: &Setup, seed: u64, most: usize) -> Record {
     let mut record = Record::new(setup).unwrap();
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    while !record.game().is_over() {
+    while !record.game().is_over() && record.actions().len() < most {
         let action = record.game().draw(&mut rng).unwrap_or_else(|| choose(record.game(), &mut rng));
         record.apply(action).unwrap();
         assert!(record.actions().len() < MOST_ACTIONS, "the game does not end");

@@ -2,6 +2,7 @@
 
 mod decisions;
 mod faults;
+mod mountains;
 
 use carvania_rules::{Components, Game, Setup, Title, Turn};
 use serde_json::{Value, json};

@@ -2,6 +2,7 @@
 
 mod hostile;
 mod json_lines;
+mod map;
 mod start;
 mod tampering;
 

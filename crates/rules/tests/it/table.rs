@@ -3,6 +3,8 @@
 //! Lists are written with spaces between the cards: `"YYGG BBMM"`. A merchant card of the row is
 //! followed by the crystals that lie on it, if any: `"+M/YG"`.
 
+pub(crate) mod mountains;
+
 use carvania_rules::{Components, Game, PositionError, Setup, Title};
 use serde_json::{Value, json};
 

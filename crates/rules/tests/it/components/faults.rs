@@ -12,15 +12,20 @@ fn message(file: &str) -> String {
 
 #[test]
 fn a_card_that_cannot_be_used_is_named_with_the_reason() {
-    let no_kind = "merchant 3: a merchant card has either `gain`, or `upgrades`, or `give` and `take`";
+    let no_kind = "a merchant card has either `gain`, or `upgrades`, or `give` and `take`";
+    let (without, with_both) = (format!("merchant 3: {no_kind}"), format!("merchant 3 (+YYG): {no_kind}"));
     for (from, to, expected) in [
-        ("gain = \"YYG\"", "gain = \"YYg\"", "merchant 3: `g` is no crystal: write Y, G, B or M"),
+        ("gain = \"YYG\"", "gain = \"YYg\"", "merchant 3 (+YYg): `g` is no crystal: write Y, G, B or M"),
         ("gain = \"YYG\"", "gain = \"YYYY\"", "merchant 3 (+YYYY): the same as merchant 1"),
         ("gain = \"YYG\"", "gain = \"YY\"", "merchant 3 (+YY): the same as starting 1"),
-        ("gain = \"YYG\"", "", no_kind),
-        ("gain = \"YYG\"", "gain = \"YYG\"\nupgrades = 4", no_kind),
-        ("gain = \"YYG\"", "give = \"YYG\"", no_kind),
-        ("take = \"YYYYG\"", "take = \"BB\"", "merchant 11: the trade has a colour on both sides (C-4)"),
+        ("gain = \"YYG\"", "", &without),
+        ("gain = \"YYG\"", "gain = \"YYG\"\nupgrades = 4", &with_both),
+        ("gain = \"YYG\"", "give = \"YYG\"", &without),
+        (
+            "take = \"YYYYG\"",
+            "take = \"BB\"",
+            "merchant 11 (B>BB): the trade has a colour on both sides (C-4)",
+        ),
         ("cost = \"YYGG\"", "cost = \"YXGG\"", "point 1 (YXGG): `X` is no crystal: write Y, G, B or M"),
         ("cost = \"YYGG\"", "cost = \"GY\"", "point 1 (GY): write crystals from low to high, Y G B M: `YG`"),
         ("cost = \"YYGG\"", "cost = \"MMMM\"", "point 29 (MMMM): the same as point 1"),
@@ -36,19 +41,27 @@ fn an_amount_that_no_game_can_work_with_is_named_with_its_bounds() {
         (
             "gain = \"YYG\"",
             "gain = \"\"",
-            "merchant 3: the number of crystals gained is 0, but must be 1 to 10",
+            "merchant 3 (+): the number of crystals gained is 0, but must be 1 to 10",
         ),
-        ("\"YYYYG\"", "\"YYYYYYYYG\"", "merchant 11: the number of crystals taken is 9, but must be 1 to 8"),
-        ("\"YYYYG\"", "\"\"", "merchant 11: the number of crystals taken is 0, but must be 1 to 8"),
+        (
+            "\"YYYYG\"",
+            "\"YYYYYG\"",
+            "merchant 11 (B>YYYYYG): the number of crystals taken is 6, but must be 1 to 5",
+        ),
+        ("\"YYYYG\"", "\"\"", "merchant 11 (B>): the number of crystals taken is 0, but must be 1 to 5"),
         (
             "give = \"G\"",
             "give = \"\"",
-            "merchant 10: the number of crystals given is 0, but must be 1 to 10",
+            "merchant 10 (>YYY): the number of crystals given is 0, but must be 1 to 10",
         ),
-        ("upgrades = 3", "upgrades = 0", "merchant 9: the number of upgrades is 0, but must be 1 to 10"),
-        ("upgrades = 3", "upgrades = 256", "merchant 9: the number of upgrades is 256, but must be 1 to 10"),
+        ("upgrades = 3", "upgrades = 0", "merchant 9 (^0): the number of upgrades is 0, but must be 1 to 10"),
+        (
+            "upgrades = 3",
+            "upgrades = 256",
+            "merchant 9 (^256): the number of upgrades is 256, but must be 1 to 10",
+        ),
         ("\"YYGG\"\np", "\"\"\np", "point 1 (): the number of crystals it costs is 0, but must be 1 to 10"),
-        ("points = 6", "points = 101", "point 1 (YYGG): its points is 101, but must be 0 to 100"),
+        ("points = 6", "points = 101", "point 1 (YYGG): the number of points is 101, but must be 0 to 100"),
         (
             "player = 2",
             "player = 21",
@@ -57,7 +70,7 @@ fn an_amount_that_no_game_can_work_with_is_named_with_its_bounds() {
     ] {
         assert_eq!(message(&changed(from, to)), expected, "{to}");
     }
-    let gained = "merchant 3: the number of crystals gained is 11, but must be 1 to 10";
+    let gained = format!("merchant 3 (+{eleven}): the number of crystals gained is 11, but must be 1 to 10");
     assert_eq!(message(&changed("gain = \"YYG\"", &format!("gain = \"{eleven}\""))), gained);
     let cost = format!("point 1 ({eleven}): the number of crystals it costs is 11, but must be 1 to 10");
     assert_eq!(message(&changed("cost = \"YYGG\"", &format!("cost = \"{eleven}\""))), cost);
@@ -67,7 +80,7 @@ fn an_amount_that_no_game_can_work_with_is_named_with_its_bounds() {
 fn a_list_with_too_few_or_too_many_cards_is_named() {
     assert_eq!(message(&with_point_cards(10)), "point: 10 found, 11 to 64 needed");
     let one_starting = changed("[[starting]]   # Create 2, one per player\ngain = \"YY\"\n", "");
-    assert_eq!(message(&one_starting), "starting: 1 found, 2 to 2 needed");
+    assert_eq!(message(&one_starting), "starting: 1 found, 2 needed");
     let many: String = (0..20).map(|_| "[[merchant]]\nupgrades = 4\n").collect();
     assert!(message(&format!("{FILE}{many}")).starts_with("merchant: 63 found, 1 to 62 needed\n"));
 }
@@ -113,9 +126,9 @@ fn all_problems_are_reported_at_once() {
         .replacen("per_player = 2", "per_player = 200", 1);
     insta::assert_snapshot!(message(&file), @r"
     merchant 3 (+YYYY): the same as merchant 1
-    merchant 11: the trade has a colour on both sides (C-4)
+    merchant 11 (B>BB): the trade has a colour on both sides (C-4)
     point: 10 found, 11 to 64 needed
-    point 2 (YYYGG): its points is 700, but must be 0 to 100
+    point 2 (YYYGG): the number of points is 700, but must be 0 to 100
     copper token 1: the number for each player is 200, but must be 0 to 20
     ");
 }
@@ -123,7 +136,8 @@ fn all_problems_are_reported_at_once() {
 #[test]
 fn too_few_point_cards_for_so_many_players_are_refused_at_set_up() {
     let components = Components::read(&with_point_cards(20)).unwrap().keep();
-    let error = Game::new(&Setup { title: Title::GolemEdition, players: 5, components }).unwrap_err();
+    let error =
+        Game::new(&Setup { title: Title::GolemEdition, players: 5, components, map: None }).unwrap_err();
     let expected =
         "5 players need at least 21 point cards for the game to end, the components have 20 (GE-20)";
     assert_eq!(error.to_string(), expected);

@@ -16,7 +16,7 @@ fn other_box() -> &'static Components {
 }
 
 fn other_game(seed: u64) -> Record {
-    playout(&Setup { title: Title::GolemEdition, players: 2, components: other_box() }, seed)
+    playout(&Setup { title: Title::GolemEdition, players: 2, components: other_box(), map: None }, seed)
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn trading(card: &str) -> Value {
 }
 
 /// The one reason why the decision does not fit, and the clause that says so.
-fn reason(table: &Table) -> (DecisionFault, Clause) {
+pub(super) fn reason(table: &Table) -> (DecisionFault, Clause) {
     let Err(PositionError::Problems { problems }) = table.load() else { panic!("{:#}", table.document()) };
     match problems[..] {
         [Problem::Decision { reason, clause }] => (reason, clause),

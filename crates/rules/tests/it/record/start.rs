@@ -25,10 +25,10 @@ fn the_position_is_a_header() {
 }
 
 #[test]
-fn rounds_are_counted_from_the_first_turn_that_begins() {
+fn the_round_of_the_position_counts_as_the_first() {
     let record = record();
     let rounds: Vec<(u32, bool)> = record.steps().map(|step| (step.round, step.begins_round)).collect();
-    assert_eq!(rounds, [(0, false), (1, true), (2, true)]);
+    assert_eq!(rounds, [(1, false), (1, false), (2, true)]);
     assert_eq!(record.rounds().number(), 2);
 }
 
