@@ -80,7 +80,8 @@ pub fn turns_go_around_the_table(record: &Record) {
     let mut last: Option<(Seat, u32)> = None;
     for (seat, round) in turns {
         let possible = match last {
-            None => vec![(seat, 1)],
+            // A record that begins in the middle of the last turn of a round has only the rest of it.
+            None => vec![(seat, 1), (Seat::FIRST, 2)],
             Some((before, round)) => match before.after(record.game().players()) {
                 Some(next) => vec![(before, round), (next, round)],
                 None => vec![(before, round), (Seat::FIRST, round + 1)],

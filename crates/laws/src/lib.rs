@@ -2,11 +2,14 @@
 //!
 //! A law is a function that panics when it is broken and says where. Laws of a [`moment`] take a game, laws
 //! of a [`course`] of events a record, laws of [`reading`] any text at all. None of them knows a title: a
-//! new game is held to all as they are. What a title needs of its own stands in [`mod@reference`].
+//! new game is held to all as they are. What a title needs of its own stands in [`mod@reference`] and
+//! [`mountain_reference`].
 
+mod caravan;
 pub mod course;
 mod generator;
 pub mod moment;
+pub mod mountain_reference;
 pub mod mutation;
 pub mod play;
 pub mod reading;

@@ -55,7 +55,8 @@ pub fn a_refusal_changes_nothing(game: &Game) {
 
 /// Each card and token is in exactly one place, as at the beginning.
 pub fn cards_and_tokens_are_conserved(game: &Game) {
-    let setup = Setup { title: game.title(), players: game.players(), components: game.components() };
+    let (title, players, components) = (game.title(), game.players(), game.components());
+    let setup = Setup { title, players, components, map: game.map().copied() };
     let beginning = Game::new(&setup).expect("a game that is played can be set up");
     let (now, then) = (game.to_position(), beginning.to_position());
     assert_eq!(things(&now), things(&then), "what lies on the table");

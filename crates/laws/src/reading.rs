@@ -6,6 +6,7 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 use std::sync::{Mutex, PoisonError};
 
+use carvania_rules::map::file::MapFile;
 use carvania_rules::{
     Clause, Components, Crystals, Digest, Game, Record, RecordError, Setup, Title, Written,
 };
@@ -86,7 +87,8 @@ pub fn accepted_components_are_playable(text: &str) -> bool {
         Ok(components) => {
             let components = keep(components);
             for title in Title::ALL {
-                let setup = Setup { title, players: *title.players().start(), components };
+                let players = *title.players().start();
+                let setup = Setup { title, players, components, map: None };
                 let mut record = Record::new(&setup).expect("accepted components suffice for a game");
                 play_on(&mut record, Generator::from_text(text).bytes(ACTIONS));
                 every_law_now_and_then(&record);
@@ -95,6 +97,26 @@ pub fn accepted_components_are_playable(text: &str) -> bool {
         }
         Err(error) => explained(error),
     }
+}
+
+/// A map that is accepted can be played on, and every law holds meanwhile.
+pub fn accepted_maps_are_playable(text: &str) -> bool {
+    let mut accepted = false;
+    for title in Title::ALL {
+        let Some(shape) = title.map_shape() else { continue };
+        match MapFile::read(text).and_then(|file| file.check(shape)) {
+            Ok(checked) => {
+                let players = *title.players().end();
+                let setup = Setup { map: Some(checked.map), ..Setup::standard(title, players) };
+                let mut record = Record::new(&setup).expect("a map that was checked suffices for a game");
+                play_on(&mut record, Generator::from_text(text).bytes(ACTIONS));
+                every_law_now_and_then(&record);
+                accepted = true;
+            }
+            Err(problems) => problems.into_iter().for_each(|problem| _ = explained(problem)),
+        }
+    }
+    accepted
 }
 
 /// Keeps components where a leak detector sees that they are not lost.

@@ -4,13 +4,12 @@
 
 mod action;
 mod agreement;
-mod caravan;
 mod table;
 
 pub use agreement::the_reference_agrees;
 pub use table::the_table_is_in_order;
 
-use caravan::Caravan;
+use crate::caravan::Caravan;
 
 /// A point card: its cost as letters, and its points.
 pub type PointCard = (String, u32);

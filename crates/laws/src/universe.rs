@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use carvania_rules::bonus::Bonus;
 use carvania_rules::set::Id;
 use carvania_rules::{Action, Crystal};
 
@@ -34,14 +35,33 @@ fn all_of_a_kind(action: Action) -> (Vec<Action>, Option<Action>) {
         Action::Trade(_) => {
             ((0..=u8::MAX).map(Action::Trade).collect(), Some(Action::Return(Crystal::Yellow)))
         }
-        Action::Return(_) => (colours(Action::Return), Some(Action::DrawMerchant(Id::from_index(0)))),
+        Action::Return(_) => (colours(Action::Return), Some(Action::Start(0))),
+        Action::Start(_) => {
+            ((0..=u8::MAX).map(Action::Start).collect(), Some(Action::Place(Id::from_index(0))))
+        }
+        Action::Place(cell) => (cards(Action::Place), Some(Action::Step(cell))),
+        Action::Step(_) => (cards(Action::Step), Some(Action::Spend(Id::from_index(0)))),
+        Action::Spend(_) => (cards(Action::Spend), Some(Action::Take)),
+        Action::Take => (vec![action], Some(Action::Leave)),
+        Action::Leave => (vec![action], Some(Action::Build)),
+        Action::Build => (vec![action], Some(Action::Bonus(Bonus::Points))),
+        Action::Bonus(_) => {
+            (Bonus::CHOICES.map(Action::Bonus).to_vec(), Some(Action::Reward(Id::from_index(0))))
+        }
+        Action::Reward(_) => (cards(Action::Reward), Some(Action::Mine)),
+        Action::Mine => (vec![action], Some(Action::Pass)),
+        Action::Pass => (vec![action], Some(Action::DrawMerchant(Id::from_index(0)))),
         Action::DrawMerchant(_) => (cards(Action::DrawMerchant), Some(Action::DrawPoint(Id::from_index(0)))),
-        Action::DrawPoint(_) => (cards(Action::DrawPoint), None),
+        Action::DrawPoint(_) => (cards(Action::DrawPoint), Some(Action::DrawClosed)),
+        Action::DrawClosed => (vec![action], Some(Action::RemoveMountain(Id::from_index(0)))),
+        Action::RemoveMountain(tile) => (cards(Action::RemoveMountain), Some(Action::LayMountain(tile))),
+        Action::LayMountain(_) => (cards(Action::LayMountain), Some(Action::LayValley)),
+        Action::LayValley => (vec![action], None),
     }
 }
 
 fn cards<I: Id>(action: fn(I) -> Action) -> Vec<Action> {
-    (0..64).map(|index| action(I::from_index(index))).collect()
+    (0..70).map(|index| action(I::from_index(index))).collect()
 }
 
 fn colours(action: fn(Crystal) -> Action) -> Vec<Action> {

@@ -1,7 +1,7 @@
 //! Carrying out actions.
 
-use super::caravan::Caravan;
 use super::{Decision, Offer, Reference};
+use crate::caravan::Caravan;
 
 impl Reference {
     /// Carries out a legal action.

@@ -1,6 +1,6 @@
 //! The reference beside the engine.
 
-use carvania_rules::{Actions, Game, Record, Source, State};
+use carvania_rules::{Actions, Game, Record, Source, State, Title};
 
 use super::{PointCard, Points, Reference};
 
@@ -9,7 +9,7 @@ impl Reference {
     ///
     /// The cards come from the components; what else lies on the table, from the clauses.
     pub fn beside(game: &Game) -> Reference {
-        let State::GolemEdition(_) = game.state();
+        assert_eq!(game.title(), Title::GolemEdition, "the reference knows no other game");
         let components = &game.components().golem_edition;
         let merchants = components.deck().into_iter().map(|card| components.merchant(card).to_string());
         let point = |card| -> PointCard {
@@ -79,6 +79,6 @@ fn points(game: &Game) -> Vec<Points> {
 }
 
 fn caravans(game: &Game) -> Vec<String> {
-    let State::GolemEdition(state) = game.state();
+    let State::GolemEdition(state) = game.state() else { return Vec::new() };
     game.seats().map(|seat| state.player(seat).caravan.to_string()).collect()
 }

@@ -9,10 +9,10 @@ use carvania_rules::{Game, State};
 /// # Panics
 /// If that is not so.
 pub fn the_table_is_in_order(game: &Game) {
-    let State::GolemEdition(state) = game.state();
+    let State::GolemEdition(state) = game.state() else { return };
     if game.turn_begins().is_some() || game.is_over() {
         rows_are_full(state);
-        caravans_are_within_the_limit(state);
+        caravans_are_within_the_limit(state, game);
         the_end_is_not_missed(state, game);
     }
 }
@@ -25,8 +25,8 @@ fn rows_are_full(state: &GolemEdition) {
 }
 
 /// GE-15.
-fn caravans_are_within_the_limit(state: &GolemEdition) {
-    for seat in state.order().seats() {
+fn caravans_are_within_the_limit(state: &GolemEdition, game: &Game) {
+    for seat in game.seats() {
         let caravan = state.player(seat).caravan.to_string();
         assert!(caravan.len() <= 10, "seat {seat} has {caravan}");
     }
@@ -36,9 +36,8 @@ fn caravans_are_within_the_limit(state: &GolemEdition) {
 fn the_end_is_not_missed(state: &GolemEdition, game: &Game) {
     let players = game.players();
     let cards_to_end = if players >= 4 { 5 } else { 6 };
-    let have_enough =
-        || state.order().seats().filter(|&seat| state.player(seat).claimed.len() >= cards_to_end);
-    let mover = state.order().seat();
+    let have_enough = || game.seats().filter(|&seat| state.player(seat).claimed.len() >= cards_to_end);
+    let mover = game.order().seat();
     if game.is_over() {
         assert!(have_enough().next().is_some(), "nobody has {cards_to_end} point cards");
         assert_eq!(mover.number(), players, "the last turn");

@@ -20,7 +20,7 @@ fn crystals(most: usize) -> impl Strategy<Value = String> {
 
 /// A trade without a colour on both sides (C-4).
 fn trade() -> impl Strategy<Value = String> {
-    (crystals(10), crystals(8), any::<[bool; 4]>()).prop_filter_map(
+    (crystals(10), crystals(5), any::<[bool; 4]>()).prop_filter_map(
         "a side is empty",
         |(give, take, above)| {
             let is_above = |letter: &char| above["YGBM".find(*letter).unwrap_or_default()];

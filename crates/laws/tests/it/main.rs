@@ -2,6 +2,7 @@
 
 mod components;
 mod games;
+mod mountain_reference;
 mod perft;
 mod playthrough;
 mod reading;

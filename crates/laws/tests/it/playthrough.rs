@@ -8,7 +8,7 @@ use carvania_lab::deal::generator;
 use carvania_laws::course::games_end;
 use carvania_laws::play::{legal, setups};
 use carvania_rules::record::Step;
-use carvania_rules::{Action, Actions, Game, Record, Setup, Turn};
+use carvania_rules::{Action, Actions, Game, Record, Setup, Source, Turn};
 use serde_json::Value;
 
 /// A seed whose games are short.
@@ -46,7 +46,7 @@ fn playthrough(record: &Record) -> String {
 }
 
 /// What is the same in all moments of a game, or said elsewhere.
-const UNSAID: [&str; 5] = ["game", "players", "components", "decision", "turn"];
+const UNSAID: [&str; 6] = ["game", "players", "components", "decision", "turn", "tiles"];
 
 /// Everything that lies on the table; of the decks only their sizes.
 fn table(game: &Game) -> String {
@@ -58,6 +58,7 @@ fn table(game: &Game) -> String {
 fn lines(name: &str, field: &Value) -> String {
     match field {
         Value::Array(cards) if name.ends_with("_deck") => format!("  {name}: {} cards\n", cards.len()),
+        Value::Array(tiles) if name.ends_with("_pile") => format!("  {name}: {} tiles\n", tiles.len()),
         Value::Array(seats) if name == "seats" => {
             (1..).zip(seats).map(|(seat, player)| format!("  seat {seat}: {}\n", plain(player))).collect()
         }
@@ -98,7 +99,10 @@ fn decision(step: &Step) -> String {
     let game = &step.before;
     let who = match step.by {
         Turn::Seat(seat) => format!("seat {seat}"),
-        Turn::Chance => format!("chance of 1 in {}", game.chance().map(|(_, weight)| weight).sum::<u32>()),
+        Turn::Chance => {
+            let weight = game.chance().find(|&(draw, _)| draw == step.action).map_or(0, |(_, weight)| weight);
+            format!("chance of {weight} in {}", game.chance().total())
+        }
         Turn::Over => "nobody".to_owned(),
     };
     let decision = plain(&game.to_position()["decision"]).replace("kind ", "");
@@ -113,8 +117,8 @@ fn actions(game: &Game, actions: &[Action]) -> String {
 fn result(game: &Game) -> String {
     let scores = game.scores();
     let sheet = |(place, seat)| {
-        let items: Vec<String> =
-            scores[seat].items().map(|(source, points)| format!("{} {points}", source.name())).collect();
+        let item = |source: Source| format!("{} {}", source.name(), scores[seat].from(source));
+        let items = game.title().sources().map(item);
         format!("  {place}. seat {seat}: {} = {}\n", scores[seat].total(), items.join(" + "))
     };
     (1..).zip(game.ranking()).map(sheet).collect()

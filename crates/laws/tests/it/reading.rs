@@ -1,13 +1,16 @@
 //! Every reader, held against real documents with faults in them, and against letters at random.
 
+use carvania_lab::deal::generator;
 use carvania_laws::mutation::{Fault, faulty_json_lines, faulty_position, faulty_text};
 use carvania_laws::play::record_from_bytes;
 use carvania_laws::reading::{
-    a_loaded_position_is_playable, accepted_components_are_playable, crystals_read_what_they_write,
-    names_read_what_they_write, notation_reads_what_it_writes, record_json_lines_read_what_they_write,
-    record_text_reads_what_it_writes,
+    a_loaded_position_is_playable, accepted_components_are_playable, accepted_maps_are_playable,
+    crystals_read_what_they_write, names_read_what_they_write, notation_reads_what_it_writes,
+    record_json_lines_read_what_they_write, record_text_reads_what_it_writes,
 };
-use carvania_rules::components::golem_edition::FILE;
+use carvania_rules::components::{eastern_mountains, golem_edition};
+use carvania_rules::map::file::Shape;
+use carvania_rules::map::random;
 use proptest::collection::vec;
 use proptest::prelude::any;
 use proptest::strategy::Strategy;
@@ -18,7 +21,9 @@ use proptest::{prop_assert, proptest};
 const ACTIONS: &str = concat!(
     "rest|stop|trade:[+0-9]{0,4}|(pay|upgrade|return):[YGBM]{0,2}|",
     "(claim|draw):Y{0,5}G{0,3}B{0,3}M{0,3}|",
-    "(play|acquire|draw):(\\+Y{0,4}G{0,2}B?M?|\\^[+0-9]{0,4}|Y{0,5}G{0,3}>B{0,3}M{0,3}|B{0,3}M{0,2}>Y{0,4}G{0,3})",
+    "take|leave|build|mine|pass|(step|place):[a-c]{0,2}[0-9]{0,2}|bonus:[a-z]{0,6}|start:Y{0,4}G{0,2}B?|",
+    "lay:valley|draw:closed|(play|acquire|draw|spend|reward|remove|lay):",
+    "(\\+Y{0,4}G{0,2}B?M?|\\^[+0-9]{0,4}|Y{0,5}G{0,3}>B{0,3}M{0,3}|B{0,3}M{0,2}>Y{0,4}G{0,3})",
 );
 
 /// Few, so that some documents are still accepted; without any, they have to be.
@@ -34,7 +39,7 @@ proptest! {
     #![proptest_config(Config::with_cases(120))]
 
     #[test]
-    fn a_position_is_playable_or_refused(game in game(), variants in vec(vec(any::<Fault>(), 1..4), 50)) {
+    fn a_position_is_playable_or_refused(game in game(), variants in vec(vec(any::<Fault>(), 1..4), 20)) {
         let record = record_from_bytes(&game);
         for faults in variants {
             a_loaded_position_is_playable(&faulty_position(&record, &faults));
@@ -46,8 +51,8 @@ proptest! {
     #![proptest_config(Config::with_cases(800))]
 
     #[test]
-    fn components_are_playable_or_refused(faults in faults()) {
-        let file = faulty_text(FILE, &faults);
+    fn components_are_playable_or_refused(faults in faults(), number in 0..2_usize) {
+        let file = faulty_text([golem_edition::FILE, eastern_mountains::FILE][number], &faults);
         prop_assert!(accepted_components_are_playable(&file) || !faults.is_empty());
     }
 
@@ -66,13 +71,20 @@ proptest! {
     }
 
     #[test]
+    fn a_map_is_playable_or_refused(seed in any::<u64>(), valleys in 0..5_usize, faults in faults()) {
+        let map = random::map(Shape::EASTERN_MOUNTAINS, valleys, &mut generator(seed, 0));
+        let text = faulty_text(&map.to_toml(), &faults);
+        prop_assert!(accepted_maps_are_playable(&text) || !faults.is_empty(), "{text}");
+    }
+
+    #[test]
     fn an_action_is_read_or_refused(text in ACTIONS, faults in faults()) {
         notation_reads_what_it_writes(&text);
         notation_reads_what_it_writes(&faulty_text(&text, &faults));
     }
 
     #[test]
-    fn crystals_are_read_or_refused(text in "Y{0,110}G{0,9}B{0,9}M{0,9}", faults in faults()) {
+    fn crystals_are_read_or_refused(text in "Y{0,140}G{0,9}B{0,9}M{0,9}", faults in faults()) {
         crystals_read_what_they_write(&faulty_text(&text, &faults));
     }
 
@@ -91,6 +103,7 @@ proptest! {
             record_json_lines_read_what_they_write,
             a_loaded_position_is_playable,
             accepted_components_are_playable,
+            accepted_maps_are_playable,
         ];
         laws.iter().for_each(|law| _ = law(&text));
     }

@@ -1,0 +1,142 @@
+//! The reference beside the engine.
+
+use std::collections::BTreeMap;
+
+use carvania_rules::components;
+use carvania_rules::map::Cell;
+use carvania_rules::set::Set;
+use carvania_rules::{Actions, Game, Record, Source, State, Title, Turn};
+
+use super::{Kind, Map, Mountain, Points, Reference, Things, VpTile};
+
+impl Reference {
+    /// The table before anything is drawn, for as many players as the game has.
+    pub fn beside(game: &Game) -> Reference {
+        let kind = match game.title() {
+            Title::EasternMountains => Kind::EasternMountains,
+            Title::CallForAdventure => Kind::CallForAdventure,
+            Title::GolemEdition => panic!("the reference knows no game without mountains"),
+        };
+        let things = Things {
+            mountains: mountains(game),
+            vp_tiles: vp_tiles(game),
+            merchants: merchants(game),
+            map: map(game),
+        };
+        Reference::new(kind, game.players(), things)
+    }
+
+    /// The number of sequences of exactly `depth` actions from here.
+    pub fn perft(&self, depth: u32) -> u64 {
+        let Some(rest) = depth.checked_sub(1) else { return 1 };
+        let count = |action: &String| {
+            let mut next = self.clone();
+            next.apply(action);
+            next.perft(rest)
+        };
+        self.legal().iter().map(count).sum()
+    }
+}
+
+fn mountains(game: &Game) -> Vec<Mountain> {
+    let components = &game.components().eastern_mountains;
+    let tiles = components.mountains().into_iter().map(|tile| components.mountain(tile));
+    let mountain = |tile: components::Mountain| Mountain {
+        symbol: tile.symbol.to_string().remove(0),
+        trade: format!("{}>{}", tile.give, tile.take),
+    };
+    tiles.map(mountain).collect()
+}
+
+fn vp_tiles(game: &Game) -> Vec<VpTile> {
+    let components = &game.components().eastern_mountains;
+    let tiles = components.vp_tiles().into_iter().map(|tile| components.vp_tile(tile));
+    tiles.map(|tile| (tile.cost.to_string(), tile.points.into())).collect()
+}
+
+fn merchants(game: &Game) -> Vec<String> {
+    let components = &game.components().golem_edition;
+    components.deck().into_iter().map(|card| components.merchant(card).to_string()).collect()
+}
+
+fn map(game: &Game) -> Map {
+    let map = game.map().expect("the game is played on a map");
+    let places = |cells: Set<Cell>| cells.into_iter().map(|cell| map.coordinates(cell)).collect();
+    Map { villages: places(map.villages()), open: places(map.open()), valleys: places(map.valleys()) }
+}
+
+/// At every step of a record, played with the components as printed, the engine and the reference say the
+/// same. Returns the reference at the end of the record.
+///
+/// # Panics
+/// If they disagree.
+pub fn the_mountain_reference_agrees(record: &Record) -> Reference {
+    let mut reference = Reference::beside(record.game());
+    for (number, step) in record.steps().enumerate() {
+        let written = step.before.write_action(step.action).to_string();
+        say_the_same(&step.before, &reference, &format!("before action {number}, {written}"));
+        reference.apply(&written);
+    }
+    say_the_same(record.game(), &reference, "after the last action");
+    reference
+}
+
+fn say_the_same(game: &Game, reference: &Reference, place: &str) {
+    assert_eq!(decider(game), reference.decider(), "{place}: who decides");
+    assert_eq!(legal(game), reference.legal(), "{place}: the legal actions");
+    assert_eq!(draws(game), in_lowest_terms(reference.draws()), "{place}: the draws");
+    assert_eq!(game.is_over(), reference.is_over(), "{place}: the end");
+    assert_eq!(points(game), reference.scores(), "{place}: the scores");
+    assert_eq!(caravans(game), reference.caravans(), "{place}: the caravans");
+}
+
+fn decider(game: &Game) -> Option<usize> {
+    match game.turn() {
+        Turn::Seat(seat) => Some(seat.index()),
+        Turn::Chance | Turn::Over => None,
+    }
+}
+
+fn legal(game: &Game) -> Vec<String> {
+    let mut actions = Actions::new();
+    game.legal_actions(&mut actions);
+    let mut legal: Vec<String> =
+        actions.iter().map(|&action| game.write_action(action).to_string()).collect();
+    legal.sort();
+    legal
+}
+
+fn draws(game: &Game) -> BTreeMap<String, u32> {
+    let written = |(action, weight)| (game.write_action(action).to_string(), weight);
+    in_lowest_terms(game.chance().map(written).collect())
+}
+
+/// The same chances with the smallest weights.
+fn in_lowest_terms(draws: Vec<(String, u32)>) -> BTreeMap<String, u32> {
+    let divisor = draws.iter().fold(0, |divisor, &(_, weight)| greatest_common_divisor(divisor, weight));
+    draws.into_iter().map(|(draw, weight)| (draw, weight / divisor)).collect()
+}
+
+fn greatest_common_divisor(a: u32, b: u32) -> u32 {
+    if b == 0 { a } else { greatest_common_divisor(b, a % b) }
+}
+
+fn points(game: &Game) -> Vec<Points> {
+    let scores = game.scores();
+    let points = |seat| Points {
+        vp_tiles: scores[seat].from(Source::VpTiles),
+        outposts: scores[seat].from(Source::Outposts),
+        bonus_tiles: scores[seat].from(Source::BonusTiles),
+        crystals: scores[seat].from(Source::Crystals),
+    };
+    game.seats().map(points).collect()
+}
+
+fn caravans(game: &Game) -> Vec<String> {
+    let expedition = match game.state() {
+        State::GolemEdition(_) => return Vec::new(),
+        State::EasternMountains(state) => state.expedition(),
+        State::CallForAdventure(state) => state.expedition(),
+    };
+    game.seats().map(|seat| expedition.caravan(seat).to_string()).collect()
+}
