@@ -1,5 +1,7 @@
 //! Players that choose an action from a game.
 
+mod eager;
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -12,7 +14,9 @@ use rand_core::Rng;
 pub enum Bot {
     /// Any legal action, each equally likely.
     Random,
-    /// Claims whenever a claim is legal, otherwise any legal action. It ends games of every title.
+    /// Claims whenever a claim is legal; else heads for the nearest village whose tile it can pay; else
+    /// any legal action, but in the mountains it trades where it can and neither passes nor pays to
+    /// wander. It ends games of every title.
     Eager,
 }
 
@@ -33,10 +37,7 @@ impl Bot {
         game.legal_actions(actions);
         match self {
             Bot::Random => any(actions, rng),
-            Bot::Eager => {
-                let is_claim = |action: &&Action| matches!(action, Action::Claim(_));
-                actions.iter().find(is_claim).copied().or_else(|| any(actions, rng))
-            }
+            Bot::Eager => eager::choose(game, actions, rng),
         }
     }
 }

@@ -19,21 +19,36 @@ pub const RUNS: u32 = 9;
 /// All games start from here, so that every measurement plays the same ones.
 const SEED: u64 = 1;
 const MAX_ROUNDS: u32 = 10_000;
+/// Random play hardly ever comes to an end in the mountains: it is cut off after so many actions.
+const RANDOM_ACTIONS: usize = 1000;
 
 /// Something whose speed is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
-    /// Whole games of Golem Edition, every seat played by the same bot.
+    /// Whole games, every seat played by the same bot.
     Games {
+        /// The game.
+        title: Title,
         /// The bot.
         bot: Bot,
         /// How many play.
         players: usize,
     },
-    /// Copying a game and applying an action to the copy, as a search does.
-    CopyAndApply,
-    /// Listing what is legal for a player.
-    LegalActions,
+    /// The first actions of games of two that are played at random.
+    RandomActions {
+        /// The game.
+        title: Title,
+    },
+    /// Copying a game of two and applying an action to the copy, as a search does.
+    CopyAndApply {
+        /// The game.
+        title: Title,
+    },
+    /// Listing what is legal for a player in a game of two.
+    LegalActions {
+        /// The game.
+        title: Title,
+    },
 }
 
 /// One figure, and how far the runs lie apart.
@@ -51,35 +66,45 @@ pub struct Figure {
 
 impl Subject {
     /// Everything that is measured, in the order in which a report lists it.
-    pub const ALL: [Subject; 7] = [
-        Subject::Games { bot: Bot::Random, players: 2 },
-        Subject::Games { bot: Bot::Random, players: 3 },
-        Subject::Games { bot: Bot::Random, players: 4 },
-        Subject::Games { bot: Bot::Random, players: 5 },
-        Subject::Games { bot: Bot::Eager, players: 2 },
-        Subject::CopyAndApply,
-        Subject::LegalActions,
-    ];
+    pub fn all() -> Vec<Subject> {
+        Title::ALL.into_iter().flat_map(Subject::of).collect()
+    }
+
+    fn of(title: Title) -> Vec<Subject> {
+        let games = |bot, players| Subject::Games { title, bot, players };
+        let mut subjects = match title {
+            Title::GolemEdition => title.players().map(|players| games(Bot::Random, players)).collect(),
+            Title::EasternMountains | Title::CallForAdventure => vec![Subject::RandomActions { title }],
+        };
+        subjects.extend([
+            games(Bot::Eager, 2),
+            Subject::CopyAndApply { title },
+            Subject::LegalActions { title },
+        ]);
+        subjects
+    }
 
     /// What people call it.
     pub fn name(self) -> String {
         match self {
-            Subject::Games { bot, players } => format!("{bot} games, {players} players"),
-            Subject::CopyAndApply => "copy and apply".to_owned(),
-            Subject::LegalActions => "legal actions".to_owned(),
+            Subject::Games { title, bot, players } => format!("{title} {bot} games, {players} players"),
+            Subject::RandomActions { title } => format!("{title} random play, 2 players"),
+            Subject::CopyAndApply { title } => format!("{title} copy and apply"),
+            Subject::LegalActions { title } => format!("{title} legal actions"),
         }
     }
 
     /// Its figures, measured for about so long in all.
     pub fn measure(self, time: Duration) -> Vec<Figure> {
         match self {
-            Subject::Games { bot, players } => games(bot, players, time),
-            Subject::CopyAndApply => {
-                let positions = positions::of_random_games(SEED);
+            Subject::Games { title, bot, players } => games(title, bot, players, time),
+            Subject::RandomActions { title } => random_actions(title, time),
+            Subject::CopyAndApply { title } => {
+                let positions = positions::of_random_games(title, SEED);
                 nanoseconds(time, positions.len(), || positions.iter().for_each(copy_and_apply))
             }
-            Subject::LegalActions => {
-                let positions = positions::of_random_games(SEED);
+            Subject::LegalActions { title } => {
+                let positions = positions::of_random_games(title, SEED);
                 let mut actions = Actions::new();
                 nanoseconds(time, positions.len(), || {
                     positions.iter().for_each(|position| legal_actions(position, &mut actions));
@@ -101,9 +126,8 @@ fn legal_actions(position: &Position, actions: &mut Actions) {
 }
 
 /// Games, turns and actions in a second.
-fn games(bot: Bot, players: usize, time: Duration) -> Vec<Figure> {
-    let setup = Setup::standard(Title::GolemEdition, players);
-    let start = Game::new(&setup).expect("the subjects are for as many players as the game");
+fn games(title: Title, bot: Bot, players: usize, time: Duration) -> Vec<Figure> {
+    let start = table(title, players);
     let bots = vec![bot; players];
     let mut streams = 0..;
     figures(["games/s", "turns/s", "actions/s"], time, |time| {
@@ -117,6 +141,32 @@ fn games(bot: Bot, players: usize, time: Duration) -> Vec<Figure> {
         });
         [games, turns, actions].map(|count| count as f64 / seconds)
     })
+}
+
+/// Actions in a second, from the empty table on.
+fn random_actions(title: Title, time: Duration) -> Vec<Figure> {
+    let start = table(title, 2);
+    let mut streams = 0..;
+    let mut list = Actions::new();
+    figures(["actions/s"], time, |time| {
+        let mut actions = 0;
+        let seconds = repeat(time, || {
+            let mut rng = deal::generator(SEED, streams.next().expect("there is always another stream"));
+            let mut game = start;
+            for _ in 0..RANDOM_ACTIONS {
+                let Some(action) = positions::random_action(&game, &mut list, &mut rng) else { break };
+                game.apply(action).expect("bots and chance keep to the legal actions");
+                actions += 1;
+            }
+            black_box(&game);
+        });
+        [f64::from(actions) / seconds]
+    })
+}
+
+fn table(title: Title, players: usize) -> Game {
+    let setup = Setup::standard(title, players);
+    Game::new(&setup).expect("the subjects are for as many players as the game")
 }
 
 /// Nanoseconds for each of the `number` operations that `work` carries out.

@@ -23,9 +23,9 @@ fn at_most(instructions: u64) -> LibraryBenchmarkConfig {
 }
 
 /// A table that is not dealt yet. Not counted, and neither is reading the components.
-fn table(players: usize) -> (Game, ChaCha8Rng) {
+fn table(title: Title, players: usize) -> (Game, ChaCha8Rng) {
     Components::standard();
-    let setup = Setup::standard(Title::GolemEdition, players);
+    let setup = Setup::standard(title, players);
     (Game::new(&setup).expect("a legal set-up"), ChaCha8Rng::seed_from_u64(1))
 }
 
@@ -43,8 +43,8 @@ fn step(game: &mut Game, rng: &mut ChaCha8Rng, actions: &mut Actions) -> bool {
 }
 
 /// The table after a number of random actions.
-fn after(players: usize, actions: usize) -> Game {
-    let (mut game, mut rng) = table(players);
+fn after(title: Title, players: usize, actions: usize) -> Game {
+    let (mut game, mut rng) = table(title, players);
     let mut list = Actions::new();
     for _ in 0..actions {
         step(&mut game, &mut rng, &mut list);
@@ -52,8 +52,9 @@ fn after(players: usize, actions: usize) -> Game {
     game
 }
 
-fn middle(players: usize) -> (Game, Action) {
-    let mut game = after(players, 200);
+/// The first turn that begins after 200 random actions of a game of two, and an action that is legal.
+fn middle(title: Title) -> (Game, Action) {
+    let mut game = after(title, 2, 200);
     let mut actions = Actions::new();
     while game.turn_begins().is_none() {
         game.legal_actions(&mut actions);
@@ -65,8 +66,12 @@ fn middle(players: usize) -> (Game, Action) {
 }
 
 #[library_benchmark]
-#[bench::two(args = (2), setup = table, config = at_most(240_000))]
-#[bench::five(args = (5), setup = table, config = at_most(370_000))]
+#[bench::ge_two(args = (Title::GolemEdition, 2), setup = table, config = at_most(297_000))]
+#[bench::ge_five(args = (Title::GolemEdition, 5), setup = table, config = at_most(462_000))]
+#[bench::em_two(args = (Title::EasternMountains, 2), setup = table, config = at_most(785_000))]
+#[bench::em_four(args = (Title::EasternMountains, 4), setup = table, config = at_most(880_000))]
+#[bench::ca_two(args = (Title::CallForAdventure, 2), setup = table, config = at_most(870_000))]
+#[bench::ca_four(args = (Title::CallForAdventure, 4), setup = table, config = at_most(870_000))]
 fn random_actions_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
     let mut actions = Actions::new();
     for _ in 0..1000 {
@@ -78,7 +83,9 @@ fn random_actions_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
 }
 
 #[library_benchmark]
-#[bench::two(args = (2), setup = middle, config = at_most(205))]
+#[bench::ge(args = (Title::GolemEdition), setup = middle, config = at_most(352))]
+#[bench::em(args = (Title::EasternMountains), setup = middle, config = at_most(558))]
+#[bench::ca(args = (Title::CallForAdventure), setup = middle, config = at_most(379))]
 fn copy_and_apply((game, action): (Game, Action)) -> Game {
     let mut next = black_box(game);
     next.apply(black_box(action)).expect("a listed action is legal");
@@ -86,7 +93,9 @@ fn copy_and_apply((game, action): (Game, Action)) -> Game {
 }
 
 #[library_benchmark]
-#[bench::two(args = (2), setup = middle, config = at_most(355))]
+#[bench::ge(args = (Title::GolemEdition), setup = middle, config = at_most(553))]
+#[bench::em(args = (Title::EasternMountains), setup = middle, config = at_most(1116))]
+#[bench::ca(args = (Title::CallForAdventure), setup = middle, config = at_most(699))]
 fn legal_actions((game, _): (Game, Action)) -> usize {
     let mut actions = Actions::new();
     black_box(&game).legal_actions(&mut actions);
@@ -94,13 +103,13 @@ fn legal_actions((game, _): (Game, Action)) -> usize {
 }
 
 #[library_benchmark]
-#[bench::depth_3(args = (2), setup = middle, config = at_most(26_500))]
+#[bench::depth_3(args = (Title::GolemEdition), setup = middle, config = at_most(34_350))]
 fn perft_3((game, _): (Game, Action)) -> u64 {
     black_box(perft(black_box(&game), 3))
 }
 
 library_benchmark_group!(
-    name = golem_edition,
+    name = engine,
     benchmarks = [random_actions_1000, copy_and_apply, legal_actions, perft_3]
 );
-main!(library_benchmark_groups = golem_edition);
+main!(library_benchmark_groups = engine);

@@ -10,6 +10,8 @@ use crate::deal;
 const NUMBER: usize = 512;
 /// Only some decisions of a game are kept, so that the positions come from many games.
 const EVERY: usize = 61;
+/// Random play hardly ever comes to an end in the mountains, so no more of one game is looked at.
+const MOST: usize = 2000;
 
 /// A moment at which a player decides, and one of the legal actions.
 pub(super) struct Position {
@@ -18,11 +20,19 @@ pub(super) struct Position {
 }
 
 /// Moments of games of two that are played at random.
-pub(super) fn of_random_games(seed: u64) -> Vec<Position> {
-    let setup = Setup::standard(Title::GolemEdition, 2);
-    let start = Game::new(&setup).expect("two can play");
-    let decisions = (0..).flat_map(|stream| decisions(start, deal::generator(seed, stream)));
+pub(super) fn of_random_games(title: Title, seed: u64) -> Vec<Position> {
+    let start = Game::new(&Setup::standard(title, 2)).expect("two can play");
+    let decisions = (0..).flat_map(|stream| decisions(start, deal::generator(seed, stream)).take(MOST));
     decisions.step_by(EVERY).take(NUMBER).collect()
+}
+
+/// Any of the legal actions or draws; `None` when the game is over.
+pub(super) fn random_action(game: &Game, actions: &mut Actions, rng: &mut impl Rng) -> Option<Action> {
+    match game.turn() {
+        Turn::Seat(_) => Bot::Random.choose(game, actions, rng),
+        Turn::Chance => game.draw(rng),
+        Turn::Over => None,
+    }
 }
 
 /// Every decision of a game, before it is carried out.
@@ -31,11 +41,7 @@ fn decisions(mut game: Game, mut rng: impl Rng) -> impl Iterator<Item = Position
     std::iter::from_fn(move || {
         loop {
             let before = game;
-            let action = match before.turn() {
-                Turn::Seat(_) => Bot::Random.choose(&before, &mut actions, &mut rng)?,
-                Turn::Chance => before.draw(&mut rng)?,
-                Turn::Over => return None,
-            };
+            let action = random_action(&before, &mut actions, &mut rng)?;
             game.apply(action).expect("bots and chance keep to the legal actions");
             if before.turn() != Turn::Chance {
                 return Some(Position { game: before, action });

@@ -1,12 +1,18 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use carvania_bots::Bot;
+use carvania_lab::deal;
 use carvania_lab::simulate::{Outcome, Simulation, SimulationError};
+use carvania_rules::map::random;
 use carvania_rules::{Setup, SetupError, Title};
 
 fn simulation(players: usize, bot: Bot) -> Simulation {
+    simulation_of(Title::GolemEdition, players, bot)
+}
+
+fn simulation_of(title: Title, players: usize, bot: Bot) -> Simulation {
     Simulation {
-        setup: Setup::standard(Title::GolemEdition, players),
+        setup: Setup::standard(title, players),
         bots: vec![bot; players],
         games: 30,
         seed: 1,
@@ -36,19 +42,56 @@ fn another_seed_is_another_outcome() {
 
 #[test]
 fn totals_add_up() {
-    for players in 2..=5 {
-        let report = simulation(players, Bot::Eager).run(&|_| ()).unwrap();
-        let Outcome { turns, actions, decisions, draws, cut_off, mean_rounds, mean_score, wins } =
-            report.outcome;
-        assert_eq!(actions, decisions + draws);
-        assert_eq!(wins.iter().sum::<u64>() + cut_off, report.games);
-        assert_eq!((wins.len(), mean_score.unwrap().len()), (players, players));
-        // C-6: every seat has its place in every round.
-        let rounds = (mean_rounds.unwrap() * report.games as f64).round() as u64;
-        assert_eq!(turns, rounds * players as u64);
-        assert!(draws >= 11 * report.games, "five point cards and six merchant cards are dealt");
-        assert!(decisions >= turns);
+    for title in Title::ALL {
+        for players in title.players() {
+            let report = simulation_of(title, players, Bot::Eager).run(&|_| ()).unwrap();
+            let Outcome { turns, actions, decisions, draws, cut_off, mean_rounds, mean_score, wins } =
+                report.outcome;
+            assert_eq!(actions, decisions + draws);
+            assert_eq!(wins.iter().sum::<u64>() + cut_off, report.games);
+            assert_eq!((wins.len(), mean_score.unwrap().len()), (players, players));
+            // C-6: every seat has its place in every round.
+            let rounds = (mean_rounds.unwrap() * report.games as f64).round() as u64;
+            assert_eq!(turns, rounds * players as u64);
+            assert!(draws >= set_up_draws(title) * report.games, "{title}: {draws} draws");
+            assert!(decisions >= turns);
+        }
     }
+}
+
+fn set_up_draws(title: Title) -> u64 {
+    match title {
+        // GE-1, GE-4: five point cards and six merchant cards.
+        Title::GolemEdition => 5 + 6,
+        // EM-29: a removed tile of each symbol, twenty tiles, four VP tiles.
+        Title::EasternMountains => 4 + 20 + 4,
+        // CA-20: four merchant cards, and two removed tiles of each symbol.
+        Title::CallForAdventure => 4 + 8 + 20 + 4,
+    }
+}
+
+#[test]
+fn eager_games_end() {
+    for title in Title::ALL {
+        for players in title.players() {
+            let games =
+                Simulation { games: 500, max_rounds: 3000, ..simulation_of(title, players, Bot::Eager) };
+            assert_eq!(outcome(&games).cut_off, 0, "{title} with {players} players");
+        }
+    }
+}
+
+#[test]
+fn games_are_played_on_a_map_of_ones_own() {
+    let shape = Title::EasternMountains.map_shape().unwrap();
+    let map = random::map(shape, 4, &mut deal::generator(3, 0)).check(shape).unwrap().map;
+    let standard = simulation_of(Title::EasternMountains, 3, Bot::Eager);
+    let own = Simulation { setup: Setup { map: Some(map), ..standard.setup }, ..standard.clone() };
+    assert_eq!(outcome(&own).cut_off, 0);
+    assert_ne!(outcome(&own), outcome(&standard));
+    let adventure = Setup { title: Title::CallForAdventure, ..own.setup };
+    let refused = Simulation { setup: adventure, ..own }.run(&|_| ());
+    assert!(matches!(refused, Err(SimulationError::Setup(SetupError::Map { .. }))));
 }
 
 #[test]
