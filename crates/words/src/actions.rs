@@ -1,40 +1,30 @@
-//! Actions in words: what a player is asked, what they may answer, and what they did.
+//! Actions in words: what a player may answer, and what they did.
 
+use carvania_rules::expedition::WagonDecision;
 use carvania_rules::record::Step;
-use carvania_rules::{Action, Crystal, Game, State};
+use carvania_rules::{Action, Crystal, Game, Seat};
 
-use crate::{Language, golem_edition};
-
-/// What the player who decides is asked; `None` while nobody is.
-pub fn question(language: Language, game: &Game) -> Option<String> {
-    match game.state() {
-        State::GolemEdition(state) => {
-            golem_edition::question(language, state, &game.components().golem_edition)
-        }
-    }
-}
+use crate::phrases::phrase;
+use crate::table::{Matter, matter};
+use crate::{Language, say};
 
 /// A legal action as one to choose from: "Acquire +YYG, the 3rd card, for 2 crystals".
 pub fn option(language: Language, game: &Game, action: Action) -> String {
-    match game.state() {
-        State::GolemEdition(state) => golem_edition::option(language, game, state, action),
-    }
+    let phrase = phrase(language, game, action);
+    say(language, phrase.option, &phrase.facts)
 }
 
 /// What a player did, and what was drawn then, without saying who: "plays ^2, upgrades YY".
 pub fn told(language: Language, steps: &[Step]) -> String {
-    let kind = |step: &Step| of_one_crystal(step.action).map(|(kind, _)| kind);
+    let kind = |step: &Step| of_one_crystal(step).map(|(kind, _)| kind);
     let together = |one: &Step, next: &Step| kind(one).is_some() && kind(one) == kind(next);
     let told = |steps: &[Step]| {
         let step = steps.first()?;
-        let crystals: String = steps
-            .iter()
-            .filter_map(|step| of_one_crystal(step.action))
-            .map(|(_, crystal)| crystal.letter())
-            .collect();
-        Some(match step.before.state() {
-            State::GolemEdition(state) => golem_edition::told(language, step, state, &crystals),
-        })
+        let crystals: String =
+            steps.iter().filter_map(of_one_crystal).map(|(_, crystal)| crystal.letter()).collect();
+        let mut phrase = phrase(language, &step.before, step.action);
+        phrase.facts.push(("crystals", crystals.into()));
+        Some(say(language, phrase.told?, &phrase.facts))
     };
     steps.chunk_by(together).filter_map(told).collect::<Vec<_>>().join(", ")
 }
@@ -43,13 +33,19 @@ pub fn told(language: Language, steps: &[Step]) -> String {
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
     Pay,
+    Toll(Seat),
     Upgrade,
     Return,
 }
 
-fn of_one_crystal(action: Action) -> Option<(Kind, Crystal)> {
-    match action {
-        Action::Pay(crystal) => Some((Kind::Pay, crystal)),
+fn of_one_crystal(step: &Step) -> Option<(Kind, Crystal)> {
+    match step.action {
+        Action::Pay(crystal) => match matter(&step.before) {
+            Matter::Wagon(WagonDecision::Toll { to }) => Some((Kind::Toll(to), crystal)),
+            Matter::Card(_) | Matter::Wagon(_) | Matter::Move | Matter::Turn | Matter::Other => {
+                Some((Kind::Pay, crystal))
+            }
+        },
         Action::Upgrade(crystal) => Some((Kind::Upgrade, crystal)),
         Action::Return(crystal) => Some((Kind::Return, crystal)),
         Action::Play(_)
@@ -58,7 +54,22 @@ fn of_one_crystal(action: Action) -> Option<(Kind, Crystal)> {
         | Action::Claim(_)
         | Action::Stop
         | Action::Trade(_)
+        | Action::Start(_)
+        | Action::Place(_)
+        | Action::Step(_)
+        | Action::Spend(_)
+        | Action::Take
+        | Action::Leave
+        | Action::Build
+        | Action::Bonus(_)
+        | Action::Reward(_)
+        | Action::Mine
+        | Action::Pass
         | Action::DrawMerchant(_)
-        | Action::DrawPoint(_) => None,
+        | Action::DrawPoint(_)
+        | Action::DrawClosed
+        | Action::RemoveMountain(_)
+        | Action::LayMountain(_)
+        | Action::LayValley => None,
     }
 }

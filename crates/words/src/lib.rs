@@ -11,20 +11,29 @@
 //! ```
 
 mod actions;
+mod call_for_adventure;
+mod cards;
+mod draws;
+mod eastern_mountains;
+mod expedition;
 mod golem_edition;
 mod locale;
 mod names;
+mod phrases;
+mod questions;
+mod table;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
 
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
 
-pub use actions::{option, question, told};
+pub use actions::{option, told};
 pub use carvania_rules::Language;
 pub use fluent_templates::fluent_bundle::FluentValue as Value;
 pub use locale::language_of;
-pub use names::{crystal, source, title};
+pub use names::{bonus, crystal, source, title};
+pub use questions::question;
 
 static_loader! {
     static CATALOGUE = {

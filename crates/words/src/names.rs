@@ -1,5 +1,6 @@
 //! The names of things.
 
+use carvania_rules::bonus::Bonus;
 use carvania_rules::{Crystal, Source, Title};
 
 use crate::{Language, say};
@@ -19,6 +20,9 @@ pub fn crystal(language: Language, crystal: Crystal) -> String {
 pub fn source(language: Language, source: Source) -> String {
     let key = match source {
         Source::PointCards => "source-point-cards",
+        Source::VpTiles => "source-vp-tiles",
+        Source::Outposts => "source-outposts",
+        Source::BonusTiles => "source-bonus-tiles",
         Source::Copper => "source-copper",
         Source::Silver => "source-silver",
         Source::Crystals => "source-crystals",
@@ -30,6 +34,20 @@ pub fn source(language: Language, source: Source) -> String {
 pub fn title(language: Language, title: Title) -> String {
     let key = match title {
         Title::GolemEdition => "title-golem-edition",
+        Title::EasternMountains => "title-eastern-mountains",
+        Title::CallForAdventure => "title-call-for-adventure",
     };
     say(language, key, &[])
+}
+
+/// The name of a bonus tile, which for a tile of the VP pile is what it is worth.
+pub fn bonus(language: Language, bonus: Bonus, points: u8) -> String {
+    let key = match bonus {
+        Bonus::ExtraStep => "bonus-step",
+        Bonus::UpgradeOnBuild => "bonus-upgrade",
+        Bonus::RicherMine => "bonus-mine",
+        Bonus::CaravanPlus3 => "bonus-caravan",
+        Bonus::Points => "score-points",
+    };
+    say(language, key, &[("points", points.into())])
 }

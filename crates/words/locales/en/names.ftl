@@ -1,6 +1,8 @@
 ## Names of things
 
 title-golem-edition = Golem Edition
+title-eastern-mountains = Eastern Mountains
+title-call-for-adventure = The Call for Adventure
 
 crystal-yellow = yellow
 crystal-green = green
@@ -8,9 +10,17 @@ crystal-blue = blue
 crystal-magenta = magenta
 
 source-point-cards = point cards
+source-vp-tiles = victory tiles
+source-outposts = outposts
+source-bonus-tiles = bonus tiles
 source-copper = copper
 source-silver = silver
 source-crystals = crystals
+
+bonus-step = extra step
+bonus-upgrade = upgrade on build
+bonus-mine = richer mine
+bonus-caravan = caravan +3
 
 # A place in a row, counted from the left.
 place =

@@ -1,33 +1,49 @@
 ## The game at the terminal
 
 play-welcome =
-    { $title }, { $players } players. Seed { $seed }: give it again to get the same cards.
+    { $title }, { $players } players. Seed { $seed }: give it again to get the same draws.
     Crystals, from low to high: Y yellow, G green, B blue, M magenta.
-    Cards: +YY gains crystals, ^2 upgrades them, YYY>GB trades them.
-    Type the number of what you want to do, or help.
-play-help =
+legend-cards = Cards: +YY gains crystals, ^2 upgrades them, YYY>GB trades them.
+legend-map =
+    Map: @12 the wagons of seats 1 and 2, #12 their outposts, [G] YY>B a mountain
+    with the green trade symbol that trades YY for B.
+play-ready = Type the number of what you want to do, or help.
+help-golem-edition =
     Type the number of an option, or the action itself:
       play +YY, acquire YYY>GB, claim GGBB, rest, pay y, upgrade g, trade 2, stop, return m
     Where it can mean one option only, the card or crystal is enough: yyy>gb, or y.
+help-eastern-mountains =
+    Type the number of an option, or the action itself:
+      start yyg, place c3, step c4, pay y, stop, take, leave, build, trade 2,
+      claim ggbb, mine, pass, bonus caravan, upgrade g, return m
+    Where it can mean one option only, the cell or crystal is enough: c4, or y.
+help-call-for-adventure =
+    Type the number of an option, or the action itself:
+      start yyg, place c3, play +YY, acquire YYY>GB, rest, pay y, upgrade g, trade 2,
+      spend +YY, step c4, stop, build, claim ggbb, reward YYY>GB, bonus caravan, pass,
+      return m
+    Where it can mean one option only, the card, cell or crystal is enough: c4, or y.
+play-help =
     Other things to type:
       show         the whole table and your options
       score        where everybody's points come from
       undo         back to the previous decision
-      rules GE-10  what a clause of the rulebook says; rules alone lists all clauses
+      rules { $clause }  what a clause of the rulebook says; rules alone lists all clauses
       save FILE    keep the game in a file; play --record FILE goes on with it
       quit         leave the game
 play-bye = Goodbye.
 play-refused = { $action } is not possible now: { $clause } does not allow it.
-play-unclear = I do not understand that. Type the number of an option, an action such as rest, or help.
+play-unclear = I do not understand that. Type the number of an option, an action such as pay y, or help.
 no-such-number =
     { $most ->
         [0] There is nothing to choose from any more: the game is over.
        *[other] Type a number from 1 to { $most }.
     }
-no-such-card = There is no such card in this game.
+no-such-card = There is no such card, tile or cell in this game.
 only-option = There is only one option: { $option }.
 
 heading-turn = Round { $round } · { $player }
+heading-start = Before the first round · { $player }
 heading-end = The game is over
 end-offer = Type save to keep the record, undo to go back, or just Enter to leave.
 
@@ -49,7 +65,7 @@ score-tie = Of players with equal points the one later in turn order ranks highe
 
 undo-done = Back to the previous decision.
 undo-done-drawn =
-    Back to the previous decision. Cards were drawn since: if the same draw comes again, it brings the same card.
+    Back to the previous decision. Something was drawn since: the same draw will bring the same again.
 undo-nothing = There is no decision to go back to.
 
 rules-none = There is no clause { $clause }. Type rules to see them all.
@@ -80,12 +96,34 @@ verb-stop = stop
 verb-trade = trade
 verb-return = return
 verb-draw = draw
+verb-start = start
+verb-place = place
+verb-step = step go
+verb-spend = spend
+verb-take = take
+verb-leave = leave
+verb-build = build
+verb-bonus = bonus
+verb-reward = reward
+verb-mine = mine
+verb-pass = pass
+
+## Names of the bonus tiles, as they are typed
+
+kind-step = step
+kind-upgrade = upgrade
+kind-mine = mine
+kind-caravan = caravan
+kind-points = points
 
 ## Why a game cannot begin
 
 fault-file = { $file } cannot be read: { $problem }
 fault-components = { $file } is no component file: { $problem }
 fault-record = { $file } is no record that can be played on: { $problem }
+fault-map = { $file } is no map to play { $title } on: { $problem }
+fault-no-map = { $title } is not played on a map: leave --map out
+fault-other-map = { $title } cannot be played on this map
 fault-players = { $title } is for { $least } to { $most } players, not { $players } ({ $clause }): change --players
 fault-point-cards =
     { $players } players need at least { $needed } point cards, but the component file has { $found } ({ $clause })

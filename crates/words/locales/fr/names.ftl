@@ -1,6 +1,8 @@
 ## Noms des choses
 
 title-golem-edition = Édition Golem
+title-eastern-mountains = Montagnes orientales
+title-call-for-adventure = L'appel de l'aventure
 
 crystal-yellow = jaune
 crystal-green = vert
@@ -8,9 +10,17 @@ crystal-blue = bleu
 crystal-magenta = magenta
 
 source-point-cards = cartes Points
+source-vp-tiles = tuiles Victoire
+source-outposts = comptoirs
+source-bonus-tiles = tuiles Bonus
 source-copper = cuivre
 source-silver = argent
 source-crystals = cristaux
+
+bonus-step = pas supplémentaire
+bonus-upgrade = amélioration à la construction
+bonus-mine = mine plus riche
+bonus-caravan = caravane +3
 
 # La place dans une rangée, en comptant à partir de la gauche.
 place =

@@ -1,34 +1,52 @@
 ## La partie au terminal
 
 play-welcome =
-    { $title }, { $players } personnes. Graine { $seed } : redonnez-la pour avoir les mêmes cartes.
+    { $title }, { $players } personnes. Graine { $seed } : elle redonne les mêmes tirages.
     Cristaux, du plus bas au plus élevé : Y jaune, G vert, B bleu, M magenta.
-    Cartes : +YY fait gagner des cristaux, ^2 les améliore, YYY>GB les échange.
-    Tapez le numéro de ce que vous voulez faire, ou aide.
-play-help =
+legend-cards = Cartes : +YY fait gagner des cristaux, ^2 les améliore, YYY>GB les échange.
+legend-map =
+    Plateau : @12 les wagons des sièges 1 et 2, #12 leurs comptoirs, [G] YY>B une
+    montagne à l'icône Commerce verte qui échange YY contre B.
+play-ready = Tapez le numéro de ce que vous voulez faire, ou aide.
+help-golem-edition =
     Tapez le numéro d'une option, ou l'action elle-même :
       jouer +YY, acquérir YYY>GB, réclamer GGBB, repos, payer y, améliorer g,
       échanger 2, stop, rendre m (ou les mots de la notation : play, acquire…)
     Si une seule option convient, la carte ou le cristal suffit : yyy>gb, ou y.
+help-eastern-mountains =
+    Tapez le numéro d'une option, ou l'action elle-même :
+      départ yyg, placer c3, aller c4, payer y, stop, ramasser, laisser, construire,
+      échanger 2, réclamer ggbb, miner, passer, bonus caravane, améliorer g, rendre m
+      (ou les mots de la notation : step, mine…)
+    Si une seule option convient, la case ou le cristal suffit : c4, ou y.
+help-call-for-adventure =
+    Tapez le numéro d'une option, ou l'action elle-même :
+      jouer +YY, acquérir YYY>GB, repos, payer y, améliorer g, échanger 2, stop,
+      rendre m, départ yyg, placer c3, défausser +YY, aller c4, construire,
+      réclamer ggbb, récompense YYY>GB, bonus caravane, passer
+      (ou les mots de la notation : play, spend…)
+    Si une seule option convient, la carte, la case ou le cristal suffit : c4, ou y.
+play-help =
     Autres choses à taper :
       table           toute la table et vos options
       score           d'où viennent les points de tout le monde
       annuler         retour à la décision précédente
-      règles GE-10    ce que dit une clause ; règles seul les liste toutes
+      règles { $clause }    ce que dit une clause ; règles seul les liste toutes
       sauver FICHIER  garde la partie ; play --record FICHIER la continue
       quitter         quitte la partie
 play-bye = Au revoir.
 play-refused = { $action } est impossible maintenant : { $clause } ne le permet pas.
-play-unclear = Je ne comprends pas. Tapez le numéro d'une option, une action comme repos, ou aide.
+play-unclear = Je ne comprends pas. Tapez le numéro d'une option, une action comme payer y, ou aide.
 no-such-number =
     { $most ->
         [0] Il n'y a plus rien à choisir : la partie est terminée.
        *[other] Tapez un nombre de 1 à { $most }.
     }
-no-such-card = Cette carte n'existe pas dans ce jeu.
+no-such-card = Cette carte, cette tuile ou cette case n'existe pas dans ce jeu.
 only-option = Il n'y a qu'une option : { $option }.
 
 heading-turn = Ronde { $round } · { $player }
+heading-start = Avant la première ronde · { $player }
 heading-end = La partie est terminée
 end-offer = Tapez sauver pour garder la partie, annuler pour revenir en arrière, ou Entrée pour quitter.
 
@@ -53,7 +71,7 @@ score-tie = À points égaux, la personne qui joue plus tard dans la ronde est p
 
 undo-done = Retour à la décision précédente.
 undo-done-drawn =
-    Retour à la décision précédente. Des cartes ont été piochées depuis : la même pioche donnera la même carte.
+    Retour à la décision précédente. Il y a eu des tirages depuis : ils donneront de nouveau la même chose.
 undo-nothing = Il n'y a pas de décision à annuler.
 
 rules-none = La clause { $clause } n'existe pas. Tapez règles pour les voir toutes.
@@ -84,12 +102,34 @@ verb-stop = stop arrêter arreter
 verb-trade = échanger echanger
 verb-return = rendre
 verb-draw = piocher
+verb-start = départ depart
+verb-place = placer
+verb-step = aller pas
+verb-spend = défausser defausser
+verb-take = ramasser prendre
+verb-leave = laisser
+verb-build = construire
+verb-bonus = bonus
+verb-reward = récompense recompense
+verb-mine = miner
+verb-pass = passer
+
+## Les noms des tuiles Bonus, tels qu'on les tape
+
+kind-step = pas
+kind-upgrade = amélioration amelioration
+kind-mine = mine
+kind-caravan = caravane
+kind-points = points
 
 ## Pourquoi une partie ne peut pas commencer
 
 fault-file = { $file } ne peut pas être lu : { $problem }
 fault-components = { $file } n'est pas un fichier de composants : { $problem }
 fault-record = { $file } n'est pas une partie que l'on peut continuer : { $problem }
+fault-map = { $file } n'est pas un plateau montagneux pour { $title } : { $problem }
+fault-no-map = { $title } ne se joue pas sur un plateau montagneux : enlevez --map
+fault-other-map = { $title } ne peut pas se jouer sur ce plateau montagneux
 fault-players = { $title } se joue de { $least } à { $most }, pas à { $players } ({ $clause }) : changez --players
 fault-point-cards =
     à { $players }, il faut au moins { $needed } cartes Points, mais le fichier de composants en a { $found } ({ $clause })

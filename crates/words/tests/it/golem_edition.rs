@@ -1,9 +1,10 @@
-//! Games in words: what is asked, what may be chosen, what was done.
+//! Golem Edition in words: what is asked, what may be chosen, what was done.
 
 use carvania_rules::record::Step;
-use carvania_rules::{Actions, Components, Crystal, Game, Record, Source, Title};
 use carvania_words::Language::{English, French};
-use carvania_words::{Language, crystal, option, question, source, title, told};
+use carvania_words::told;
+
+use crate::spoken::{Spoken, french};
 
 /// Seat 1 can do anything but return crystals.
 const POSITION: &str = r#"{
@@ -15,34 +16,8 @@ const POSITION: &str = r#"{
               {"caravan": "YYYY", "hand": ["+YY", "^2"]}]
 }"#;
 
-fn record() -> Record {
-    let document = serde_json::from_str(POSITION).unwrap();
-    Record::from_position(Game::from_position(&document, Components::standard()).unwrap())
-}
-
-fn play(record: &mut Record, actions: &[&str]) {
-    for action in actions {
-        let action = record.game().read_action(action).unwrap();
-        record.apply(action).unwrap();
-    }
-}
-
-/// What a player is asked after these actions, and may answer.
-fn choices(language: Language, actions: &[&str]) -> Vec<String> {
-    let mut record = record();
-    play(&mut record, actions);
-    let mut legal = Actions::new();
-    record.game().legal_actions(&mut legal);
-    let options = legal.iter().map(|&action| option(language, record.game(), action));
-    question(language, record.game()).into_iter().chain(options).collect()
-}
-
-fn check_told(actions: &[&str], english: &str, french: &str) {
-    let mut record = record();
-    play(&mut record, actions);
-    let steps: Vec<Step> = record.steps().collect();
-    assert_eq!(told(English, &steps), english);
-    assert_eq!(told(French, &steps), french);
+fn spoken() -> Spoken {
+    Spoken::from(POSITION)
 }
 
 #[test]
@@ -63,12 +38,12 @@ fn a_turn_in_english() {
         "Claim YYYGG: 7 points and a silver token",
         "Claim YYBB: 8 points",
     ];
-    assert_eq!(choices(English, &[]), expected);
+    assert_eq!(spoken().choices(English, &[]), expected);
 }
 
 #[test]
 fn a_turn_in_french() {
-    let expected = [
+    let expected = french([
         "À vous de jouer. Que faites-vous ?",
         "Jouer +YY : gagner YY",
         "Jouer ^2 : jusqu'à 2 améliorations",
@@ -83,9 +58,8 @@ fn a_turn_in_french() {
         "Réclamer YYGG : 6 points et un jeton de cuivre",
         "Réclamer YYYGG : 7 points et un jeton d'argent",
         "Réclamer YYBB : 8 points",
-    ]
-    .map(|line| line.replace(" :", "\u{a0}:").replace(" ?", "\u{a0}?"));
-    assert_eq!(choices(French, &[]), expected);
+    ]);
+    assert_eq!(spoken().choices(French, &[]), expected);
 }
 
 #[test]
@@ -96,7 +70,7 @@ fn decisions_within_a_turn() {
         "Pay a green crystal",
         "Pay a blue crystal",
     ];
-    assert_eq!(choices(English, &["acquire:+YYG"]), pay);
+    assert_eq!(spoken().choices(English, &["acquire:+YYG"]), pay);
     let upgrade = [
         "Your caravan: YYYYGGBB. Which crystal do you upgrade? 2 upgrades are left.",
         "Upgrade yellow to green",
@@ -104,13 +78,13 @@ fn decisions_within_a_turn() {
         "Upgrade blue to magenta",
         "Stop upgrading",
     ];
-    assert_eq!(choices(English, &["play:^2"]), upgrade);
+    assert_eq!(spoken().choices(English, &["play:^2"]), upgrade);
     let trade = [
         "Your caravan: YYYYGGBB. How many times do you trade YY for GG?",
         "Trade once: YY for GG",
         "Trade twice: YYYY for GGGG",
     ];
-    assert_eq!(choices(English, &["play:YY>GG"]), trade);
+    assert_eq!(spoken().choices(English, &["play:YY>GG"]), trade);
     let give_back = [
         "Your caravan: YYYYYYYYGGBB, 2 above the limit of 10. Which crystal do you return?",
         "Return a yellow crystal",
@@ -118,45 +92,38 @@ fn decisions_within_a_turn() {
         "Return a blue crystal",
     ];
     let over_limit = ["rest", "rest", "play:+YY", "rest", "play:+YYY", "return:Y"];
-    assert_eq!(choices(English, &over_limit), give_back);
+    assert_eq!(spoken().choices(English, &over_limit), give_back);
 }
 
 #[test]
 fn a_turn_is_told_in_one_line() {
-    check_told(
+    spoken().check_told(
         &["acquire:^3", "pay:Y", "pay:G", "draw:YYY>GB"],
         "acquires ^3, the 3rd card, with YB on it, pays YG, YYY>GB is drawn",
         "acquiert ^3, la 3e carte, avec YB dessus, paie YG, YYY>GB est piochée",
     );
-    check_told(
+    spoken().check_told(
         &["claim:YYGG", "draw:BBBB"],
         "claims YYGG: 6 points and a copper token, BBBB is drawn",
         "réclame YYGG\u{a0}: 6 points et un jeton de cuivre, BBBB est piochée",
     );
-    check_told(
+    spoken().check_told(
         &["play:^2", "upgrade:Y", "stop"],
         "plays ^2, upgrades Y, stops there",
         "joue ^2, améliore Y, s'arrête là",
     );
-    check_told(&["play:YY>GG", "trade:2"], "plays YY>GG, trades twice", "joue YY>GG, échange deux fois");
-    check_told(&["rest"], "rests, takes back one card", "se repose, reprend une carte");
+    spoken().check_told(
+        &["play:YY>GG", "trade:2"],
+        "plays YY>GG, trades twice",
+        "joue YY>GG, échange deux fois",
+    );
+    spoken().check_told(&["rest"], "rests, takes back one card", "se repose, reprend une carte");
 }
 
 #[test]
 fn returns_are_told_together() {
-    let mut record = record();
-    play(&mut record, &["rest", "rest", "play:+YYY", "return:Y"]);
+    let record = spoken().record(&["rest", "rest", "play:+YYY", "return:Y"]);
     let steps: Vec<Step> = record.steps().skip(2).collect();
     assert_eq!(told(English, &steps), "plays +YYY, returns Y");
     assert_eq!(told(French, &steps), "joue +YYY, rend Y");
-}
-
-#[test]
-fn names() {
-    assert_eq!(Crystal::ALL.map(|colour| crystal(French, colour)), ["jaune", "vert", "bleu", "magenta"]);
-    assert_eq!(
-        Source::ALL.map(|from| source(English, from)),
-        ["point cards", "copper", "silver", "crystals"]
-    );
-    assert_eq!(title(French, Title::GolemEdition), "Édition Golem");
 }

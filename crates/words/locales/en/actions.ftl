@@ -1,0 +1,61 @@
+## What a player is asked
+
+ask-turn = Your turn. What will you do?
+ask-upgrade =
+    Your caravan: { $caravan }. Which crystal do you upgrade? { $left ->
+        [one] One upgrade is left.
+       *[other] { $left } upgrades are left.
+    }
+ask-trade = Your caravan: { $caravan }. How many times do you trade { $give } for { $take }?
+ask-return =
+    Your caravan: { $caravan }, { $above ->
+        [one] one
+       *[other] { $above }
+    } above the limit of { $limit }. Which crystal do you return?
+
+## What a player may choose
+
+option-claim =
+    Claim { $card }: { score-points }{ $token ->
+        [copper] { " and a copper token" }
+        [silver] { " and a silver token" }
+       *[none] { "" }
+    }
+option-pay = Pay a { $crystal } crystal
+option-upgrade = Upgrade { $crystal } to { $next }
+option-stop = Stop upgrading
+option-trade =
+    Trade { $times ->
+        [one] once
+        [2] twice
+       *[other] { $times } times
+    }: { $give } for { $take }
+option-return = Return a { $crystal } crystal
+
+## What a player did, after the name
+
+told-claim =
+    claims { $card }: { score-points }{ $token ->
+        [copper] { " and a copper token" }
+        [silver] { " and a silver token" }
+       *[none] { "" }
+    }
+told-pay = pays { $crystals }
+told-upgrade = upgrades { $crystals }
+told-stop = stops there
+told-trade =
+    trades { $times ->
+        [one] once
+        [2] twice
+       *[other] { $times } times
+    }
+told-return = returns { $crystals }
+
+## The table
+
+player-caravan =
+    { $number ->
+        [0] no crystals
+       *[other] { $crystals } ({ $number }/{ $limit })
+    }
+player-claimed = claimed

@@ -1,0 +1,26 @@
+## What a player is asked
+
+ask-spend = Your wagon is on { $cell }. Do you spend a card for another step?
+ask-reward = You have emptied the { place } column. What do you take?
+
+## What a player may choose
+
+option-spend = Move: spend { $card } for a step
+option-reward =
+    Take { $card }, the { place } card{ $lying ->
+        [0] { "" }
+       *[other] , gain { $heap }
+    }
+
+## What a player did, after the name
+
+told-spend = spends { $card }
+told-reward =
+    takes { $card }, the { place } card{ $lying ->
+        [0] { "" }
+       *[other] , with { $heap } on it
+    }
+
+## The table
+
+player-discarded = discarded

@@ -1,0 +1,61 @@
+## What a player is asked
+
+ask-pay = Your caravan: { $caravan }. Which crystal do you put on { $card }, the { place } card?
+
+## What a player may choose
+
+option-play-gain = Play { $card }: gain { $crystals }
+option-play-upgrades =
+    Play { $card }: { $upgrades ->
+        [one] one upgrade
+       *[other] up to { $upgrades } upgrades
+    }
+option-play-trade =
+    Play { $card }: { $times ->
+        [one] trade once
+       *[other] trade up to { $times } times
+    }
+option-acquire =
+    Acquire { $card }, the { place } card: { $price ->
+        [0] free
+       *[other] pay { $price }
+    }{ $lying ->
+        [0] { "" }
+       *[other] , gain { $heap }
+    }
+option-rest =
+    Rest: { $cards ->
+        [0] no card to take back
+        [one] take back one card
+       *[other] take back { $cards } cards
+    }
+option-draw = Draw { $card }
+
+## What a player did, after the name
+
+told-play = plays { $card }
+told-acquire =
+    acquires { $card }, the { place } card{ $lying ->
+        [0] { "" }
+       *[other] , with { $heap } on it
+    }
+told-rest =
+    rests, { $cards ->
+        [0] with no card to take back
+        [one] takes back one card
+       *[other] takes back { $cards } cards
+    }
+told-draw = { $card } is drawn
+
+## The table
+
+row-merchant-cards = Merchant cards
+row-deck =
+    { $cards ->
+        [0] deck empty
+        [one] 1 card in the deck
+       *[other] { $cards } cards in the deck
+    }
+place-free = 1 free
+player-hand = hand
+player-played = played

@@ -1,0 +1,19 @@
+## What a player is asked
+
+ask-drop = Your caravan: { $caravan }. Do you drop a crystal on { $cell } for another step?
+ask-take = { $heap } lies on { $cell }. Do you take all of it?
+ask-bonus = You have emptied a column. Which bonus tile do you take?
+
+## What a player may choose
+
+option-drop = Drop a { $crystal } crystal for another step
+option-take = Take { $heap }
+option-leave = Leave { $heap } there
+option-mine = Mine: gain { $mined }
+
+## What a player did, after the name
+
+told-drop = drops { $crystals } on { $cell }
+told-take = takes { $heap }
+told-leave = leaves { $heap } there
+told-mine = mines { $mined }

@@ -1,0 +1,61 @@
+## Ce qu'on demande
+
+ask-turn = À vous de jouer. Que faites-vous ?
+ask-upgrade =
+    Votre caravane : { $caravan }. Quel cristal améliorez-vous ? { $left ->
+        [one] Il reste une amélioration.
+       *[other] Il reste { $left } améliorations.
+    }
+ask-trade = Votre caravane : { $caravan }. Combien de fois échangez-vous { $give } contre { $take } ?
+ask-return =
+    Votre caravane : { $caravan }, { $above ->
+        [one] un cristal
+       *[other] { $above } cristaux
+    } de plus que la limite de { $limit }. Lequel rendez-vous ?
+
+## Ce qu'on peut choisir
+
+option-claim =
+    Réclamer { $card } : { score-points }{ $token ->
+        [copper] { " et un jeton de cuivre" }
+        [silver] { " et un jeton d'argent" }
+       *[none] { "" }
+    }
+option-pay = Payer un cristal { $crystal }
+option-upgrade = Améliorer { $crystal } en { $next }
+option-stop = Ne plus améliorer
+option-trade =
+    Échanger { $times ->
+        [one] une fois
+        [2] deux fois
+       *[other] { $times } fois
+    } : { $give } contre { $take }
+option-return = Rendre un cristal { $crystal }
+
+## Ce que quelqu'un a fait, après son nom
+
+told-claim =
+    réclame { $card } : { score-points }{ $token ->
+        [copper] { " et un jeton de cuivre" }
+        [silver] { " et un jeton d'argent" }
+       *[none] { "" }
+    }
+told-pay = paie { $crystals }
+told-upgrade = améliore { $crystals }
+told-stop = s'arrête là
+told-trade =
+    échange { $times ->
+        [one] une fois
+        [2] deux fois
+       *[other] { $times } fois
+    }
+told-return = rend { $crystals }
+
+## La table
+
+player-caravan =
+    { $number ->
+        [0] aucun cristal
+       *[other] { $crystals } ({ $number }/{ $limit })
+    }
+player-claimed = réclamées

@@ -1,0 +1,61 @@
+## Ce qu'on demande
+
+ask-pay = Votre caravane : { $caravan }. Quel cristal posez-vous sur { $card }, la { place } carte ?
+
+## Ce qu'on peut choisir
+
+option-play-gain = Jouer { $card } : gagner { $crystals }
+option-play-upgrades =
+    Jouer { $card } : { $upgrades ->
+        [one] une amélioration
+       *[other] jusqu'à { $upgrades } améliorations
+    }
+option-play-trade =
+    Jouer { $card } : { $times ->
+        [one] un échange
+       *[other] jusqu'à { $times } échanges
+    }
+option-acquire =
+    Acquérir { $card }, la { place } carte : { $price ->
+        [0] gratuit
+       *[other] payer { $price }
+    }{ $lying ->
+        [0] { "" }
+       *[other] , gagner { $heap }
+    }
+option-rest =
+    Se reposer : { $cards ->
+        [0] aucune carte à reprendre
+        [one] reprendre une carte
+       *[other] reprendre { $cards } cartes
+    }
+option-draw = Piocher { $card }
+
+## Ce que quelqu'un a fait, après son nom
+
+told-play = joue { $card }
+told-acquire =
+    acquiert { $card }, la { place } carte{ $lying ->
+        [0] { "" }
+       *[other] , avec { $heap } dessus
+    }
+told-rest =
+    se repose, { $cards ->
+        [0] sans carte à reprendre
+        [one] reprend une carte
+       *[other] reprend { $cards } cartes
+    }
+told-draw = { $card } est piochée
+
+## La table
+
+row-merchant-cards = Cartes Marchand
+row-deck =
+    { $cards ->
+        [0] pioche vide
+        [one] { $cards } carte dans la pioche
+       *[other] { $cards } cartes dans la pioche
+    }
+place-free = 1 gratuit
+player-hand = main
+player-played = jouées

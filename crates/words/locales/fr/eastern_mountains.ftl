@@ -1,0 +1,19 @@
+## Ce qu'on demande
+
+ask-drop = Votre caravane : { $caravan }. Posez-vous un cristal sur { $cell } pour un pas de plus ?
+ask-take = Il y a { $heap } sur { $cell }. Prenez-vous le tout ?
+ask-bonus = Vous avez vidé une colonne. Quelle tuile Bonus prenez-vous ?
+
+## Ce qu'on peut choisir
+
+option-drop = Poser un cristal { $crystal } pour un pas de plus
+option-take = Ramasser { $heap }
+option-leave = Laisser { $heap }
+option-mine = Miner : gagner { $mined }
+
+## Ce que quelqu'un a fait, après son nom
+
+told-drop = pose { $crystals } sur { $cell }
+told-take = ramasse { $heap }
+told-leave = laisse { $heap }
+told-mine = mine { $mined }

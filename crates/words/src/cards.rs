@@ -1,0 +1,67 @@
+//! Merchant cards in words: what Golem Edition and The Call for Adventure share.
+
+use carvania_rules::cards::CardDecision;
+use carvania_rules::{Game, Merchant, MerchantId, State};
+
+use crate::phrases::{Fact, Phrase, trade};
+use crate::questions::{Question, upgrade};
+use crate::table::{caravan, decider, offer};
+
+pub(crate) fn question(game: &Game, decision: CardDecision) -> Option<Question> {
+    Some(match decision {
+        CardDecision::Pay { paid, .. } => {
+            let &(card, _) = offer(game).get(usize::from(paid))?;
+            ("ask-pay", on_offer(game, card))
+        }
+        CardDecision::Upgrade { left } => upgrade(left),
+        CardDecision::Trade { .. } => ("ask-trade", trade(game, 1)),
+    })
+}
+
+pub(crate) fn face(game: &Game, card: MerchantId) -> Fact {
+    ("card", game.components().golem_edition.merchant(card).to_string().into())
+}
+
+/// What the card does, and how often that is possible with the caravan.
+pub(crate) fn play(game: &Game, card: MerchantId) -> Phrase {
+    let name = face(game, card);
+    let (key, facts) = match game.components().golem_edition.merchant(card) {
+        Merchant::Gain(crystals) => {
+            ("option-play-gain", vec![name, ("crystals", crystals.to_string().into())])
+        }
+        Merchant::Upgrades(upgrades) => ("option-play-upgrades", vec![name, ("upgrades", upgrades.into())]),
+        Merchant::Trade { give, take } => {
+            ("option-play-trade", vec![name, ("times", caravan(game).trades(give, take).into())])
+        }
+    };
+    Phrase::new(key, "told-play", facts)
+}
+
+pub(crate) fn acquire(game: &Game, card: MerchantId) -> Phrase {
+    Phrase::new("option-acquire", "told-acquire", on_offer(game, card))
+}
+
+/// Where the card lies, what that costs, and what lies on it.
+pub(crate) fn on_offer(game: &Game, card: MerchantId) -> Vec<Fact> {
+    let row = offer(game);
+    let found = row.iter().enumerate().find(|(_, (other, _))| *other == card);
+    let (position, lying) = found.map(|(position, &(_, lying))| (position, lying)).unwrap_or_default();
+    vec![
+        face(game, card),
+        ("place", (position + 1).into()),
+        ("price", position.into()),
+        ("lying", lying.total().into()),
+        ("heap", lying.to_string().into()),
+    ]
+}
+
+/// How many cards come back to the hand.
+pub(crate) fn rest(game: &Game) -> Phrase {
+    let seat = decider(game);
+    let cards = match game.state() {
+        State::GolemEdition(state) => state.player(seat).hand.played().len(),
+        State::EasternMountains(_) => 0,
+        State::CallForAdventure(state) => state.hand(seat).played().len() + state.discarded(seat).len(),
+    };
+    Phrase::new("option-rest", "told-rest", vec![("cards", cards.into())])
+}

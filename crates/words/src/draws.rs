@@ -1,0 +1,65 @@
+//! What chance brings, in words.
+
+use carvania_rules::components::MountainId;
+use carvania_rules::{Game, Merchant, MerchantId, PointId, Title};
+
+use crate::cards;
+use crate::expedition::named;
+use crate::phrases::{Fact, Phrase};
+use crate::table::expedition;
+
+pub(crate) fn merchant(game: &Game, card: MerchantId) -> Phrase {
+    Phrase::new("option-draw", "told-draw", vec![cards::face(game, card)])
+}
+
+/// A point card for the row, or a VP tile for a village.
+pub(crate) fn point(game: &Game, card: PointId) -> Phrase {
+    match game.title() {
+        Title::GolemEdition => {
+            let cost = game.components().golem_edition.point(card).cost;
+            Phrase::new("option-draw", "told-draw", vec![("card", cost.to_string().into())])
+        }
+        Title::EasternMountains | Title::CallForAdventure => {
+            let cost = game.components().eastern_mountains.vp_tile(card).cost;
+            let facts = vec![("card", cost.to_string().into()), village(game)];
+            Phrase::new("option-draw-tile", "told-draw-tile", facts)
+        }
+    }
+}
+
+pub(crate) fn closed(game: &Game) -> Phrase {
+    Phrase::new("option-draw-closed", "told-draw-closed", vec![village(game)])
+}
+
+/// The village that wants a tile (EM-21).
+fn village(game: &Game) -> Fact {
+    let empty = expedition(game).and_then(|at| {
+        let is_empty =
+            |village: usize| at.villages().tile(village).is_none() && !at.villages().is_closed(village);
+        let map = at.mountains().map();
+        map.villages().into_iter().find(|&cell| map.village(cell).is_some_and(is_empty))
+    });
+    named(game, empty)
+}
+
+pub(crate) fn removed(game: &Game, tile: MountainId) -> Phrase {
+    Phrase::new("option-remove", "told-remove", vec![mountain(game, tile)])
+}
+
+pub(crate) fn laid(game: &Game, tile: MountainId) -> Phrase {
+    Phrase::new("option-lay", "told-lay", vec![mountain(game, tile), next_cell(game)])
+}
+
+pub(crate) fn valley(game: &Game) -> Phrase {
+    Phrase::new("option-lay-valley", "told-lay-valley", vec![next_cell(game)])
+}
+
+fn mountain(game: &Game, tile: MountainId) -> Fact {
+    let tile = game.components().eastern_mountains.mountain(tile);
+    ("card", Merchant::Trade { give: tile.give, take: tile.take }.to_string().into())
+}
+
+/// The cell onto which the next tile is dealt.
+fn next_cell(game: &Game) -> Fact {
+    named(game, expedition(game).and_then(|at| at.mountains().next_cell()))
+}

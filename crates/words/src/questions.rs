@@ -1,0 +1,33 @@
+//! What the player who decides is asked.
+
+use carvania_rules::{Game, State};
+
+use crate::phrases::Fact;
+use crate::table::{caravan, limit};
+use crate::{Language, call_for_adventure, eastern_mountains, golem_edition, say};
+
+/// A message, and what it fills in besides the caravan.
+pub(crate) type Question = (&'static str, Vec<Fact>);
+
+/// What the player who decides is asked; `None` while nobody is.
+pub fn question(language: Language, game: &Game) -> Option<String> {
+    let (key, mut facts) = match game.state() {
+        State::GolemEdition(state) => golem_edition::question(game, state),
+        State::EasternMountains(state) => eastern_mountains::question(game, state),
+        State::CallForAdventure(state) => call_for_adventure::question(game, state),
+    }?;
+    facts.push(("caravan", caravan(game).to_string().into()));
+    Some(say(language, key, &facts))
+}
+
+/// Which crystal to raise (C-3).
+pub(crate) fn upgrade(left: u8) -> Question {
+    ("ask-upgrade", vec![("left", left.into())])
+}
+
+/// Which crystal to return above the limit (C-5).
+pub(crate) fn give_back(game: &Game) -> Question {
+    let limit = limit(game);
+    let above = caravan(game).total().saturating_sub(limit);
+    ("ask-return", vec![("above", above.into()), ("limit", limit.into())])
+}

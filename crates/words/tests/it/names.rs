@@ -1,0 +1,31 @@
+//! The names of things.
+
+use carvania_rules::bonus::Bonus;
+use carvania_rules::{Crystal, Source, Title};
+use carvania_words::Language::{English, French};
+use carvania_words::{bonus, crystal, source, title};
+
+#[test]
+fn names() {
+    assert_eq!(Crystal::ALL.map(|colour| crystal(French, colour)), ["jaune", "vert", "bleu", "magenta"]);
+    assert_eq!(
+        Source::ALL.map(|from| source(English, from)),
+        ["point cards", "victory tiles", "outposts", "bonus tiles", "copper", "silver", "crystals"]
+    );
+    assert_eq!(
+        Title::ALL.map(|game| title(French, game)),
+        ["Édition Golem", "Montagnes orientales", "L'appel de l'aventure"]
+    );
+}
+
+#[test]
+fn bonus_tiles() {
+    assert_eq!(
+        Bonus::CHOICES.map(|kind| bonus(English, kind, 6)),
+        ["extra step", "upgrade on build", "richer mine", "caravan +3", "6 points"]
+    );
+    assert_eq!(
+        Bonus::CHOICES.map(|kind| bonus(French, kind, 1)),
+        ["pas supplémentaire", "amélioration à la construction", "mine plus riche", "caravane +3", "1 point"]
+    );
+}
