@@ -48,7 +48,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         return output::print_json(&report(options.seconds));
     }
     output::print(&line("", ["median", "lowest", "highest"]))?;
-    for subject in Subject::ALL {
+    for subject in Subject::all() {
         for Figure { unit, median, low, high } in subject.measure(options.seconds) {
             let name = format!("{}, {unit}", subject.name());
             let [median, low, high] = [median, low, high].map(measured);
@@ -60,7 +60,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 
 /// The widths are fixed: a line is printed before the next figure is known.
 fn line(name: &str, [median, low, high]: [&str; 3]) -> String {
-    format!("{name:<36}{median:>12}{low:>12}{high:>12}\n")
+    format!("{name:<40}{median:>12}{low:>12}{high:>12}\n")
 }
 
 fn report(time: Duration) -> Report {
@@ -68,7 +68,7 @@ fn report(time: Duration) -> Report {
         let entry = move |figure| Entry { subject: subject.name(), figure };
         subject.measure(time).into_iter().map(entry)
     };
-    let figures = Subject::ALL.into_iter().flat_map(entries).collect();
+    let figures = Subject::all().into_iter().flat_map(entries).collect();
     Report { seconds: time.as_secs_f64(), runs: RUNS, figures }
 }
 

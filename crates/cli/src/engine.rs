@@ -4,6 +4,7 @@ mod answers;
 mod count;
 mod fault;
 mod lines;
+mod maps;
 mod packs;
 mod plan;
 mod played;

@@ -3,14 +3,17 @@
 mod bench;
 mod columns;
 mod components;
+mod drawing;
 mod engine;
 mod input;
+mod map;
 mod number;
 mod output;
 mod perft;
 mod play;
 mod progress;
 mod record;
+mod seed;
 mod setup;
 mod simulate;
 
@@ -47,6 +50,7 @@ enum Command {
     Simulate(simulate::Options),
     Perft(perft::Options),
     Record(record::Options),
+    Map(map::Options),
     Components(components::Options),
     Engine(engine::Options),
     Bench(bench::Options),
@@ -72,6 +76,7 @@ fn dispatch(command: Option<Command>) -> Result<()> {
         Some(Command::Simulate(options)) => simulate::run(&options),
         Some(Command::Perft(options)) => perft::run(&options),
         Some(Command::Record(options)) => record::run(&options),
+        Some(Command::Map(options)) => map::run(&options),
         Some(Command::Components(options)) => components::run(&options),
         Some(Command::Engine(options)) => engine::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),

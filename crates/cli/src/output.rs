@@ -1,14 +1,25 @@
-//! Writing to standard output, where the reader may be gone, and errors in one line.
+//! Writing to standard output, where the reader may be gone, or to a file, and errors in one line.
 
+use std::fs;
 use std::io::{self, ErrorKind, Write};
+use std::path::Path;
 
 use anyhow::{Context, Error, Result};
 use serde::Serialize;
+
+use crate::input;
 
 /// Writes a text. `println!` would panic when a pipe is closed.
 pub(crate) fn print(text: &str) -> Result<()> {
     let mut output = io::stdout().lock();
     output.write_all(text.as_bytes()).and_then(|()| output.flush()).context("cannot write the output")
+}
+
+/// Writes a text to a file, or to standard output if none is named.
+pub(crate) fn write(text: &str, path: Option<&Path>) -> Result<()> {
+    let Some(path) = path else { return print(text) };
+    let name = input::name(path);
+    fs::write(path, text).with_context(|| format!("cannot write {name}, check the path"))
 }
 
 /// Writes one JSON object, in one line.

@@ -17,16 +17,17 @@ use crate::{input, output};
 const EXAMPLES: &str = "\
 Examples:
   carvania perft --players 2 --depth 4
-  carvania perft --players 3 --depth 5 --seed 1 --divide";
+  carvania perft --players 3 --depth 5 --seed 1 --divide
+  carvania perft --game EM --depth 3 --seed 1";
 
 /// Nobody lives to see a count at this depth, and the search still stays far from the end of the stack.
 const MOST_DEPTH: i64 = 30;
 
 /// Count the ways in which a game can go on
 ///
-/// A way is a sequence of so many actions. Draws are actions too, and every card that may come
-/// counts once, so the count depends on no chance. It starts at the empty table, before the first
-/// card is dealt; with --seed the deal is made first, from the seed, and it starts at the first turn.
+/// A way is a sequence of so many actions. Draws are actions too, and every card or tile that may come
+/// counts once, so the count depends on no chance. It starts at the empty table, before anything is
+/// dealt; with --seed the deal is made first, from the seed, and it starts at the first decision.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -38,11 +39,11 @@ pub(crate) struct Options {
     /// Split the count by the first action
     #[arg(long)]
     divide: bool,
-    /// Deal from this seed, and start at the first turn
+    /// Deal from this seed, and start at the first decision
     #[arg(long)]
     seed: Option<u64>,
     /// Start at the position in this file (- for standard input)
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "seed"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "map", "seed"])]
     position: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
@@ -101,7 +102,7 @@ fn position(path: &Path, components: &'static Components) -> Result<Game> {
         .with_context(|| format!("{} is no position", input::name(path)))
 }
 
-/// Makes the set-up draws, up to the first turn.
+/// Makes the set-up draws, up to the first decision.
 fn deal(game: &mut Game, seed: u64) -> Result<()> {
     let dealer = Dealer::new(seed);
     let mut numbers = 0..;

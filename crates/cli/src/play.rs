@@ -1,13 +1,19 @@
 //! `carvania play`: a game in the terminal, line by line.
 
+mod call_for_adventure;
+mod cards;
 mod commands;
 mod conversation;
+mod eastern_mountains;
+mod expedition;
 mod golem_edition;
 mod hearing;
 mod layout;
+mod map;
 mod obeying;
 mod opening;
 mod paint;
+mod players;
 mod rules;
 mod saving;
 mod scores;
@@ -29,6 +35,7 @@ use screen::Screen;
 const EXAMPLES: &str = "\
 Examples:
   carvania play --players 2
+  carvania play --game EM --map my-map.toml
   carvania play --seats human,human,eager --seed 7
   carvania play --record game.txt --language fr";
 
@@ -54,11 +61,14 @@ pub(crate) struct Options {
     /// A component file to play with instead of the printed components
     #[arg(long, value_name = "FILE")]
     components: Option<PathBuf>,
+    /// A map file to play on instead of the map of the first game
+    #[arg(long, value_name = "FILE")]
+    map: Option<PathBuf>,
     /// The language, en or fr [default: that of the system]
     #[arg(long)]
     language: Option<Language>,
     /// Go on with the game of this record
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "map"])]
     record: Option<PathBuf>,
 }
 

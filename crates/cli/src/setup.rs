@@ -1,10 +1,12 @@
 //! The options that say what is played, shared by the commands that set a game up.
 
-use std::path::PathBuf;
+use std::fmt::Display;
+use std::path::{Path, PathBuf};
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context, Error, Result, anyhow};
 use carvania_bots::Bot;
-use carvania_rules::components::{ComponentsError, Problem};
+use carvania_rules::map::Map;
+use carvania_rules::map::file::{MapFile, Shape};
 use carvania_rules::{Components, Setup, Title};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
@@ -19,6 +21,9 @@ pub(crate) struct SetupOptions {
     /// How many play
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub(crate) players: usize,
+    /// A map file to play on instead of the map of the first game
+    #[arg(long, value_name = "FILE")]
+    map: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) components: ComponentsOption,
 }
@@ -32,9 +37,11 @@ pub(crate) struct ComponentsOption {
 }
 
 impl SetupOptions {
-    /// The set-up, with the component file read if one is named.
+    /// The set-up, with the files read that are named.
     pub(crate) fn setup(&self) -> Result<Setup> {
-        Ok(Setup { title: self.game, players: self.players, components: self.components.load()? })
+        let components = self.components.load()?;
+        let map = self.map.as_deref().map(|path| read_map(path, self.game)).transpose()?;
+        Ok(Setup { title: self.game, players: self.players, components, map })
     }
 }
 
@@ -49,22 +56,45 @@ impl ComponentsOption {
 /// The components of a file with this name. One problem is enough to refuse it: the command that lists
 /// them all is `components check`.
 pub(crate) fn read(file: &str, name: &str) -> Result<Components> {
-    Components::read(file).map_err(|ComponentsError { problems }| {
-        let first = problems.first().map(describe).unwrap_or_default();
-        match problems.len() {
-            0 | 1 => anyhow!("{name} is no component file to play with: {first}"),
-            number => anyhow!(
-                "{name} is no component file to play with: {first} \
-                 (and {} more, see `carvania components check`)",
-                number - 1
-            ),
-        }
+    Components::read(file).map_err(|error| {
+        refusal(&format!("{name} is no component file to play with"), &error.problems, "components check")
     })
+}
+
+/// The map of a file, for a game that is played on one. The command that lists every problem is
+/// `map check`.
+pub(crate) fn read_map(path: &Path, title: Title) -> Result<Map> {
+    let shape = map_shape(title)?;
+    let checked = MapFile::read(&input::read(path)?).and_then(|file| file.check(shape));
+    let no_map = format!("{} is no map to play {title} on", input::name(path));
+    checked.map(|checked| checked.map).map_err(|problems| refusal(&no_map, &problems, "map check"))
+}
+
+/// The cells of the maps that a game is played on.
+pub(crate) fn map_shape(title: Title) -> Result<Shape> {
+    title
+        .map_shape()
+        .with_context(|| format!("{title} is not played on a map: leave it out, or name another game"))
+}
+
+/// A refusal for the first of some problems, and where to see the rest.
+pub(crate) fn refusal(what: &str, problems: &[impl Display], command: &str) -> Error {
+    let first = problems.first().map(describe).unwrap_or_default();
+    match problems.len() {
+        0 | 1 => anyhow!("{what}: {first}"),
+        number => anyhow!("{what}: {first} (and {} more, see `carvania {command}`)", number - 1),
+    }
 }
 
 /// The names of the games, for the command line.
 pub(crate) fn title() -> impl TypedValueParser<Value = Title> {
     PossibleValuesParser::new(Title::ALL.map(Title::code)).try_map(|name| name.parse())
+}
+
+/// The names of the games that are played on a map, for the command line.
+pub(crate) fn title_with_map() -> impl TypedValueParser<Value = Title> {
+    let titles = Title::ALL.into_iter().filter(|title| title.map_shape().is_some());
+    PossibleValuesParser::new(titles.map(Title::code)).try_map(|name| name.parse())
 }
 
 /// The names of the bots, for the command line.
@@ -73,7 +103,7 @@ pub(crate) fn bot() -> impl TypedValueParser<Value = Bot> {
 }
 
 /// A problem in one line. What the TOML reader says draws the place in lines between the first and the last.
-pub(crate) fn describe(problem: &Problem) -> String {
+pub(crate) fn describe(problem: &impl Display) -> String {
     let text = problem.to_string();
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     match (lines.next(), lines.next_back()) {

@@ -13,7 +13,8 @@ use crate::setup::{self, SetupOptions};
 const EXAMPLES: &str = "\
 Examples:
   carvania simulate --players 4 --games 1000 --bots eager
-  carvania simulate --bots eager,random --seed 7 --threads 2 --json";
+  carvania simulate --bots eager,random --seed 7 --threads 2 --json
+  carvania simulate --game EM --bots eager --map my_map.toml";
 
 /// Let bots play many games, and count
 ///

@@ -1,12 +1,12 @@
 //! `carvania components check`: whether a component file can be played with.
 
 use anyhow::{Result, bail};
-use carvania_rules::components::{ComponentsError, GolemEdition};
+use carvania_rules::components::{ComponentsError, EasternMountains, GolemEdition};
 use carvania_rules::games::golem_edition::GolemEdition as Game;
 use carvania_rules::{Components, Title};
 use serde::Serialize;
 
-use super::ComponentFile;
+use super::{ComponentFile, GameBox};
 use crate::number::counted;
 use crate::output;
 use crate::setup::describe;
@@ -21,18 +21,31 @@ struct Verdict {
 
 #[derive(Serialize)]
 struct Found {
-    starting: usize,
-    merchants: usize,
-    points: usize,
-    /// The numbers of players that the point cards suffice for.
+    #[serde(flatten)]
+    contents: Contents,
+    /// The numbers of players that the components suffice for.
     players: Vec<usize>,
     digest: String,
 }
 
+/// How much of everything is in a box.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Contents {
+    GolemEdition { starting: usize, merchants: usize, points: usize },
+    EasternMountains { mountains: usize, vp_tiles: usize, starting_sets: usize },
+}
+
 pub(super) fn run(file: &ComponentFile) -> Result<()> {
-    let verdict = match Components::read(&file.read()?) {
-        Ok(components) => Verdict::good(&components.golem_edition),
-        Err(error) => Verdict::bad(&error),
+    let text = file.read()?;
+    let verdict = match (Components::read(&text), GameBox::of(&text)) {
+        (Ok(components), GameBox::GolemEdition) => {
+            Verdict::good(Found::golem_edition(&components.golem_edition))
+        }
+        (Ok(components), GameBox::EasternMountains) => {
+            Verdict::good(Found::eastern_mountains(&components.eastern_mountains))
+        }
+        (Err(error), _) => Verdict::bad(&error),
     };
     if file.json {
         output::print_json(&verdict)?
@@ -46,16 +59,7 @@ pub(super) fn run(file: &ComponentFile) -> Result<()> {
 }
 
 impl Verdict {
-    fn good(components: &GolemEdition) -> Verdict {
-        let points = components.points().len();
-        let suffice = |players: &usize| Game::point_cards_needed(*players) <= points;
-        let found = Found {
-            starting: components.starting().len(),
-            merchants: components.deck().len(),
-            points,
-            players: Title::GolemEdition.players().filter(suffice).collect(),
-            digest: components.digest.to_string(),
-        };
+    fn good(found: Found) -> Verdict {
         Verdict { ok: true, problems: Vec::new(), found: Some(found) }
     }
 
@@ -72,17 +76,57 @@ impl Verdict {
 }
 
 impl Found {
+    fn golem_edition(components: &GolemEdition) -> Found {
+        let (starting, merchants) = (components.starting().len(), components.deck().len());
+        let points = components.points().len();
+        let suffice = |players: &usize| Game::point_cards_needed(*players) <= points;
+        Found {
+            contents: Contents::GolemEdition { starting, merchants, points },
+            players: Title::GolemEdition.players().filter(suffice).collect(),
+            digest: components.digest.to_string(),
+        }
+    }
+
+    fn eastern_mountains(components: &EasternMountains) -> Found {
+        let contents = Contents::EasternMountains {
+            mountains: components.mountains().len(),
+            vp_tiles: components.vp_tiles().len(),
+            starting_sets: components.start.len(),
+        };
+        // A file with too few tiles for everybody is refused as it is read.
+        let players = Title::EasternMountains.players().collect();
+        Found { contents, players, digest: components.digest.to_string() }
+    }
+
     fn text(&self) -> String {
-        let [starting, merchants, points] = [
-            (self.starting, "starting card"),
-            (self.merchants, "merchant card"),
-            (self.points, "point card"),
-        ]
-        .map(|(number, noun)| counted(number as u64, noun));
         let players = self.players.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+        let clause = self.contents.clause();
         format!(
-            "ok: {starting}, {merchants}, {points}, enough for {players} players (GE-20)\ndigest {}\n",
+            "ok: {}, enough for {players} players ({clause})\ndigest {}\n",
+            self.contents.counts().join(", "),
             self.digest
         )
+    }
+}
+
+impl Contents {
+    fn counts(&self) -> [String; 3] {
+        let counts = match *self {
+            Contents::GolemEdition { starting, merchants, points } => {
+                [(starting, "starting card"), (merchants, "merchant card"), (points, "point card")]
+            }
+            Contents::EasternMountains { mountains, vp_tiles, starting_sets } => {
+                [(mountains, "mountain tile"), (vp_tiles, "VP tile"), (starting_sets, "starting set")]
+            }
+        };
+        counts.map(|(number, noun)| counted(number as u64, noun))
+    }
+
+    /// The clause that says how many can play.
+    fn clause(&self) -> &'static str {
+        match self {
+            Contents::GolemEdition { .. } => "GE-20",
+            Contents::EasternMountains { .. } => "EM-28",
+        }
     }
 }

@@ -13,18 +13,19 @@ use super::played::Played;
 use super::replies::{Fields, field, legal, notation, now, score};
 use super::requests::{Apply, Check, Choose, Form, Load, New, Perft, Save, Undo};
 use super::session::Session;
-use super::{records, seeds};
+use super::{maps, records, seeds};
 
 impl Session {
     pub(super) fn begin(&mut self, request: New) -> Result<Fields, Fault> {
-        let New { game, players, seed, draws, components } = request;
+        let New { game, players, seed, draws, components, map } = request;
         let title: Title =
             game.parse().map_err(|error: TitleError| Fault::new(Kind::BadSetup, error.to_string()))?;
         let components = match components {
             Some(file) => self.packs.learn(&file)?,
             None => self.packs.usual(),
         };
-        let record = Record::new(&Setup { title, players, components })?;
+        let map = map.map(|map| maps::read(map, title)).transpose()?;
+        let record = Record::new(&Setup { title, players, components, map })?;
         self.play(Played::new(record, seed, draws)?)
     }
 

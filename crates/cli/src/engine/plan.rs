@@ -7,8 +7,11 @@ use super::played::Played;
 use super::requests::Draws;
 use super::seeds;
 
-/// The action that leaves the draw to the seed; the others of this kind name a card.
+/// The action that leaves the draw to the seed; the others of this kind name what is drawn.
 pub(super) const DRAW: &str = "draw";
+
+/// The verbs of draws.
+const DRAWS: [&str; 3] = [DRAW, "remove", "lay"];
 
 pub(super) struct Plan {
     game: Game,
@@ -41,7 +44,7 @@ impl Plan {
             return self.draw();
         }
         // A draw that is named takes the place of the one that the seed would bring.
-        if !notation.starts_with(DRAW) {
+        if !DRAWS.iter().any(|verb| notation.starts_with(verb)) {
             self.settle()?;
         }
         let action = self.game.read_action(notation)?;

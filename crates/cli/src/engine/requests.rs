@@ -1,5 +1,6 @@
 //! The fields of requests. A field that does not belong there is an error: it is most likely a slip.
 
+use carvania_rules::map::file::MapFile;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -24,6 +25,7 @@ pub(super) struct New {
     pub(super) seed: Option<u64>,
     pub(super) draws: Option<Draws>,
     pub(super) components: Option<String>,
+    pub(super) map: Option<MapFile>,
 }
 
 #[derive(Deserialize)]

@@ -106,11 +106,17 @@ mod tests {
 
     use super::Session;
 
-    const REQUESTS: [&str; 15] = [
+    const REQUESTS: [&str; 21] = [
         r#"{"do":"new","game":"GE","players":2,"seed":1}"#,
         r#"{"do":"new","game":"GE","players":5,"draws":"explicit"}"#,
         r#"{"do":"load","record":"game: GE\nplayers: 2\nrules: 1\ncomponents: 0\n\n1. rest"}"#,
         r#"{"do":"load","position":{"game":"GE","players":2,"turn":1,"decision":{"kind":"pay","card":"+M","paid":0}}}"#,
+        r#"{"do":"new","game":"EM","players":2,"seed":1}"#,
+        r#"{"do":"new","game":"CA","players":4,"seed":1}"#,
+        r#"{"do":"new","game":"EM","players":2,"map":{"drawing":"V   o   o\n  o   o   V\no   o   o\n  o   o   o\no   o   o\n  o   o   o\nV   o   o\n  o   o   V"}}"#,
+        r#"{"do":"new","game":"CA","players":2,"map":{"villages":[[0,0]],"tiles":[[1,0],[0,1]]}}"#,
+        r#"{"do":"apply","actions":["start:YYYY","place:c3","start:GG","place:b2","step:c2","stop","mine"]}"#,
+        r#"{"do":"apply","actions":["remove:YY>B","lay:M>YGB","lay:valley","draw:closed"]}"#,
         r#"{"do":"apply","action":"rest"}"#,
         r#"{"do":"apply","actions":["play:^2","upgrade:Y","stop","draw"]}"#,
         r#"{"do":"check","action":"claim:GGBBMM"}"#,

@@ -65,7 +65,7 @@ impl Verb {
     /// The fields of the request, those in brackets being optional, and what it does.
     const fn help(self) -> &'static str {
         match self {
-            Verb::New => "game, players, [seed], [draws], [components]: begins a game",
+            Verb::New => "game, players, [seed], [draws], [components], [map]: begins a game",
             Verb::Load => "position or record, [seed], [draws], [components]: goes on from there",
             Verb::Save => "[as]: the game as a record, json_lines or a position",
             Verb::Show => "everything about the game as it stands",

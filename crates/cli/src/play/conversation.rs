@@ -3,7 +3,8 @@
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 
-use carvania_rules::{Actions, State, Turn};
+use carvania_rules::expedition::WagonDecision;
+use carvania_rules::{Actions, State, Title, Turn};
 use carvania_words::{option, question, title};
 
 use super::commands::Next;
@@ -11,7 +12,7 @@ use super::hearing::{Heard, hear};
 use super::layout::{columns, pad_left};
 use super::screen::Screen;
 use super::table::{Player, Table};
-use super::{golem_edition, scores, telling};
+use super::{call_for_adventure, eastern_mountains, golem_edition, scores, telling};
 
 pub(super) struct Conversation<R, W> {
     pub(super) table: Table,
@@ -46,7 +47,14 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
             ("players", game.players().into()),
             ("seed", self.table.seed.to_string().into()),
         ];
-        self.screen.say("play-welcome", &args)
+        let legends: &[&str] = match game.title() {
+            Title::GolemEdition => &["legend-cards"],
+            Title::EasternMountains => &["legend-map"],
+            Title::CallForAdventure => &["legend-cards", "legend-map"],
+        };
+        self.screen.say("play-welcome", &args)?;
+        legends.iter().try_for_each(|legend| self.screen.say(legend, &[]))?;
+        self.screen.say("play-ready", &[])
     }
 
     /// One decision, by whoever has to make it.
@@ -85,7 +93,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
             self.table.record.apply(only).map_err(io::Error::other)?;
             return Ok(Goes::Continue(()));
         }
-        let begins = self.table.game().turn_begins().is_some();
+        let begins = self.table.game().turn_begins().is_some() || self.begins_start();
         if begins || self.has_seen_draw() {
             self.tell()?;
         }
@@ -94,6 +102,11 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
         }
         self.offer(&options)?;
         self.listen(&options)
+    }
+
+    /// Whether a player is to make the first of the decisions before the first round.
+    fn begins_start(&self) -> bool {
+        matches!(self.table.start(), Some(WagonDecision::Start { .. }))
     }
 
     /// Whether something was drawn that has not been told: who returns crystals sees it first (C-17).
@@ -109,12 +122,15 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
         match table.game().turn() {
             Turn::Seat(seat) => {
                 let player = ("player", telling::label(table, seat, language).into());
-                self.screen.heading("heading-turn", &[round, player])?;
+                let heading = if table.start().is_some() { "heading-start" } else { "heading-turn" };
+                self.screen.heading(heading, &[round, player])?;
             }
             Turn::Chance | Turn::Over => self.screen.heading("heading-end", &[])?,
         }
         let lines = match self.table.game().state() {
-            State::GolemEdition(state) => golem_edition::show(&self.table, state, self.screen.language),
+            State::GolemEdition(state) => golem_edition::show(&self.table, state, language),
+            State::EasternMountains(state) => eastern_mountains::show(&self.table, state, language),
+            State::CallForAdventure(state) => call_for_adventure::show(&self.table, state, language),
         };
         self.screen.lines(lines)
     }

@@ -1,5 +1,6 @@
 //! Reading what a person types: a number, a command, or an action in forgiving notation.
 
+use carvania_rules::bonus::Bonus;
 use carvania_rules::{Action, Actions, Crystal, Game, Language, NotationError};
 
 use super::commands::{Command, is_named};
@@ -43,10 +44,15 @@ fn hear_action(line: &str, game: &Game, options: &Actions, language: Language) -
     let is_between = |letter: char| letter == ':' || letter.is_whitespace();
     let (first, rest) = line.split_once(is_between).unwrap_or((line, ""));
     let Some(verb) = verb(&first.to_lowercase(), language) else {
-        return only_option_about(&tidied(line), game, options);
+        let abouts = [tidied(line), cell(line), bonus(line, language)];
+        return only_option_about(&abouts, game, options);
     };
     let rest = rest.trim_start_matches(is_between);
-    let about = tidied(rest);
+    let about = match verb {
+        "place" | "step" => cell(rest),
+        "bonus" => bonus(rest, language),
+        _ => tidied(rest),
+    };
     let notation = if about.is_empty() { verb.to_owned() } else { format!("{verb}:{about}") };
     match game.read_action(&notation) {
         Ok(action) => Heard::Action(action),
@@ -55,11 +61,11 @@ fn hear_action(line: &str, game: &Game, options: &Actions, language: Language) -
     }
 }
 
-/// The only option about a card or a crystal, such as `y` for `pay:Y`.
-fn only_option_about(about: &str, game: &Game, options: &Actions) -> Heard<'static> {
+/// The only option about a card, a crystal or a cell, such as `y` for `pay:Y`.
+fn only_option_about(abouts: &[String], game: &Game, options: &Actions) -> Heard<'static> {
     let is_about = |action: &&Action| {
         let notation = game.write_action(**action).to_string();
-        notation.split_once(':').is_some_and(|(_, other)| other == about)
+        notation.split_once(':').is_some_and(|(_, other)| abouts.iter().any(|about| about == other))
     };
     let mut found = options.iter().filter(is_about);
     match (found.next(), found.next()) {
@@ -80,6 +86,17 @@ fn verb(name: &str, language: Language) -> Option<&'static str> {
         ("stop", "verb-stop"),
         ("trade", "verb-trade"),
         ("return", "verb-return"),
+        ("start", "verb-start"),
+        ("place", "verb-place"),
+        ("step", "verb-step"),
+        ("spend", "verb-spend"),
+        ("take", "verb-take"),
+        ("leave", "verb-leave"),
+        ("build", "verb-build"),
+        ("bonus", "verb-bonus"),
+        ("reward", "verb-reward"),
+        ("mine", "verb-mine"),
+        ("pass", "verb-pass"),
         ("draw", "verb-draw"),
     ];
     verbs.into_iter().find(|(_, key)| is_named(name, language, key)).map(|(verb, _)| verb)
@@ -93,6 +110,25 @@ fn tidied(about: &str) -> String {
     sides.join(">")
 }
 
+/// A cell, as the notation writes it.
+fn cell(about: &str) -> String {
+    about.to_lowercase().replace(char::is_whitespace, "")
+}
+
+/// A kind of bonus tile, as the notation writes it.
+fn bonus(about: &str, language: Language) -> String {
+    let kinds = [
+        (Bonus::ExtraStep, "kind-step"),
+        (Bonus::UpgradeOnBuild, "kind-upgrade"),
+        (Bonus::RicherMine, "kind-mine"),
+        (Bonus::CaravanPlus3, "kind-caravan"),
+        (Bonus::Points, "kind-points"),
+    ];
+    let about = cell(about);
+    let named = kinds.into_iter().find(|(_, key)| is_named(&about, language, key));
+    named.map_or(about, |(kind, _)| kind.to_string())
+}
+
 /// The letters of crystals by rising level, behind anything else.
 fn in_order(side: &str) -> String {
     let mut letters: Vec<char> = side.chars().collect();
@@ -103,7 +139,7 @@ fn in_order(side: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Command, Heard, hear};
-    use carvania_rules::{Actions, Components, Game, Language, Record};
+    use carvania_rules::{Actions, Components, Game, Language, Record, Setup, Title};
 
     const START: &str = r#"{"game":"GE","players":2,"turn":1,"decision":{"kind":"turn"},
         "point_row":["YYGG","YYYGG","YYGGG","YYBB","GGGG"],"tokens":{"copper":4,"silver":4},
@@ -162,6 +198,24 @@ mod tests {
         check(record.game(), "y", "pay:Y");
         check(record.game(), "g", "pay:G");
         check(record.game(), "b", "Unclear");
+    }
+
+    #[test]
+    fn cells_and_bonus_tiles_are_no_crystals() {
+        let mut record = Record::new(&Setup::standard(Title::EasternMountains, 2)).unwrap();
+        while let Some((draw, _)) = record.game().chance().next() {
+            record.apply(draw).unwrap();
+        }
+        check(record.game(), "start ygy", "start:YYG");
+        check(record.game(), "placer B 3", "place:b3");
+        check(record.game(), "aller b3", "step:b3");
+        check(record.game(), "step:z9", "NoSuchCard");
+        check(record.game(), "bonus Caravane", "bonus:caravan");
+        check(record.game(), "bonus step", "bonus:step");
+        check(record.game(), "bonus g", "Unclear");
+        let start = record.game().read_action("start:GG").unwrap();
+        record.apply(start).unwrap();
+        check(record.game(), "B3", "place:b3");
     }
 
     #[test]

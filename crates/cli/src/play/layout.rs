@@ -2,6 +2,10 @@
 
 /// The width that every terminal has.
 pub(super) const WIDTH: usize = 80;
+/// How far the contents of the table stand to the right of their headings.
+pub(super) const INDENT: usize = 3;
+/// How far things in a row stand apart.
+pub(super) const GAP: usize = 3;
 
 /// How many places a text takes on a line.
 pub(super) fn width(text: &str) -> usize {

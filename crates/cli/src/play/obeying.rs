@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
 use carvania_rules::rulebook::entry;
-use carvania_rules::{Action, Clause};
+use carvania_rules::{Action, Clause, Title};
 
 use super::commands::{Command, Next};
 use super::conversation::Conversation;
@@ -30,9 +30,20 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
                     self.screen.say("score-provisional", &[])?;
                 }
             }
-            Command::Help => self.screen.say("play-help", &[])?,
+            Command::Help => self.help()?,
         }
         Ok(Next::Listen)
+    }
+
+    fn help(&mut self) -> io::Result<()> {
+        let title = self.table.game().title();
+        let actions = match title {
+            Title::GolemEdition => "help-golem-edition",
+            Title::EasternMountains => "help-eastern-mountains",
+            Title::CallForAdventure => "help-call-for-adventure",
+        };
+        self.screen.say(actions, &[])?;
+        self.screen.say("play-help", &[("clause", format!("{title}-10").into())])
     }
 
     /// Goes back to the last choice that a person had.

@@ -1,10 +1,11 @@
 //! Opening a table as the command line asks, for a new game or one from a record.
 
-use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::Path;
 
 use anyhow::Error;
 use carvania_bots::Bot;
+use carvania_rules::map::Map;
+use carvania_rules::map::file::MapFile;
 use carvania_rules::{Components, Language, Record, Setup, SetupError, Title};
 use carvania_words::{Value, say, title};
 
@@ -13,6 +14,8 @@ use super::saving::{noted_players, noted_seed};
 use super::table::{HUMAN, Player, Table};
 use crate::engine::records;
 use crate::input;
+use crate::seed::new_seed;
+use crate::setup::describe;
 
 /// How many play if nobody says.
 const PLAYERS: usize = 3;
@@ -51,7 +54,9 @@ fn new_record(
 ) -> Result<Record, Error> {
     let players =
         options.players.unwrap_or(if options.seats.is_empty() { PLAYERS } else { options.seats.len() });
-    let setup = Setup { title: options.game.unwrap_or(Title::GolemEdition), players, components };
+    let game = options.game.unwrap_or(Title::GolemEdition);
+    let map = options.map.as_deref().map(|file| read_map(file, game, language)).transpose()?;
+    let setup = Setup { title: game, players, components, map };
     Record::new(&setup).map_err(|error| {
         Error::msg(match error {
             SetupError::Players { title: game, players, clause } => {
@@ -65,6 +70,9 @@ fn new_record(
                 ];
                 say(language, "fault-players", &args)
             }
+            SetupError::Map { title: game } => {
+                say(language, "fault-other-map", &[("title", title(language, game).into())])
+            }
             SetupError::PointCards { players, needed, found, clause } => {
                 let args = [
                     ("players", players.into()),
@@ -75,6 +83,21 @@ fn new_record(
                 say(language, "fault-point-cards", &args)
             }
         })
+    })
+}
+
+/// The map of a file, checked against what the game wants.
+fn read_map(file: &Path, game: Title, language: Language) -> Result<Map, Error> {
+    let game_name = ("title", title(language, game).into());
+    let Some(shape) = game.map_shape() else {
+        return Err(Error::msg(say(language, "fault-no-map", &[game_name])));
+    };
+    let text = read_file(file, language)?;
+    let checked = MapFile::read(&text).and_then(|map| map.check(shape));
+    checked.map(|checked| checked.map).map_err(|problems| {
+        let problems: Vec<String> = problems.iter().map(describe).collect();
+        let args = [name(file), game_name, ("problem", problems.join("; ").into())];
+        Error::msg(say(language, "fault-map", &args))
     })
 }
 
@@ -114,10 +137,4 @@ fn read_file(file: &Path, language: Language) -> Result<String, Error> {
 
 fn name(file: &Path) -> (&'static str, Value<'static>) {
     ("file", file.display().to_string().into())
-}
-
-/// A seed that nobody knows beforehand, short enough to be typed again.
-fn new_seed() -> u64 {
-    // The standard library keys its hash maps from the system's source of randomness.
-    RandomState::new().build_hasher().finish() >> 32
 }

@@ -53,6 +53,8 @@ pub(super) fn find(text: &str, title: Title, language: Language) -> Option<Entry
 const fn book(title: Title) -> Book {
     match title {
         Title::GolemEdition => Book::GE,
+        Title::EasternMountains => Book::EM,
+        Title::CallForAdventure => Book::CA,
     }
 }
 
@@ -79,7 +81,7 @@ fn plain(markdown: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use carvania_rules::clause::{c, ge};
+    use carvania_rules::clause::{c, ca, em, ge};
     use carvania_rules::{Language, Title};
 
     use super::{contents, find, full};
@@ -99,8 +101,12 @@ mod tests {
     fn clauses_and_contents_fit_the_screen() {
         for language in Language::ALL {
             let fits = |line: &String| line.chars().count() <= 80;
-            assert!(contents(language, Title::GolemEdition).iter().all(fits));
-            for clause in (1..=19).map(c).chain((1..=20).map(ge)) {
+            for title in Title::ALL {
+                assert!(contents(language, title).iter().all(fits));
+            }
+            let clauses =
+                (1..=19).map(c).chain((1..=20).map(ge)).chain((1..=29).map(em)).chain((1..=20).map(ca));
+            for clause in clauses {
                 let entry = find(&clause.to_string(), Title::GolemEdition, language).unwrap();
                 assert!(full(entry).iter().all(fits), "{clause}");
             }

@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 
 use carvania_bots::Bot;
+use carvania_rules::expedition::WagonDecision;
+use carvania_rules::games::{call_for_adventure, eastern_mountains};
 use carvania_rules::record::Step;
-use carvania_rules::{Action, Actions, Game, Record, Refused, Seat, Turn};
+use carvania_rules::{Action, Actions, Game, Record, Refused, Seat, State, Turn};
 
 use crate::engine::seeds;
 
@@ -62,6 +64,23 @@ impl Table {
         let mut actions = Actions::new();
         self.game().legal_actions(&mut actions);
         actions
+    }
+
+    /// The decision before the first round that is at hand, if one is (EM-6).
+    pub(super) fn start(&self) -> Option<WagonDecision> {
+        let decision = match self.game().state() {
+            State::GolemEdition(_) => None,
+            State::EasternMountains(state) => match state.decision() {
+                eastern_mountains::Decision::Wagon(decision) => Some(decision),
+                _ => None,
+            },
+            State::CallForAdventure(state) => match state.decision() {
+                call_for_adventure::Decision::Wagon(decision) => Some(decision),
+                _ => None,
+            },
+        };
+        decision
+            .filter(|decision| matches!(decision, WagonDecision::Start { .. } | WagonDecision::Place { .. }))
     }
 
     /// Makes the draw that is due.

@@ -18,9 +18,10 @@ pub(super) fn label(table: &Table, seat: Seat, language: Language) -> String {
     }
 }
 
-/// What happened from an action of the record on, in words. The set-up is not told: it can be seen.
+/// What happened from an action of the record on, in words. What is dealt in the set-up is not told: it
+/// can be seen.
 pub(super) fn since(table: &Table, from: usize, language: Language) -> Vec<String> {
-    let steps: Vec<Step> = table.record.steps().skip(from).filter(|step| step.round > 0).collect();
+    let steps: Vec<Step> = table.record.steps().skip(from).filter(is_told).collect();
     let widest = table.game().seats().map(|seat| width(&label(table, seat, language))).max().unwrap_or(0);
     let mut lines = Vec::new();
     for steps in
@@ -32,6 +33,10 @@ pub(super) fn since(table: &Table, from: usize, language: Language) -> Vec<Strin
         lines.extend(wrapped(&format!("{round:>4} {who}  "), &told(language, steps)));
     }
     lines
+}
+
+fn is_told(step: &Step) -> bool {
+    step.round > 0 || step.by != Turn::Chance
 }
 
 /// The player among those who decided: draws are told with the action that caused them.

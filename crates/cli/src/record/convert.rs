@@ -1,12 +1,11 @@
 //! `carvania record convert`: the same record in another form.
 
-use std::fs;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use super::{Form, RecordFile};
-use crate::{input, output};
+use crate::output;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -30,11 +29,5 @@ pub(super) struct Options {
 pub(super) fn run(options: &Options) -> Result<()> {
     let (record, form) = options.record.read()?;
     let text = options.to.unwrap_or(form.other()).write(&record);
-    match &options.output {
-        None => output::print(&text),
-        Some(path) => {
-            let name = input::name(path);
-            fs::write(path, text).with_context(|| format!("cannot write {name}, check the path"))
-        }
-    }
+    output::write(&text, options.output.as_deref())
 }

@@ -3,7 +3,7 @@
 use std::mem::{Discriminant, discriminant};
 
 use carvania_rules::record::Step;
-use carvania_rules::{Action, Record, Score, Source, Turn};
+use carvania_rules::{Action, Record, Score, Turn};
 
 use crate::columns::{Columns, Side};
 
@@ -99,17 +99,17 @@ fn remark(text: &str) -> String {
 fn scores(record: &Record) -> String {
     let game = record.game();
     let title = if game.is_over() { "Final scores" } else { "Scores so far, provisional (C-8)" };
-    let [point_cards, copper, silver, crystals] = Source::ALL.map(|source| source.name().replace('_', " "));
+    let sources = game.title().sources();
+    let [first, second, third, last] = sources.map(|source| source.name().replace('_', " "));
     let mut columns = Columns::new([Side::Right; 7]);
-    columns.row(["  seat".to_owned(), point_cards, copper, silver, crystals, "total".into(), "place".into()]);
+    columns.row(["  seat".to_owned(), first, second, third, last, "total".into(), "place".into()]);
     let (scores, ranking) = (game.scores(), game.ranking());
     for seat in game.seats() {
         let score: Score = scores[seat];
-        let [point_cards, copper, silver, crystals] =
-            Source::ALL.map(|source| score.from(source).to_string());
+        let [first, second, third, last] = sources.map(|source| score.from(source).to_string());
         let place = ranking.iter().position(|&ranked| ranked == seat).map_or(0, |index| index + 1);
         let total = score.total().to_string();
-        columns.row([seat.to_string(), point_cards, copper, silver, crystals, total, place.to_string()]);
+        columns.row([seat.to_string(), first, second, third, last, total, place.to_string()]);
     }
     format!("{title}\n{columns}")
 }

@@ -3,7 +3,7 @@ use carvania_rules::{Components, Title};
 use serde_json::{Value, json};
 
 use crate::carvania::{carvania, carvania_reading};
-use crate::files::{file, other_components};
+use crate::files::{file, other_components, other_mountains};
 
 #[test]
 fn show_prints_every_card() {
@@ -24,6 +24,71 @@ fn show_prints_json() {
     assert_eq!(["provenance", "starting", "merchants", "points"].map(number), [1, 2, 43, 36]);
     assert_eq!(document["points"][0], json!({"cost": "YYGG", "points": 6}));
     assert_eq!(document["tokens"]["copper"], json!({"per_player": 2, "points": 3}));
+}
+
+#[test]
+fn show_prints_every_tile_of_the_mountains() {
+    let text = carvania(&["components", "show", "--box", "EM"]).text();
+    let digest = Components::standard().digest(Title::EasternMountains).to_string();
+    for words in [
+        &digest,
+        "provenance  reconstructed ",
+        "  M       YYYYY>MM  YG>M  BB>MM  YGB>MM  YYY>M  GGG>MM\n",
+        "one upgrade after each build (EM-18)       4   0       2\n",
+        "  CA    1, 1, 2, 3             6, 5, 4, 3\n",
+        "  YYYY  YYG  GG  YB\n",
+    ] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+    assert!(text.lines().any(|line| line.split_whitespace().eq(["26", "MMMMM", "20"])), "{text}");
+}
+
+#[test]
+fn show_prints_the_mountains_as_json() {
+    let document = carvania(&["components", "show", "--box", "EM", "--json"]).json();
+    let number = |name: &str| document[name].as_array().unwrap().len();
+    assert_eq!(["provenance", "mountains", "vp_tiles", "start"].map(number), [8, 24, 26, 4]);
+    assert_eq!(document["game"], "EM");
+    assert_eq!(document["mountains"][0], json!({"symbol": "Y", "give": "B", "take": "YYYYG"}));
+    assert_eq!(document["boards"]["EM"]["bonus"], json!({"step": 4, "upgrade": 4, "mine": 4, "caravan": 4}));
+    assert_eq!(document["boards"]["CA"]["bonus"]["mine"], 0);
+    assert_eq!(document["boards"]["CA"]["columns"], json!([1, 1, 2, 3]));
+    assert_eq!(document["bonus_points"]["upgrade"], 2);
+    assert_eq!(document["first_map"]["villages"][0], json!([-2, 2]));
+}
+
+#[test]
+fn a_file_is_recognised_by_its_content() {
+    let path = file("show_mountains.toml", &other_mountains());
+    let text = carvania(&["components", "show", &path]).text();
+    assert!(text.starts_with("game        EM\n"), "{text}");
+    assert_ne!(text, carvania(&["components", "show", "--box", "EM"]).text());
+    let printed = carvania_rules::components::eastern_mountains::FILE;
+    let from_stdin = carvania_reading(&["components", "show", "-"], printed).text();
+    assert_eq!(from_stdin, carvania(&["components", "show", "--box", "EM"]).text());
+    carvania(&["components", "show", &path, "--box", "EM"]).is_usage_error("cannot be used with");
+    carvania(&["components", "check", "--box", "CA"]).is_usage_error("[possible values: GE, EM]");
+}
+
+#[test]
+fn check_counts_the_mountains() {
+    let text = carvania(&["components", "check", "--box", "EM"]).text();
+    let counts = "ok: 24 mountain tiles, 26 VP tiles, 4 starting sets, enough for 2, 3, 4 players (EM-28)\n";
+    assert!(text.starts_with(counts), "{text}");
+    let verdict = carvania_reading(&["components", "check", "-", "--json"], &other_mountains()).json();
+    assert_eq!(
+        json!([verdict["mountains"], verdict["vp_tiles"], verdict["starting_sets"]]),
+        json!([24, 26, 4])
+    );
+    let bad = other_mountains().replacen("symbol = \"green\"", "symbol = \"red\"", 1).replacen(
+        "points = 21",
+        "points = 2100",
+        1,
+    );
+    let answer = carvania_reading(&["components", "check", "-"], &bad);
+    answer.refusal();
+    assert!(answer.stdout().contains("`red` is no trade symbol: yellow, green, blue or magenta"), "{answer}");
+    assert!(answer.stdout().contains("vp_tile 25 (YGBMMM): the number of points is 2100"), "{answer}");
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod components;
 mod documents;
 mod games;
 mod hostile;
+mod mountains;
 mod positions;
 
 use std::io::{BufRead, BufReader, Write};

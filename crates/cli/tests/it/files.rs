@@ -15,6 +15,27 @@ pub(crate) fn other_components() -> String {
     other
 }
 
+/// A component file of Eastern Mountains that can be played with, and that is not the printed one.
+pub(crate) fn other_mountains() -> String {
+    let printed = carvania_rules::components::eastern_mountains::FILE;
+    let other = printed.replacen("points = 20", "points = 21", 1);
+    assert_ne!(other, printed);
+    other
+}
+
+/// A map file that can be played on, and that is not that of the first game. One cell touches a single other.
+pub(crate) const MAP: &str = r#"
+drawing = """
+V   o   o   o   V
+  o   o   o   o
+o   o   o   o   o
+  o   o   o   o
+V   o   o   o
+              o
+V
+"""
+"#;
+
 /// Writes a file that no other test has, and gives its path.
 pub(crate) fn file(name: &str, text: &str) -> String {
     let path = path(name);
@@ -34,7 +55,11 @@ pub(crate) fn record() -> Record {
 
 /// The record of the first actions of a game.
 pub(crate) fn record_with(components: &'static Components, most: usize) -> Record {
-    let setup = Setup { title: Title::GolemEdition, players: 2, components };
+    record_of(Setup { components, ..Setup::standard(Title::GolemEdition, 2) }, most)
+}
+
+/// The record of the first actions of a game of any kind.
+pub(crate) fn record_of(setup: Setup, most: usize) -> Record {
     let mut record = Record::new(&setup).unwrap();
     record.headers_mut().note("seat-1", "Ada").unwrap();
     record.comment("a game among friends");

@@ -5,6 +5,7 @@ mod carvania;
 mod components;
 mod engine;
 mod files;
+mod map;
 mod perft;
 mod play;
 mod program;

@@ -2,7 +2,7 @@ use carvania_rules::Game;
 use serde_json::{Value, json};
 
 use crate::carvania::{carvania, carvania_reading};
-use crate::files::{file, record};
+use crate::files::{MAP, file, record};
 
 #[test]
 fn the_empty_table_knows_only_draws() {
@@ -10,6 +10,34 @@ fn the_empty_table_knows_only_draws() {
     assert_eq!(answer.text(), "depth 3  42,840\n");
     assert!(answer.stderr().trim_end().ends_with(" a second"), "{answer}");
     assert_eq!(carvania(&["perft", "--depth", "0"]).text(), "depth 0  1\n");
+}
+
+#[test]
+fn the_mountains_begin_with_removed_tiles() {
+    // EM-1: one of the six tiles of each symbol; CA-1: merchant cards come first.
+    assert_eq!(carvania(&["perft", "--game", "EM", "--depth", "4"]).text(), "depth 4  1,296\n");
+    assert_eq!(carvania(&["perft", "--game", "CA", "--depth", "2"]).text(), "depth 2  1,806\n");
+}
+
+#[test]
+fn a_seed_deals_up_to_the_starting_sets() {
+    for game in ["EM", "CA"] {
+        let report =
+            carvania(&["perft", "--game", game, "--seed", "1", "--depth", "1", "--divide", "--json"]);
+        let branches = report.json()["divide"].as_array().unwrap().clone();
+        let actions: Vec<&str> = branches.iter().map(|branch| branch["action"].as_str().unwrap()).collect();
+        assert_eq!(actions, ["start:YYYY", "start:YYG", "start:GG", "start:YB"], "{game}");
+    }
+}
+
+#[test]
+fn a_map_of_ones_own_can_be_counted_on() {
+    let path = file("perft_map.toml", MAP);
+    let count = |game, depth| carvania(&["perft", "--game", game, "--map", &path, "--depth", depth]).text();
+    assert_eq!(count("EM", "2"), "depth 2  36\n");
+    assert_eq!(count("CA", "1"), "depth 1  43\n");
+    let refusal = carvania(&["perft", "--map", &path]).refusal();
+    assert_eq!(refusal, "GE is not played on a map: leave it out, or name another game");
 }
 
 #[test]
@@ -74,5 +102,6 @@ fn what_cannot_be_understood_is_a_usage_error() {
     carvania(&["perft", "--depth", "-1"]).is_usage_error("-1");
     carvania(&["perft", "--position", "x.json", "--seed", "1"]).is_usage_error("cannot be used with");
     carvania(&["perft", "--position", "x.json", "--players", "2"]).is_usage_error("cannot be used with");
-    carvania(&["perft", "--game", "ge"]).is_usage_error("[possible values: GE]");
+    carvania(&["perft", "--position", "x.json", "--map", "x.toml"]).is_usage_error("cannot be used with");
+    carvania(&["perft", "--game", "ge"]).is_usage_error("[possible values: GE, EM, CA]");
 }

@@ -1,5 +1,15 @@
 //! Games at the terminal, typed line by line.
 
+/// Compares with the file of this name beside the test.
+macro_rules! check {
+    ($name:literal, $shown:expr) => {
+        insta::with_settings!({ snapshot_path => ".", prepend_module_to_snapshot => false, omit_expression => true }, {
+            insta::assert_snapshot!($name, $shown);
+        });
+    };
+}
+
+mod mountains;
 mod opening;
 mod sessions;
 

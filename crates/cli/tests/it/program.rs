@@ -3,7 +3,7 @@ use std::process::{Command, Stdio};
 
 use crate::carvania::carvania;
 
-const COMMANDS: [&[&str]; 12] = [
+const COMMANDS: [&[&str]; 16] = [
     &["play"],
     &["simulate"],
     &["perft"],
@@ -11,6 +11,10 @@ const COMMANDS: [&[&str]; 12] = [
     &["record", "show"],
     &["record", "verify"],
     &["record", "convert"],
+    &["map"],
+    &["map", "show"],
+    &["map", "check"],
+    &["map", "random"],
     &["components"],
     &["components", "show"],
     &["components", "check"],
@@ -47,6 +51,7 @@ fn help_lists_the_commands_with_what_they_do() {
 #[test]
 fn an_unknown_command_is_a_usage_error() {
     carvania(&["juggle"]).is_usage_error("unrecognized subcommand 'juggle'");
+    carvania(&["map", "fold"]).is_usage_error("unrecognized subcommand 'fold'");
     carvania(&["record", "burn"]).is_usage_error("unrecognized subcommand 'burn'");
 }
 

@@ -1,9 +1,9 @@
 use std::fs;
 
-use carvania_rules::{Components, Record};
+use carvania_rules::{Components, Record, Setup, Title};
 
 use crate::carvania::{carvania, carvania_reading};
-use crate::files::{file, other_components, path, record, record_with};
+use crate::files::{file, other_components, path, record, record_of, record_with};
 
 #[test]
 fn show_tells_the_game_turn_by_turn() {
@@ -20,6 +20,22 @@ fn show_tells_the_game_turn_by_turn() {
     for (line, total) in text.lines().rev().zip(record.result().unwrap().into_iter().rev()) {
         let total = total.to_string();
         assert!(line.split_whitespace().any(|cell| cell == total), "{total}: {line}");
+    }
+}
+
+#[test]
+fn show_lists_the_points_of_the_mountains() {
+    for title in [Title::EasternMountains, Title::CallForAdventure] {
+        let record = record_of(Setup::standard(title, 3), usize::MAX);
+        let text = carvania_reading(&["record", "show", "-"], &record.to_text()).text();
+        let heading = text.lines().find(|line| line.contains("  total  ")).unwrap();
+        assert!(heading.contains("vp tiles  outposts  bonus tiles  crystals  total"), "{heading}");
+        for (line, total) in text.lines().rev().zip(record.result().unwrap().into_iter().rev()) {
+            let total = total.to_string();
+            assert!(line.split_whitespace().any(|cell| cell == total), "{total}: {line}");
+        }
+        let verdict = carvania_reading(&["record", "verify", "-"], &record.to_json_lines()).text();
+        assert!(verdict.starts_with(&format!("ok: {title}, 3 players, ")), "{verdict}");
     }
 }
 

@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
 use crate::carvania::carvania;
-use crate::files::{file, other_components};
+use crate::files::{MAP, file, other_components, other_mountains};
 
 /// A simulation as JSON, without what depends on the clock.
 fn outcome(arguments: &[&str]) -> Value {
@@ -46,6 +46,43 @@ fn one_bot_for_all_seats_or_one_for_each() {
 }
 
 #[test]
+fn every_game_is_played_to_its_end() {
+    for (game, players) in [("EM", "2"), ("EM", "4"), ("CA", "3")] {
+        let report = outcome(&["--game", game, "--players", players, "--bots", "eager"]);
+        assert_eq!(json!([report["game"], report["cut_off"]]), json!([game, 0]), "{report}");
+    }
+}
+
+#[test]
+fn games_are_played_on_a_map_of_ones_own() {
+    let path = file("simulate_map.toml", MAP);
+    for game in ["EM", "CA"] {
+        let arguments = ["--game", game, "--bots", "eager"];
+        let own = outcome(&[&arguments[..], &["--map", &path]].concat());
+        assert_eq!(own["cut_off"], 0);
+        assert_ne!(own, outcome(&arguments));
+    }
+}
+
+#[test]
+fn a_map_that_cannot_be_played_on_is_refused() {
+    let refusal =
+        |name, map: &str| carvania(&["simulate", "--game", "CA", "--map", &file(name, map)]).refusal();
+    let valleys = refusal("simulate_valleys.toml", &MAP.replacen('V', "~", 2));
+    assert!(
+        valleys.contains("simulate_valleys.toml` is no map to play CA on: 2 villages, but 4 "),
+        "{valleys}"
+    );
+    assert!(valleys.ends_with("(and 1 more, see `carvania map check`)"), "{valleys}");
+    let letter = refusal("simulate_letter.toml", "This is a letter.");
+    assert!(letter.contains("is no map to play CA on: TOML parse error at line 1, column 6: "), "{letter}");
+    let missing = carvania(&["simulate", "--game", "EM", "--map", "nowhere.toml"]).refusal();
+    assert!(missing.starts_with("cannot open `nowhere.toml`, check the path: "), "{missing}");
+    let no_map = carvania(&["simulate", "--map", &file("simulate_no_map.toml", MAP)]).refusal();
+    assert_eq!(no_map, "GE is not played on a map: leave it out, or name another game");
+}
+
+#[test]
 fn people_get_a_table() {
     let text = carvania(&["simulate", "--games", "1000", "--bots", "eager,random"]).text();
     assert!(text.starts_with("GE, 2 players, 1,000 games, seed 1, 1 thread\n\n"), "{text}");
@@ -67,17 +104,22 @@ fn games_that_are_cut_off_are_reported() {
 fn other_components_can_be_played_with() {
     let path = file("simulate_components.toml", &other_components());
     assert_ne!(outcome(&["--components", &path]), outcome(&[]));
+    let mountains = file("simulate_mountains.toml", &other_mountains());
+    let arguments = ["--game", "EM", "--bots", "eager"];
+    assert_ne!(outcome(&[&arguments[..], &["--components", &mountains]].concat()), outcome(&arguments));
 }
 
 #[test]
 fn what_cannot_be_played_is_refused() {
     let refusal = carvania(&["simulate", "--players", "6"]).refusal();
     assert_eq!(refusal, "GE is for 2 to 5 players, not 6 (GE-19)");
+    let refusal = carvania(&["simulate", "--game", "CA", "--players", "5"]).refusal();
+    assert_eq!(refusal, "CA is for 2 to 4 players, not 5 (CA-19)");
     let bad =
         other_components().replace("points = 21", "points = 2100").replace("gain = \"B\"", "gain = \"Q\"");
     let refusal = carvania(&["simulate", "--components", &file("simulate_bad.toml", &bad)]).refusal();
     assert!(
-        refusal.contains("simulate_bad.toml` is no component file to play with: merchant 7: "),
+        refusal.contains("simulate_bad.toml` is no component file to play with: merchant 7 (+Q): "),
         "{refusal}"
     );
     assert!(refusal.ends_with("(and 1 more, see `carvania components check`)"), "{refusal}");
@@ -87,7 +129,7 @@ fn what_cannot_be_played_is_refused() {
 
 #[test]
 fn what_cannot_be_understood_is_a_usage_error() {
-    carvania(&["simulate", "--game", "XX"]).is_usage_error("[possible values: GE]");
+    carvania(&["simulate", "--game", "XX"]).is_usage_error("[possible values: GE, EM, CA]");
     carvania(&["simulate", "--bots", "eager,clever"]).is_usage_error("'clever'");
     carvania(&["simulate", "--bots", ""]).is_usage_error("--bots");
     carvania(&["simulate", "--games", "0"]).is_usage_error("0 is not in 1..");

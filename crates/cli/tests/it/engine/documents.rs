@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use carvania_rules::{Components, Game, Record, Written};
+use carvania_rules::{Components, Game, Record, Title, Written};
 use serde_json::json;
 
 use super::Engine;
@@ -86,6 +86,33 @@ fn the_position_loads() {
             assert!(document.contains(&format!("| `{field}` |")), "{field} is not described");
         }
     }
+}
+
+#[test]
+fn the_decisions_are_described() {
+    let document = document("position.md");
+    let described = |kind: &str| document.contains(&format!("| `{kind}` |"));
+    for game in ["GE", "EM", "CA"] {
+        let mut engine = Engine::start();
+        let mut reply = engine.get(&json!({ "do": "new", "game": game, "players": 2, "seed": 3 }));
+        for _ in 0..300 {
+            let kind = reply["decision"]["kind"].as_str().unwrap();
+            assert!(described(kind), "{kind} is not described");
+            if kind != "over" {
+                let action = engine.get(&json!({ "do": "choose", "bot": "random" }))["action"].take();
+                reply = engine.get(&json!({ "do": "apply", "action": action }));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_map_of_a_record_is_read() {
+    let map = blocks(&document("record.md"), "json map").concat();
+    let digest = Components::standard().digest(Title::EasternMountains);
+    let text = format!("game: EM\nplayers: 2\nrules: 1\ncomponents: {digest}\nmap: {map}\n");
+    let record = Record::from_text(&text, Components::standard()).unwrap();
+    assert!(record.to_text().contains(&format!("\nmap: {map}")), "{}", record.to_text());
 }
 
 #[test]

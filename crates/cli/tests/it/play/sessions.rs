@@ -7,15 +7,6 @@ use crate::carvania::carvania_reading;
 use crate::files::path;
 use carvania_rules::{Components, Record};
 
-/// Compares with the file of this name beside this one.
-macro_rules! check {
-    ($name:literal, $shown:expr) => {
-        insta::with_settings!({ snapshot_path => ".", prepend_module_to_snapshot => false, omit_expression => true }, {
-            insta::assert_snapshot!($name, $shown);
-        });
-    };
-}
-
 #[test]
 fn an_opening_in_english() {
     let lines = [

@@ -1,0 +1,95 @@
+//! `carvania map check`: whether a map can be played on.
+
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+use carvania_rules::Title;
+use carvania_rules::map::file::{CheckedMap, MapFile, MapProblem};
+use serde::Serialize;
+
+use super::{Counts, titles};
+use crate::number::counted;
+use crate::{input, output, setup};
+
+const EXAMPLES: &str = "\
+Examples:
+  carvania map check my_map.toml
+  carvania map check my_map.toml --game CA --json";
+
+/// Say whether a map can be played on, or everything that is wrong with it
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Options {
+    /// The map file (- for standard input)
+    file: PathBuf,
+    /// The game that is to be played on it
+    #[arg(long, default_value = Title::EasternMountains.code(), value_parser = setup::title_with_map())]
+    game: Title,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Verdict {
+    ok: bool,
+    problems: Vec<String>,
+    warnings: Vec<String>,
+    #[serde(flatten)]
+    found: Option<Found>,
+}
+
+#[derive(Serialize)]
+struct Found {
+    #[serde(flatten)]
+    counts: Counts,
+    games: Vec<&'static str>,
+}
+
+pub(super) fn run(options: &Options) -> Result<()> {
+    let shape = setup::map_shape(options.game)?;
+    let checked = MapFile::read(&input::read(&options.file)?).and_then(|file| file.check(shape));
+    let verdict = match checked {
+        Ok(checked) => Verdict::good(&checked),
+        Err(problems) => Verdict::bad(&problems),
+    };
+    if options.json {
+        output::print_json(&verdict)?
+    } else {
+        output::print(&verdict.text())?
+    }
+    let (name, game) = (input::name(&options.file), options.game);
+    match verdict.problems.len() as u64 {
+        0 => Ok(()),
+        number => bail!("{name} is no map to play {game} on: {}", counted(number, "problem")),
+    }
+}
+
+impl Verdict {
+    fn good(checked: &CheckedMap) -> Verdict {
+        let games = titles(&checked.map).map(Title::code).collect();
+        let warnings = checked.loose.iter().map(|&cell| {
+            let name = checked.map.name(cell);
+            let touches = counted(checked.touches(cell) as u64, "other cell");
+            format!("warning: {name} touches only {touches} (EM-27)")
+        });
+        Verdict {
+            ok: true,
+            problems: Vec::new(),
+            warnings: warnings.collect(),
+            found: Some(Found { counts: Counts::of(&checked.map), games }),
+        }
+    }
+
+    fn bad(problems: &[MapProblem]) -> Verdict {
+        let problems = problems.iter().map(setup::describe).collect();
+        Verdict { ok: false, problems, warnings: Vec::new(), found: None }
+    }
+
+    fn text(&self) -> String {
+        let found =
+            self.found.iter().map(|found| format!("ok: {}, for {}", found.counts, found.games.join(" and ")));
+        let problems = self.problems.iter().chain(&self.warnings).cloned();
+        found.chain(problems).map(|line| format!("{line}\n")).collect()
+    }
+}

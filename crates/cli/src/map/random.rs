@@ -1,0 +1,95 @@
+//! `carvania map random`: a new map.
+
+use std::path::PathBuf;
+
+use anyhow::{Result, ensure};
+use carvania_lab::deal;
+use carvania_rules::Title;
+use carvania_rules::map::file::{CheckedMap, MapFile};
+use carvania_rules::map::{Coordinates, Map, random};
+
+use super::{Counts, titles};
+use crate::seed::new_seed;
+use crate::{output, setup};
+
+const EXAMPLES: &str = "\
+Examples:
+  carvania map random
+  carvania map random --seed 7 --valleys 4 --output my_map.toml";
+
+/// Make a random map, and print it as a map file
+///
+/// Its cells hang together, and every cell touches at least two others. The same seed gives the same map.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Options {
+    /// Where all random choices come from [default: another each time]
+    #[arg(long)]
+    seed: Option<u64>,
+    /// How many valleys stand on it
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=4))]
+    valleys: u8,
+    /// The game that is to be played on it
+    #[arg(long, default_value = Title::EasternMountains.code(), value_parser = setup::title_with_map())]
+    game: Title,
+    /// The file to write, instead of standard output
+    #[arg(long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Print the cells as one JSON object
+    #[arg(long, conflicts_with = "output")]
+    json: bool,
+}
+
+pub(super) fn run(options: &Options) -> Result<()> {
+    let shape = setup::map_shape(options.game)?;
+    ensure!(
+        usize::from(options.valleys) <= shape.valleys,
+        "{} deals its valleys with the mountains (CA-2): leave --valleys out",
+        options.game
+    );
+    let seed = options.seed.unwrap_or_else(new_seed);
+    let map = random::map(shape, options.valleys.into(), &mut deal::generator(seed, 0));
+    let drawing = format!("drawing = \"\"\"\n{}\"\"\"\n", drawn(&map));
+    // What is printed is read again first: nobody shall be handed a map that cannot be played on.
+    let checked = MapFile::read(&drawing).and_then(|file| file.check(shape));
+    let CheckedMap { map, .. } =
+        checked.map_err(|problems| setup::refusal("the random map is no map", &problems, "map check"))?;
+    if options.json {
+        return output::print_json(&MapFile::of(&map));
+    }
+    output::write(&format!("{}{drawing}", comments(&map, seed)), options.output.as_deref())
+}
+
+fn comments(map: &Map, seed: u64) -> String {
+    let games = titles(map).map(Title::code).collect::<Vec<_>>().join(" and ");
+    format!(
+        "# A random map for {games}, made from the seed {seed}: {}.\n\
+         # V is a village, o a cell onto which a tile is dealt, ~ a valley. Columns are two characters\n\
+         # wide; going down a column is two lines, to a neighbouring column one.\n",
+        Counts::of(map)
+    )
+}
+
+/// The cells as a drawing, in lines that all end with a line break.
+fn drawn(map: &MapFile) -> String {
+    let kinds = [(&map.villages, 'V'), (&map.tiles, 'o'), (&map.valleys, '~')];
+    let cells =
+        kinds.into_iter().flat_map(|(cells, letter)| cells.iter().map(move |&cell| (place(cell), letter)));
+    let cells: Vec<([i32; 2], char)> = cells.collect();
+    let [left, top] = [0, 1].map(|axis| cells.iter().map(|(place, _)| place[axis]).min().unwrap_or(0));
+    let mut lines: Vec<Vec<char>> = Vec::new();
+    for ([column, line], letter) in cells {
+        let (column, line) = ((column - left) as usize, (line - top) as usize);
+        lines.resize(lines.len().max(line + 1), Vec::new());
+        let line = &mut lines[line];
+        line.resize(line.len().max(column + 1), ' ');
+        line[column] = letter;
+    }
+    lines.into_iter().map(|line| line.into_iter().chain(['\n']).collect::<String>()).collect()
+}
+
+/// The character and the line of a cell in a drawing, from anywhere.
+fn place([q, r]: Coordinates) -> [i32; 2] {
+    let (q, r) = (i32::from(q), i32::from(r));
+    [2 * q, 2 * r + q]
+}

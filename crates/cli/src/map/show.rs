@@ -1,0 +1,86 @@
+//! `carvania map show`: a map drawn in the terminal.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use carvania_rules::map::{Cell, Coordinates, Map};
+use carvania_rules::set::Set;
+use carvania_rules::{Components, Title};
+use serde::Serialize;
+
+use super::Counts;
+use crate::drawing::draw;
+use crate::{output, setup};
+
+const EXAMPLES: &str = "\
+Examples:
+  carvania map show
+  carvania map show my_map.toml --game CA";
+
+/// Draw a map, with the names of its cells
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Options {
+    /// The map file (- for standard input), by default the map of the first game
+    file: Option<PathBuf>,
+    /// The game that is to be played on it
+    #[arg(long, default_value = Title::EasternMountains.code(), value_parser = setup::title_with_map())]
+    game: Title,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Document {
+    #[serde(flatten)]
+    counts: Counts,
+    cells: Vec<CellEntry>,
+}
+
+#[derive(Serialize)]
+struct CellEntry {
+    name: String,
+    kind: &'static str,
+    at: Coordinates,
+    neighbours: Vec<String>,
+}
+
+pub(super) fn run(options: &Options) -> Result<()> {
+    let map = match &options.file {
+        Some(path) => setup::read_map(path, options.game)?,
+        None => Components::standard().eastern_mountains.first_map,
+    };
+    if options.json {
+        return output::print_json(&document(&map));
+    }
+    let label = |cell| match kind(&map, cell) {
+        // Most cells are open: only the others are worth a word.
+        OPEN => vec![map.name(cell).to_string()],
+        kind => vec![map.name(cell).to_string(), kind.to_owned()],
+    };
+    output::print(&format!("{}\n{}\n", draw(&map, &label), Counts::of(&map)))
+}
+
+const OPEN: &str = "open";
+
+fn kind(map: &Map, cell: Cell) -> &'static str {
+    if map.village(cell).is_some() {
+        "village"
+    } else if map.valleys().contains(cell) {
+        "valley"
+    } else {
+        OPEN
+    }
+}
+
+fn document(map: &Map) -> Document {
+    let names = |cells: Set<Cell>| cells.into_iter().map(|cell| map.name(cell).to_string()).collect();
+    let entry = |cell| CellEntry {
+        name: map.name(cell).to_string(),
+        kind: kind(map, cell),
+        at: map.coordinates(cell),
+        neighbours: names(map.neighbours(cell)),
+    };
+    Document { counts: Counts::of(map), cells: map.cells().into_iter().map(entry).collect() }
+}

@@ -1,0 +1,48 @@
+//! Merchant cards as lines of text: what Golem Edition and The Call for Adventure share.
+
+use carvania_rules::components::GolemEdition as Components;
+use carvania_rules::market::Market;
+use carvania_rules::set::Set;
+use carvania_rules::{Crystals, Language, MerchantId};
+use carvania_words::say;
+
+use super::layout::{GAP, INDENT, apart, columns, indented};
+
+/// The merchant cards on offer: place, face, and the crystals that lie on it.
+pub(super) fn market<const N: usize>(
+    market: &Market<N>,
+    components: &Components,
+    language: Language,
+) -> Vec<String> {
+    let cards = || market.cards();
+    let place = |place| match place {
+        1 => say(language, "place-free", &[]),
+        place => place.to_string(),
+    };
+    let mut rows: Vec<Vec<String>> = vec![
+        cards().zip(1..).map(|(_, number)| place(number)).collect(),
+        cards().map(|(card, _)| components.merchant(card).to_string()).collect(),
+    ];
+    if cards().any(|(_, crystals)| !crystals.is_empty()) {
+        let lying = |crystals: Crystals| match crystals {
+            Crystals::NONE => String::new(),
+            crystals => format!("({crystals})"),
+        };
+        rows.push(cards().map(|(_, crystals)| lying(crystals)).collect());
+    }
+    row("row-merchant-cards", market.deck().len(), &rows, language)
+}
+
+/// A row of cards under its name, with the size of the deck at the right.
+pub(super) fn row(key: &str, deck: usize, rows: &[Vec<String>], language: Language) -> Vec<String> {
+    let deck = say(language, "row-deck", &[("cards", deck.into())]);
+    let mut lines = vec![apart(&say(language, key, &[]), &deck)];
+    lines.extend(indented(columns(rows, GAP), INDENT));
+    lines.retain(|line| !line.is_empty());
+    lines
+}
+
+/// What the cards of a player show.
+pub(super) fn faces(cards: Set<MerchantId>, components: &Components) -> Vec<String> {
+    cards.into_iter().map(|card| components.merchant(card).to_string()).collect()
+}

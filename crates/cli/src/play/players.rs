@@ -1,0 +1,51 @@
+//! The players as lines of text: a caravan and points, then everything else that they have.
+
+use carvania_rules::{Crystals, Language, Seat};
+use carvania_words::say;
+
+use super::layout::{GAP, INDENT, apart, pad, width, wrapped};
+use super::table::Table;
+use super::telling::label;
+
+/// What a player has, as far as it is the same in every game.
+pub(super) struct Player {
+    pub(super) seat: Seat,
+    pub(super) caravan: Crystals,
+    pub(super) limit: u32,
+    /// Names of places, as keys, and what lies there.
+    pub(super) places: Vec<(&'static str, Vec<String>)>,
+}
+
+impl Player {
+    /// Caravan and points on the first line, then a line for each place where something lies.
+    pub(super) fn show(&self, table: &Table, language: Language) -> Vec<String> {
+        let caravan = [
+            ("crystals", self.caravan.to_string().into()),
+            ("number", self.caravan.total().into()),
+            ("limit", self.limit.into()),
+        ];
+        let left =
+            format!("{}{}", name(table, self.seat, language), say(language, "player-caravan", &caravan));
+        let points = table.game().scores()[self.seat].total();
+        let mut lines = vec![apart(&left, &say(language, "score-points", &[("points", points.into())]))];
+        let places: Vec<(String, &Vec<String>)> =
+            self.places.iter().map(|(key, things)| (say(language, key, &[]), things)).collect();
+        let widest = places.iter().map(|(place, _)| width(place)).max().unwrap_or(0);
+        for (place, things) in places.iter().filter(|(_, things)| !things.is_empty()) {
+            let label = format!("{}{}", " ".repeat(INDENT), pad(place, widest + 2));
+            lines.extend(wrapped(&label, &unbroken(things).join("  ")));
+        }
+        lines
+    }
+}
+
+/// Things that stay on one line each: a no-break space keeps "2 copper" together.
+pub(super) fn unbroken(things: &[String]) -> Vec<String> {
+    things.iter().map(|thing| thing.replace(' ', "\u{a0}")).collect()
+}
+
+/// The player's name, and so many spaces that everything behind it lines up.
+fn name(table: &Table, seat: Seat, language: Language) -> String {
+    let widest = table.game().seats().map(|seat| width(&label(table, seat, language))).max().unwrap_or(0);
+    pad(&label(table, seat, language), widest + GAP)
+}
