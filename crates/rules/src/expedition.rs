@@ -10,7 +10,7 @@ use crate::crystals::Crystals;
 use crate::effect;
 use crate::map::{Cell, Map};
 use crate::mountains::{Mountains, SEATS, Tile};
-use crate::order::Order;
+use crate::order::{Order, TurnEnd};
 use crate::score::{Score, Source};
 use crate::seat::{PerSeat, Seat};
 use crate::set::Set;
@@ -151,6 +151,11 @@ impl Expedition {
         self.caravans[seat].total() > self.limit(seat)
     }
 
+    /// What comes at the end of a turn.
+    pub(crate) fn end_turn(&self, order: &mut Order) -> TurnEnd {
+        order.end_turn(|seat| self.is_over_limit(seat), |order| self.end_is_met(order))
+    }
+
     /// EM-25.
     pub(crate) fn end_is_met(&self, order: Order) -> bool {
         order.seats().any(|seat| self.claimed[seat].len() >= TILES_TO_END)
@@ -193,6 +198,18 @@ impl Expedition {
     /// Whether the cell is there and a mountain lies on it.
     fn is_mountain(&self, cell: Cell) -> bool {
         self.mountains.map().cells().contains(cell) && self.mountains.mountain(cell).is_some()
+    }
+
+    /// The cells beside a wagon.
+    pub(crate) fn neighbours(&self, seat: Seat) -> Set<Cell> {
+        self.mountains.wagon(seat).map_or(Set::EMPTY, |cell| self.mountains.map().neighbours(cell))
+    }
+
+    /// EM-9: a movement may end only where every toll can be paid.
+    pub(crate) fn can_stop(&self, order: Order) -> bool {
+        let mover = order.seat();
+        let toll = self.mountains.wagon(mover).map_or(0, |cell| self.mountains.toll(order, mover, cell));
+        toll <= self.caravans[mover].total()
     }
 
     // What a wagon can do where it stands

@@ -182,9 +182,7 @@ impl EasternMountains {
 
     /// C-17: returns above the limit, then the next seat or the end.
     fn end_turn(&mut self) {
-        let expedition = &self.expedition;
-        let is_over_limit = |seat| expedition.is_over_limit(seat);
-        self.decision = match self.order.end_turn(is_over_limit, |order| expedition.end_is_met(order)) {
+        self.decision = match self.expedition.end_turn(&mut self.order) {
             TurnEnd::Return { seat } => Decision::Return { seat },
             TurnEnd::Next => Decision::Turn,
             TurnEnd::Over => Decision::Over,

@@ -22,11 +22,6 @@ impl CallForAdventure {
         self.expedition.mountains.can_end(self.order, self.mover(), to, left)
     }
 
-    fn neighbours(&self) -> Set<Cell> {
-        let mountains = &self.expedition.mountains;
-        mountains.wagon(self.mover()).map_or(Set::EMPTY, |wagon| mountains.map().neighbours(wagon))
-    }
-
     /// The steps that can follow the next one, if the next one can be made.
     fn steps_after(&self, free: u8, is_paid: bool) -> Option<usize> {
         let free_after = if is_paid { Some(free) } else { free.checked_sub(1) };
@@ -36,7 +31,9 @@ impl CallForAdventure {
     /// Whether a card may be spent for another step.
     pub(super) fn can_spend(&self, free_steps: u8) -> bool {
         let steps = (usize::from(free_steps) + self.spendable().len()).checked_sub(1);
-        steps.is_some_and(|steps| self.neighbours().into_iter().any(|cell| self.can_go(cell, steps)))
+        steps.is_some_and(|steps| {
+            self.expedition.neighbours(self.mover()).into_iter().any(|cell| self.can_go(cell, steps))
+        })
     }
 
     /// CA-10.
@@ -44,37 +41,32 @@ impl CallForAdventure {
         self.expedition.bonus(self.mover()).count(Bonus::ExtraStep)
     }
 
-    fn can_stop(&self) -> bool {
-        let mountains = &self.expedition.mountains;
-        let toll =
-            mountains.wagon(self.mover()).map_or(0, |cell| mountains.toll(self.order, self.mover(), cell));
-        toll <= self.caravan().total()
-    }
-
     pub(super) fn move_actions(&self, free: u8, is_paid: bool, out: &mut Actions) {
         match self.steps_after(free, is_paid) {
             Some(steps) => {
-                for cell in self.neighbours() {
+                for cell in self.expedition.neighbours(self.mover()) {
                     out.push_if(self.can_go(cell, steps), Action::Step(cell));
                 }
             }
             None if self.can_spend(0) => out.extend(self.spendable().into_iter().map(Action::Spend)),
             None => {}
         }
-        out.push_if(!is_paid && self.can_stop(), Action::Stop);
+        out.push_if(!is_paid && self.expedition.can_stop(self.order), Action::Stop);
     }
 
     pub(super) fn check_move(&self, free: u8, is_paid: bool, action: Action) -> Result<(), Clause> {
         match (action, self.steps_after(free, is_paid)) {
             (Action::Step(_), None) => Err(ca(9)),
-            (Action::Step(cell), Some(_)) if !self.neighbours().contains(cell) => Err(em(7)),
+            (Action::Step(cell), Some(_)) if !self.expedition.neighbours(self.mover()).contains(cell) => {
+                Err(em(7))
+            }
             (Action::Step(cell), Some(steps)) if !self.can_go(cell, steps) => Err(em(12)),
             (Action::Step(_), Some(_)) => Ok(()),
             (Action::Spend(_), Some(_)) if is_paid => Err(ca(9)),
             (Action::Spend(_), Some(_)) => Err(ca(10)),
             (Action::Spend(card), None) => self.check_spend(card, 0),
             (Action::Stop, _) if is_paid => Err(ca(9)),
-            (Action::Stop, _) if !self.can_stop() => Err(em(9)),
+            (Action::Stop, _) if !self.expedition.can_stop(self.order) => Err(em(9)),
             (Action::Stop, _) => Ok(()),
             _ => Err(ca(9)),
         }
@@ -115,7 +107,9 @@ impl CallForAdventure {
     /// Whether another step can be made or paid for.
     pub(crate) fn can_go_on(&self, free: u8, is_paid: bool) -> bool {
         match self.steps_after(free, is_paid) {
-            Some(steps) => self.neighbours().into_iter().any(|cell| self.can_go(cell, steps)),
+            Some(steps) => {
+                self.expedition.neighbours(self.mover()).into_iter().any(|cell| self.can_go(cell, steps))
+            }
             None => self.can_spend(0),
         }
     }

@@ -8,13 +8,9 @@ use crate::components::EasternMountains as Components;
 use crate::crystals::Crystal;
 use crate::effect;
 use crate::map::Cell;
-use crate::set::{Id, Set};
+use crate::set::Id;
 
 impl EasternMountains {
-    fn neighbours(&self) -> Set<Cell> {
-        self.wagon().map_or(Set::EMPTY, |wagon| self.expedition.mountains.map().neighbours(wagon))
-    }
-
     /// EM-7: the first step is free, and one more for each *extra step* tile.
     pub(super) fn free_steps(&self) -> u8 {
         1 + self.expedition.bonus(self.mover()).count(Bonus::ExtraStep)
@@ -37,7 +33,7 @@ impl EasternMountains {
     }
 
     pub(super) fn step_actions(&self, free_after: u8, out: &mut Actions) {
-        for cell in self.neighbours() {
+        for cell in self.expedition.neighbours(self.mover()) {
             out.push_if(self.can_step(cell, free_after), Action::Step(cell));
         }
     }
@@ -54,14 +50,9 @@ impl EasternMountains {
     /// Whether a crystal may be dropped here for another step (EM-8, EM-12).
     fn can_drop(&self) -> bool {
         let left = self.caravan().total().checked_sub(1);
-        left.is_some_and(|crystals| self.neighbours().into_iter().any(|cell| self.can_go(cell, crystals, 0)))
-    }
-
-    /// EM-9: a movement may end only where every toll can be paid.
-    fn can_stop(&self) -> bool {
-        let toll =
-            self.wagon().map_or(0, |wagon| self.expedition.mountains.toll(self.order, self.mover(), wagon));
-        toll <= self.caravan().total()
+        left.is_some_and(|crystals| {
+            self.expedition.neighbours(self.mover()).into_iter().any(|cell| self.can_go(cell, crystals, 0))
+        })
     }
 
     pub(super) fn move_actions(&self, free: u8, is_paid: bool, out: &mut Actions) {
@@ -70,7 +61,7 @@ impl EasternMountains {
             None if self.can_drop() => effect::each_colour(self.caravan(), Action::Pay, out),
             None => {}
         }
-        out.push_if(!is_paid && self.can_stop(), Action::Stop);
+        out.push_if(!is_paid && self.expedition.can_stop(self.order), Action::Stop);
     }
 
     pub(super) fn check_move(&self, free: u8, is_paid: bool, action: Action) -> Result<(), Clause> {
@@ -89,7 +80,7 @@ impl EasternMountains {
             }
             (Action::Stop, _) if is_paid => Err(em(8)),
             (Action::Stop, _) => {
-                if self.can_stop() {
+                if self.expedition.can_stop(self.order) {
                     Ok(())
                 } else {
                     Err(em(9))
@@ -113,7 +104,11 @@ impl EasternMountains {
     /// Whether another step can be made or paid for.
     pub(crate) fn can_go_on(&self, free: u8, is_paid: bool) -> bool {
         match EasternMountains::free_after_step(free, is_paid) {
-            Some(free_after) => self.neighbours().into_iter().any(|cell| self.can_step(cell, free_after)),
+            Some(free_after) => self
+                .expedition
+                .neighbours(self.mover())
+                .into_iter()
+                .any(|cell| self.can_step(cell, free_after)),
             None => self.can_drop(),
         }
     }
