@@ -8,6 +8,7 @@
 mod caravan;
 pub mod course;
 mod generator;
+mod model;
 pub mod moment;
 pub mod mountain_reference;
 pub mod mutation;

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use carvania_rules::components;
 use carvania_rules::map::Cell;
 use carvania_rules::set::Set;
-use carvania_rules::{Actions, Game, Record, Source, State, Title, Turn};
+use carvania_rules::{Game, Record, Source, State, Title, Turn};
 
 use super::{Kind, Map, Mountain, Points, Reference, Things, VpTile};
+use crate::model::{self, Model};
 
 impl Reference {
     /// The table before anything is drawn, for as many players as the game has.
@@ -28,13 +29,7 @@ impl Reference {
 
     /// The number of sequences of exactly `depth` actions from here.
     pub fn perft(&self, depth: u32) -> u64 {
-        let Some(rest) = depth.checked_sub(1) else { return 1 };
-        let count = |action: &String| {
-            let mut next = self.clone();
-            next.apply(action);
-            next.perft(rest)
-        };
-        self.legal().iter().map(count).sum()
+        model::perft(self, depth)
     }
 }
 
@@ -71,23 +66,30 @@ fn map(game: &Game) -> Map {
 /// # Panics
 /// If they disagree.
 pub fn the_mountain_reference_agrees(record: &Record) -> Reference {
-    let mut reference = Reference::beside(record.game());
-    for (number, step) in record.steps().enumerate() {
-        let written = step.before.write_action(step.action).to_string();
-        say_the_same(&step.before, &reference, &format!("before action {number}, {written}"));
-        reference.apply(&written);
-    }
-    say_the_same(record.game(), &reference, "after the last action");
-    reference
+    model::agrees(record)
 }
 
-fn say_the_same(game: &Game, reference: &Reference, place: &str) {
-    assert_eq!(decider(game), reference.decider(), "{place}: who decides");
-    assert_eq!(legal(game), reference.legal(), "{place}: the legal actions");
-    assert_eq!(draws(game), in_lowest_terms(reference.draws()), "{place}: the draws");
-    assert_eq!(game.is_over(), reference.is_over(), "{place}: the end");
-    assert_eq!(points(game), reference.scores(), "{place}: the scores");
-    assert_eq!(caravans(game), reference.caravans(), "{place}: the caravans");
+impl Model for Reference {
+    fn beside(game: &Game) -> Reference {
+        Reference::beside(game)
+    }
+
+    fn legal(&self) -> Vec<String> {
+        self.legal()
+    }
+
+    fn apply(&mut self, action: &str) {
+        self.apply(action);
+    }
+
+    fn agree(&self, game: &Game, place: &str) {
+        assert_eq!(decider(game), self.decider(), "{place}: who decides");
+        assert_eq!(model::legal(game), self.legal(), "{place}: the legal actions");
+        assert_eq!(draws(game), in_lowest_terms(self.draws()), "{place}: the draws");
+        assert_eq!(game.is_over(), self.is_over(), "{place}: the end");
+        assert_eq!(points(game), self.scores(), "{place}: the scores");
+        assert_eq!(caravans(game), self.caravans(), "{place}: the caravans");
+    }
 }
 
 fn decider(game: &Game) -> Option<usize> {
@@ -95,15 +97,6 @@ fn decider(game: &Game) -> Option<usize> {
         Turn::Seat(seat) => Some(seat.index()),
         Turn::Chance | Turn::Over => None,
     }
-}
-
-fn legal(game: &Game) -> Vec<String> {
-    let mut actions = Actions::new();
-    game.legal_actions(&mut actions);
-    let mut legal: Vec<String> =
-        actions.iter().map(|&action| game.write_action(action).to_string()).collect();
-    legal.sort();
-    legal
 }
 
 fn draws(game: &Game) -> BTreeMap<String, u32> {

@@ -1,8 +1,9 @@
 //! The reference beside the engine.
 
-use carvania_rules::{Actions, Game, Record, Source, State, Title};
+use carvania_rules::{Game, Record, Source, State, Title};
 
 use super::{PointCard, Points, Reference};
+use crate::model::{self, Model};
 
 impl Reference {
     /// The table before anything is drawn, for as many players as the game has.
@@ -25,13 +26,7 @@ impl Reference {
 
     /// The number of sequences of exactly `depth` actions from here.
     pub fn perft(&self, depth: u32) -> u64 {
-        let Some(rest) = depth.checked_sub(1) else { return 1 };
-        let count = |action: &String| {
-            let mut next = self.clone();
-            next.apply(action);
-            next.perft(rest)
-        };
-        self.legal().iter().map(count).sum()
+        model::perft(self, depth)
     }
 }
 
@@ -41,30 +36,28 @@ impl Reference {
 /// # Panics
 /// If they disagree.
 pub fn the_reference_agrees(record: &Record) -> Reference {
-    let mut reference = Reference::beside(record.game());
-    for (number, step) in record.steps().enumerate() {
-        let written = step.before.write_action(step.action).to_string();
-        say_the_same(&step.before, &reference, &format!("before action {number}, {written}"));
-        reference.apply(&written);
+    model::agrees(record)
+}
+
+impl Model for Reference {
+    fn beside(game: &Game) -> Reference {
+        Reference::beside(game)
     }
-    say_the_same(record.game(), &reference, "after the last action");
-    reference
-}
 
-fn say_the_same(game: &Game, reference: &Reference, place: &str) {
-    assert_eq!(legal(game), reference.legal(), "{place}: the legal actions");
-    assert_eq!(game.is_over(), reference.is_over(), "{place}: the end");
-    assert_eq!(points(game), reference.scores(), "{place}: the scores");
-    assert_eq!(caravans(game), reference.caravans(), "{place}: the caravans");
-}
+    fn legal(&self) -> Vec<String> {
+        self.legal()
+    }
 
-fn legal(game: &Game) -> Vec<String> {
-    let mut actions = Actions::new();
-    game.legal_actions(&mut actions);
-    let mut legal: Vec<String> =
-        actions.iter().map(|&action| game.write_action(action).to_string()).collect();
-    legal.sort();
-    legal
+    fn apply(&mut self, action: &str) {
+        self.apply(action);
+    }
+
+    fn agree(&self, game: &Game, place: &str) {
+        assert_eq!(model::legal(game), self.legal(), "{place}: the legal actions");
+        assert_eq!(game.is_over(), self.is_over(), "{place}: the end");
+        assert_eq!(points(game), self.scores(), "{place}: the scores");
+        assert_eq!(caravans(game), self.caravans(), "{place}: the caravans");
+    }
 }
 
 fn points(game: &Game) -> Vec<Points> {
