@@ -112,16 +112,17 @@ fn the_first_map_is_for_both_games() {
 #[test]
 fn the_file_says_where_its_figures_come_from() {
     let notes = &printed().provenance;
-    let kinds: Vec<&str> = notes.iter().map(|note| note.split(' ').next().unwrap()).collect();
+    let kinds: Vec<String> =
+        notes.iter().map(|note| note.split(' ').take(2).collect::<Vec<_>>().join(" ")).collect();
     let expected = [
-        "published",
-        "reconstructed",
-        "published",
-        "published",
-        "reconstructed",
-        "published",
-        "published",
-        "ours",
+        "mountain: published",
+        "vp_tile: reconstructed",
+        "bonus: published",
+        "board: published",
+        "call_for_adventure_board: reconstructed",
+        "start: published",
+        "first_map: published",
+        "journey_map: ours",
     ];
     assert_eq!(kinds, expected);
     assert!(notes[0].ends_with("could not be cross-checked.)"), "{}", notes[0]);
