@@ -12,9 +12,6 @@ pub(super) struct Played {
     pub(super) draws: Draws,
 }
 
-/// The most actions that an undo may replay: about a second of work.
-const MOST_REPLAYED: usize = 20_000_000;
-
 impl Played {
     /// A game whose draws come from the seed, if there is one, unless the client wants to make them.
     pub(super) fn new(record: Record, seed: Option<u64>, draws: Option<Draws>) -> Result<Played, Fault> {
@@ -61,7 +58,7 @@ impl Played {
         let decisions: Vec<usize> =
             steps.filter(|(_, step)| matches!(step.by, Turn::Seat(_))).map(|(index, _)| index).collect();
         let Some(first) = decisions.len().checked_sub(count) else {
-            return Err(too_few(count, decisions.len()));
+            return Err(too_few(count, decisions.len(), "decisions; draws count with `actions`"));
         };
         let made = self.record.actions().len();
         self.undo_actions(decisions.get(first).map_or(0, |first| made - first))
@@ -70,17 +67,13 @@ impl Played {
     /// Takes back the last actions, draws counted like others. Returns what was taken back.
     pub(super) fn undo_actions(&mut self, count: usize) -> Result<Vec<Action>, Fault> {
         let made = self.record.actions().len();
-        let left = made.checked_sub(count).ok_or_else(|| too_few(count, made))?;
-        if count.saturating_mul(made) > MOST_REPLAYED {
-            let message = format!("{count} of {made} actions are too many to take back at once");
-            return Err(Fault::new(Kind::TooMuch, message));
-        }
+        let left = made.checked_sub(count).ok_or_else(|| too_few(count, made, "actions"))?;
         let undone = self.record.actions()[left..].to_vec();
-        while self.record.actions().len() > left && self.record.undo().is_some() {}
+        self.record.rewind(left);
         Ok(undone)
     }
 }
 
-fn too_few(wanted: usize, made: usize) -> Fault {
-    Fault::new(Kind::BadRequest, format!("{wanted} cannot be taken back, only {made}"))
+fn too_few(wanted: usize, made: usize, of: &str) -> Fault {
+    Fault::new(Kind::BadRequest, format!("{wanted} cannot be taken back: there are {made} {of}"))
 }

@@ -32,7 +32,7 @@ fn show_prints_every_tile_of_the_mountains() {
     let digest = Components::standard().digest(Title::EasternMountains).to_string();
     for words in [
         &digest,
-        "provenance  reconstructed ",
+        "provenance  vp_tile: reconstructed ",
         "  M       YYYYY>MM  YG>M  BB>MM  YGB>MM  YYY>M  GGG>MM\n",
         "one upgrade after each build (EM-18)       4   0       2\n",
         "  CA    1, 1, 2, 3             6, 5, 4, 3\n",
