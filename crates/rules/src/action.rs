@@ -1,6 +1,7 @@
 //! Actions: the one small thing that is decided at a time, by a player or by chance.
 
 use crate::bonus::Bonus;
+use crate::components::endless_world::{ExplorationId, LocationId, Side, TileId};
 use crate::components::{MerchantId, MountainId, PointId};
 use crate::crystals::Crystal;
 use crate::map::Cell;
@@ -12,9 +13,9 @@ pub enum Action {
     Play(MerchantId),
     /// Acquire a merchant card of the row (GE-10).
     Acquire(MerchantId),
-    /// Take all played cards back (GE-12).
+    /// Take all played cards back (GE-12), or all traders (EW-21).
     Rest,
-    /// Claim a point card of the row (GE-13), or the VP tile of the village (EM-20).
+    /// Claim a point card of the row (GE-13, EW-16), or the VP tile of the village (EM-20).
     Claim(PointId),
     /// Pay one crystal (C-10).
     Pay(Crystal),
@@ -30,7 +31,7 @@ pub enum Action {
     Start(u8),
     /// Place the wagon (EM-6).
     Place(Cell),
-    /// Move the wagon to an adjacent tile (EM-7).
+    /// Move the wagon to an adjacent tile (EM-7), or further (J2-9).
     Step(Cell),
     /// Discard a merchant card for a step (CA-9).
     Spend(MerchantId),
@@ -48,6 +49,24 @@ pub enum Action {
     Mine,
     /// Do nothing more in this turn (EM-28).
     Pass,
+    /// Work at a location (EW-7).
+    Work(LocationId),
+    /// Take the top bonus tile of a stack (EW-15, J2-11, J3-6).
+    TakeTile(TileId),
+    /// Take an exploration tile (EW-19).
+    Explore(ExplorationId),
+    /// Use the merchant card of the market (J1-7).
+    Use,
+    /// Add the merchant card of the market to the trade route (J1-7).
+    Keep,
+    /// Put the new merchant card in the place of this one on the trade route (J1-8).
+    Replace(MerchantId),
+    /// Swap this card of the trade route with another (J1-11).
+    Swap(MerchantId),
+    /// Place traders on a card of the trade route and use it (J1-12).
+    Route(MerchantId),
+    /// Choose the outpost to trade at (J2-14).
+    Outpost(Cell),
     /// Chance: this merchant card is drawn.
     DrawMerchant(MerchantId),
     /// Chance: this point card or VP tile is drawn.
@@ -60,6 +79,12 @@ pub enum Action {
     LayMountain(MountainId),
     /// Chance: a valley is laid on the next cell (CA-2).
     LayValley,
+    /// Chance: this side completes the board (EW-1).
+    DrawSide(Side),
+    /// Chance: this bonus tile is turned up (EW-3).
+    DrawTile(TileId),
+    /// Chance: this exploration tile is laid on the next location (EW-4).
+    DrawExploration(ExplorationId),
 }
 
 /// A list of actions, without allocation. In any game there are fewer than [`Actions::MOST`].
@@ -79,6 +104,7 @@ impl Actions {
     }
 
     /// The actions as a slice.
+    #[inline]
     pub fn as_slice(&self) -> &[Action] {
         &self.list[..self.len.min(Actions::MOST)]
     }
@@ -111,6 +137,7 @@ impl Default for Actions {
 impl std::ops::Deref for Actions {
     type Target = [Action];
 
+    #[inline]
     fn deref(&self) -> &[Action] {
         self.as_slice()
     }

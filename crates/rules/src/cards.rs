@@ -64,7 +64,7 @@ pub(crate) fn actions<const N: usize>(
         out.push_if(caravan.contains(components.needs(card)), Action::Play(card));
     }
     let affordable = caravan.total() as usize + 1;
-    for &card in market.row.cards().iter().take(affordable) {
+    for &card in market.offer.row.cards().iter().take(affordable) {
         out.push(Action::Acquire(card));
     }
 }
@@ -88,7 +88,7 @@ pub(crate) fn check_acquire<const N: usize>(
     market: &Market<N>,
     card: MerchantId,
 ) -> Result<(), Clause> {
-    match market.row.position(card) {
+    match market.offer.row.position(card) {
         None => Err(ge(10)),
         Some(position) if position > caravan.total() as usize => Err(c(14)),
         Some(_) => Ok(()),
@@ -139,7 +139,7 @@ impl<const N: usize> Cards<'_, N> {
     }
 
     pub(crate) fn acquire(&mut self, card: MerchantId) -> Next {
-        match self.market.row.position(card) {
+        match self.market.offer.row.position(card) {
             Some(position) => self.pay_or_take(position as u8, 0),
             None => Next::Done,
         }

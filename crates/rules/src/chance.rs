@@ -4,6 +4,7 @@ use rand_core::Rng;
 
 use crate::action::Action;
 use crate::clause::Clause;
+use crate::components::endless_world::{ExplorationId, Side, TileId};
 use crate::components::{MerchantId, MountainId, PointId};
 use crate::set::{Id, Set};
 
@@ -26,6 +27,9 @@ enum Drawn {
     Point,
     Tile,
     Removed,
+    Side,
+    BonusTile,
+    Exploration,
 }
 
 impl Drawn {
@@ -35,6 +39,9 @@ impl Drawn {
             Drawn::Point => Action::DrawPoint(PointId::from_index(index)),
             Drawn::Tile => Action::LayMountain(MountainId::from_index(index)),
             Drawn::Removed => Action::RemoveMountain(MountainId::from_index(index)),
+            Drawn::Side => Action::DrawSide(Side::from_index(index)),
+            Drawn::BonusTile => Action::DrawTile(TileId::from_index(index)),
+            Drawn::Exploration => Action::DrawExploration(ExplorationId::from_index(index)),
         }
     }
 }
@@ -62,6 +69,26 @@ impl Chance {
         Chance::uniform(tiles.bits(), Drawn::Removed)
     }
 
+    /// EW-1.
+    pub(crate) fn sides() -> Chance {
+        let sides: Set<Side> = Side::DRAWN.into_iter().collect();
+        Chance::uniform(sides.bits(), Drawn::Side)
+    }
+
+    /// Bonus tiles: whichever lies next in a stack, or is out of the game, is equally likely to be any
+    /// that nobody has seen (EW-3).
+    pub(crate) const fn bonus_tiles(unseen: Set<TileId>) -> Chance {
+        Chance::uniform(unseen.bits(), Drawn::BonusTile)
+    }
+
+    pub(crate) const fn exploration_tiles(tiles: Set<ExplorationId>) -> Chance {
+        Chance::uniform(tiles.bits(), Drawn::Exploration)
+    }
+
+    pub(crate) const fn mountains(tiles: Set<MountainId>) -> Chance {
+        Chance::uniform(tiles.bits(), Drawn::Tile)
+    }
+
     /// Mountain tiles, and one more draw with its weight.
     pub(crate) fn tiles(tiles: Set<MountainId>, other: Action, weight: u32) -> Chance {
         Chance::uniform(tiles.bits(), Drawn::Tile).or(other, weight)
@@ -85,7 +112,11 @@ impl Chance {
             (Drawn::Point, Action::DrawPoint(card)) => is_member(card.index()),
             (Drawn::Tile, Action::LayMountain(tile)) => is_member(tile.index()),
             (Drawn::Removed, Action::RemoveMountain(tile)) => is_member(tile.index()),
+            (Drawn::Side, Action::DrawSide(side)) => is_member(side.index()),
+            (Drawn::BonusTile, Action::DrawTile(tile)) => is_member(tile.index()),
+            (Drawn::Exploration, Action::DrawExploration(tile)) => is_member(tile.index()),
             (Drawn::Merchant | Drawn::Point | Drawn::Tile | Drawn::Removed, _) => false,
+            (Drawn::Side | Drawn::BonusTile | Drawn::Exploration, _) => false,
         };
         member || self.other.is_some_and(|(other, _)| other == action)
     }

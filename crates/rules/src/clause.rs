@@ -14,11 +14,20 @@ pub enum Book {
     EM,
     /// The Call for Adventure.
     CA,
+    /// An Endless World.
+    EW,
+    /// An Heroic Journey, Part I.
+    J1,
+    /// An Heroic Journey, Part II.
+    J2,
+    /// An Heroic Journey, Part III.
+    J3,
 }
 
 impl Book {
     /// All parts, in the order in which a reader meets them.
-    pub const ALL: [Book; 4] = [Book::C, Book::GE, Book::EM, Book::CA];
+    pub const ALL: [Book; 8] =
+        [Book::C, Book::GE, Book::EM, Book::CA, Book::EW, Book::J1, Book::J2, Book::J3];
 
     /// The letters before the number.
     pub const fn code(self) -> &'static str {
@@ -27,6 +36,10 @@ impl Book {
             Book::GE => "GE",
             Book::EM => "EM",
             Book::CA => "CA",
+            Book::EW => "EW",
+            Book::J1 => "J1",
+            Book::J2 => "J2",
+            Book::J3 => "J3",
         }
     }
 }
@@ -58,6 +71,26 @@ pub const fn em(number: u8) -> Clause {
 /// A clause of The Call for Adventure.
 pub const fn ca(number: u8) -> Clause {
     Clause { book: Book::CA, number }
+}
+
+/// A clause of An Endless World.
+pub const fn ew(number: u8) -> Clause {
+    Clause { book: Book::EW, number }
+}
+
+/// A clause of An Heroic Journey, Part I.
+pub const fn j1(number: u8) -> Clause {
+    Clause { book: Book::J1, number }
+}
+
+/// A clause of An Heroic Journey, Part II.
+pub const fn j2(number: u8) -> Clause {
+    Clause { book: Book::J2, number }
+}
+
+/// A clause of An Heroic Journey, Part III.
+pub const fn j3(number: u8) -> Clause {
+    Clause { book: Book::J3, number }
 }
 
 impl fmt::Display for Clause {

@@ -5,17 +5,24 @@
 
 pub mod digest;
 pub mod eastern_mountains;
+pub mod endless_world;
+mod game_box;
 pub mod golem_edition;
 mod list;
 pub mod merchant;
+mod problem;
 pub mod provenance;
 
 use std::sync::LazyLock;
 
 pub use digest::Digest;
 pub use eastern_mountains::{Board, EasternMountains, Mountain, MountainId};
+pub use endless_world::EndlessWorld;
+pub use game_box::GameBox;
 pub use golem_edition::{GolemEdition, PointCard, PointId, Tokens};
 pub use merchant::{Merchant, MerchantId};
+use problem::amount;
+pub use problem::{ComponentsError, Fault, Problem};
 
 use crate::Title;
 
@@ -24,6 +31,7 @@ static STANDARD: LazyLock<Components> = LazyLock::new(|| {
     Components {
         golem_edition: GolemEdition::read(golem_edition::FILE).expect(embedded),
         eastern_mountains: EasternMountains::read(eastern_mountains::FILE).expect(embedded),
+        endless_world: EndlessWorld::read(endless_world::FILE).expect(embedded),
     }
 });
 
@@ -34,6 +42,8 @@ pub struct Components {
     pub golem_edition: GolemEdition,
     /// The tiles of Eastern Mountains.
     pub eastern_mountains: EasternMountains,
+    /// The boards, cards and tiles of An Endless World.
+    pub endless_world: EndlessWorld,
 }
 
 impl Components {
@@ -50,11 +60,10 @@ impl Components {
 
     /// The same components, but for the box that a file describes.
     pub fn with(mut self, file: &str) -> Result<Components, ComponentsError> {
-        let table: toml::Table = toml::from_str(file).map_err(ComponentsError::file)?;
-        if table.contains_key("mountain") {
-            self.eastern_mountains = EasternMountains::read(file)?;
-        } else {
-            self.golem_edition = GolemEdition::read(file)?;
+        match GameBox::of(file)? {
+            GameBox::GolemEdition => self.golem_edition = GolemEdition::read(file)?,
+            GameBox::EasternMountains => self.eastern_mountains = EasternMountains::read(file)?,
+            GameBox::EndlessWorld => self.endless_world = EndlessWorld::read(file)?,
         }
         Ok(self)
     }
@@ -69,121 +78,16 @@ impl Components {
 
     /// What identifies the components that a game uses.
     pub fn digest(&self, title: Title) -> Digest {
+        let (cards, tiles) = (self.golem_edition.digest, self.eastern_mountains.digest);
+        let (journey_map, world) = (self.eastern_mountains.journey_map_digest, self.endless_world.digest);
         match title {
-            Title::GolemEdition => self.golem_edition.digest,
-            Title::EasternMountains => self.eastern_mountains.digest,
-            Title::CallForAdventure => {
-                Digest::of(&format!("{}\n{}", self.golem_edition.digest, self.eastern_mountains.digest))
-            }
+            Title::GolemEdition => cards,
+            Title::EasternMountains => tiles,
+            Title::EndlessWorld => world,
+            Title::CallForAdventure => Digest::of_all(&[cards, tiles]),
+            Title::JourneyOne => Digest::of_all(&[cards, world]),
+            Title::JourneyTwo => Digest::of_all(&[tiles, journey_map, world]),
+            Title::JourneyThree => Digest::of_all(&[cards, tiles, journey_map, world]),
         }
-    }
-}
-
-/// Why a component file cannot be used: everything that is wrong with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ComponentsError {
-    /// One entry for each thing that is wrong, in the order of the file.
-    pub problems: Vec<Problem>,
-}
-
-impl ComponentsError {
-    /// A text that is no file of the right form.
-    fn file(error: toml::de::Error) -> ComponentsError {
-        ComponentsError { problems: vec![Problem::File(error.to_string().trim_end().to_owned())] }
-    }
-}
-
-impl std::fmt::Display for ComponentsError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        for (n, problem) in self.problems.iter().enumerate() {
-            let separator = if n == 0 { "" } else { "\n" };
-            write!(f, "{separator}{problem}")?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for ComponentsError {}
-
-/// One thing that is wrong with a component file.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Problem {
-    /// Not a component file at all.
-    #[error("{0}")]
-    File(String),
-    /// A card that cannot be used.
-    #[error("{kind} {number}{}: {fault}", face.as_ref().map(|face| format!(" ({face})")).unwrap_or_default())]
-    Card {
-        /// Which list of the file.
-        kind: &'static str,
-        /// Its number in that list, from 1.
-        number: usize,
-        /// What it shows, as far as it could be read.
-        face: Option<String>,
-        /// What is wrong with it.
-        fault: Fault,
-    },
-    /// A list with too few or too many entries.
-    #[error("{kind}: {found} found, {} needed", range(*.least, *.most))]
-    Count {
-        /// Which list of the file.
-        kind: &'static str,
-        /// How many it has.
-        found: usize,
-        /// The fewest that will do.
-        least: usize,
-        /// The most that will do.
-        most: usize,
-    },
-}
-
-/// What is wrong with one card.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
-    /// A text that names no crystals.
-    #[error(transparent)]
-    Crystals(#[from] crate::crystals::CrystalsError),
-    /// A merchant card does exactly one thing.
-    #[error("a merchant card has either `gain`, or `upgrades`, or `give` and `take`")]
-    Kind,
-    /// A number that no game can work with.
-    #[error("{what} is {found}, but must be {}", range(*.least, *.most))]
-    Amount {
-        /// What was counted.
-        what: &'static str,
-        /// How much it is.
-        found: usize,
-        /// The least that will do.
-        least: usize,
-        /// The most that will do.
-        most: usize,
-    },
-    /// Not one of the four trade symbols.
-    #[error("`{0}` is no trade symbol: yellow, green, blue or magenta")]
-    Symbol(String),
-    /// C-4.
-    #[error("the trade has a colour on both sides (C-4)")]
-    BothSides,
-    /// Two cards alike could not be told apart in a record.
-    #[error("the same as {kind} {number}")]
-    Twin {
-        /// The list of the other card.
-        kind: &'static str,
-        /// Its number there, from 1.
-        number: usize,
-    },
-}
-
-/// From the least to the most, in words.
-fn range(least: usize, most: usize) -> String {
-    if least == most { most.to_string() } else { format!("{least} to {most}") }
-}
-
-/// An amount within bounds, or the fault that says which bounds.
-fn amount(what: &'static str, found: usize, least: usize, most: usize) -> Result<u8, Fault> {
-    if (least..=most).contains(&found) {
-        Ok(found as u8)
-    } else {
-        Err(Fault::Amount { what, found, least, most })
     }
 }

@@ -4,7 +4,7 @@
 use crate::action::{Action, Actions};
 use crate::bonus::{Bonus, BonusCounts};
 use crate::chance::Chance;
-use crate::clause::{Clause, c, em};
+use crate::clause::{Clause, em};
 use crate::components::{Board, EasternMountains as Components, PointId};
 use crate::crystals::Crystals;
 use crate::effect;
@@ -15,6 +15,7 @@ use crate::score::{Score, Source};
 use crate::seat::{PerSeat, Seat};
 use crate::set::Set;
 use crate::villages::Villages;
+use crate::wagon::{self, Caravans, Terms, WagonDecision};
 
 /// The most crystals that a caravan may hold at the end of a turn, without bonus tiles (EM-24).
 const LIMIT: u32 = 10;
@@ -27,13 +28,11 @@ pub struct Expedition {
     pub(crate) mountains: Mountains,
     pub(crate) villages: Villages,
     pub(crate) supply: BonusCounts,
-    pub(crate) caravans: PerSeat<Crystals, SEATS>,
+    pub(crate) caravans: Caravans,
     pub(crate) claimed: PerSeat<Set<PointId>, SEATS>,
     pub(crate) bonus: PerSeat<BonusCounts, SEATS>,
     /// A bit for each set of starting crystals that is still on offer.
     pub(crate) on_offer: u8,
-    /// How many outposts each row of a board has.
-    pub(crate) columns: u8,
 }
 
 /// How the tiles are dealt.
@@ -49,60 +48,42 @@ pub(crate) struct Deal {
     pub(crate) vp_tiles: Clause,
 }
 
-/// What is to be decided about a wagon or where it stands.
+/// What is to be decided before the first turn (EM-6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum WagonDecision {
-    /// A set of starting crystals (EM-6).
+pub enum StartDecision {
+    /// A set of starting crystals.
     Start {
         /// Who takes it.
         seat: Seat,
     },
-    /// Where to place the wagon (EM-6).
+    /// Where to place the wagon.
     Place {
         /// Whose wagon.
         seat: Seat,
     },
-    /// A crystal for the owner of another wagon (EM-9).
-    Toll {
-        /// Who gets it.
-        to: Seat,
-    },
-    /// A crystal for the outpost, with so many to pay (EM-15).
-    Build {
-        /// How many are left to pay.
-        left: u8,
-    },
-    /// How often to trade after a build, if at all (EM-19).
-    Trade,
 }
 
-/// What follows an action about a wagon.
+/// What follows an action of an expedition.
 pub(crate) enum Next {
-    /// Another decision.
-    Decide(WagonDecision),
-    /// All wagons have been placed.
-    Started,
-    /// All tolls are paid.
-    Arrived,
-    /// An outpost was built, and emptied this column.
-    Built { column: Option<usize> },
+    /// What follows an action about a wagon.
+    Wagon(wagon::Next),
     /// A VP tile was claimed.
     Claimed,
-    /// The action is complete.
-    Done,
 }
+
+/// Tolls are due on mountains, and trades need an outpost.
+pub(crate) const TERMS: Terms = Terms { tolls_everywhere: false, toll: em(9), trade: em(19) };
 
 impl Expedition {
     pub(crate) fn new(map: Map, components: &Components, board: &Board) -> Expedition {
         Expedition {
-            mountains: Mountains::new(map, components.mountains()),
+            mountains: Mountains::new(map, components.mountains(), board.columns.len()),
             villages: Villages::new(components.vp_tiles()),
             supply: board.bonus.with_pile(board.points_pile.len()),
             caravans: PerSeat::default(),
             claimed: PerSeat::default(),
             bonus: PerSeat::default(),
             on_offer: 0,
-            columns: board.columns.len() as u8,
         }
     }
 
@@ -166,8 +147,7 @@ impl Expedition {
     /// The next set-up draws and the clause they come from; none when all is dealt (EM-29).
     pub(crate) fn set_up_draws(&self, components: &Components, deal: Deal) -> Option<(Chance, Clause)> {
         let pile = self.mountains.pile;
-        let symbols = components.symbols().into_iter().map(|symbol| symbol.intersection(pile));
-        if let Some(too_many) = symbols.into_iter().find(|tiles| tiles.len() > deal.kept_per_symbol) {
+        if let Some(too_many) = self.mountains.surplus(components, deal.kept_per_symbol) {
             return Some((Chance::removed(too_many), deal.tiles));
         }
         if self.mountains.next_cell().is_some() {
@@ -190,9 +170,9 @@ impl Expedition {
     }
 
     /// EM-6: the last player begins.
-    pub(crate) fn start(&mut self, components: &Components, order: Order) -> WagonDecision {
+    pub(crate) fn start(&mut self, components: &Components, order: Order) -> StartDecision {
         self.on_offer = ((1_u16 << components.start.len()) - 1) as u8;
-        WagonDecision::Start { seat: order.seats().next_back().unwrap_or_default() }
+        StartDecision::Start { seat: order.seats().next_back().unwrap_or_default() }
     }
 
     /// Whether the cell is there and a mountain lies on it.
@@ -200,15 +180,10 @@ impl Expedition {
         self.mountains.map().cells().contains(cell) && self.mountains.mountain(cell).is_some()
     }
 
-    /// The cells beside a wagon.
-    pub(crate) fn neighbours(&self, seat: Seat) -> Set<Cell> {
-        self.mountains.wagon(seat).map_or(Set::EMPTY, |cell| self.mountains.map().neighbours(cell))
-    }
-
     /// EM-9: a movement may end only where every toll can be paid.
     pub(crate) fn can_stop(&self, order: Order) -> bool {
         let mover = order.seat();
-        let toll = self.mountains.wagon(mover).map_or(0, |cell| self.mountains.toll(order, mover, cell));
+        let toll = self.mountains.wagon(mover).map_or(0, |cell| self.mountains.toll(order, cell, &TERMS));
         toll <= self.caravans[mover].total()
     }
 
@@ -224,7 +199,8 @@ impl Expedition {
                 effect::trade_actions(caravan, tile.give, tile.take, out);
             }
             Tile::Mountain(_) => {
-                out.push_if(self.check_build(components, order, seat).is_ok(), Action::Build);
+                let can_build = self.mountains.check_build(components, order, caravan).is_ok();
+                out.push_if(can_build, Action::Build);
             }
             Tile::Village(village) => {
                 if let Some(tile) = self.villages.tile(village) {
@@ -245,14 +221,10 @@ impl Expedition {
         opened_by: Clause,
     ) -> Result<(), Clause> {
         match action {
-            Action::Build => self.check_build(components, order, seat),
+            Action::Build => self.mountains.check_build(components, order, self.caravans[seat]),
             Action::Trade(_) => {
                 let Some(tile) = self.mountains.mountain_of(components, seat) else { return Err(em(13)) };
-                let has_outpost = self
-                    .mountains
-                    .wagon(seat)
-                    .is_some_and(|cell| self.mountains.outposts(seat).contains(cell));
-                if !has_outpost {
+                if !self.mountains.has_outpost_here(seat) {
                     return Err(em(19));
                 }
                 effect::check_trade(self.caravans[seat], tile.give, tile.take, action, em(19))
@@ -267,34 +239,6 @@ impl Expedition {
         }
     }
 
-    /// EM-14 to EM-16: the place must be free, and the cost there.
-    fn check_build(&self, components: &Components, order: Order, seat: Seat) -> Result<(), Clause> {
-        self.check_place(components, seat)?;
-        let cost = self.mountains.wagon(seat).map_or(0, |cell| self.build_cost(order, cell));
-        if self.caravans[seat].total() < cost { Err(c(14)) } else { Ok(()) }
-    }
-
-    /// Whether there is room for an outpost where the wagon stands, and one left in the row for it.
-    pub(crate) fn check_place(&self, components: &Components, seat: Seat) -> Result<(), Clause> {
-        let Some(tile) = self.mountains.mountain_of(components, seat) else { return Err(em(13)) };
-        if self.has_outpost_here(seat) {
-            return Err(em(14));
-        }
-        let built = self.mountains.built(seat)[tile.symbol as usize];
-        if built >= self.columns { Err(em(16)) } else { Ok(()) }
-    }
-
-    /// Whether a player has an outpost where the wagon stands.
-    pub(crate) fn has_outpost_here(&self, seat: Seat) -> bool {
-        self.mountains.wagon(seat).is_some_and(|cell| self.mountains.outposts(seat).contains(cell))
-    }
-
-    /// EM-15.
-    pub(crate) fn build_cost(&self, order: Order, cell: Cell) -> u32 {
-        let each = if order.players() == 2 { 2 } else { 1 };
-        each * self.mountains.outposts_on(cell)
-    }
-
     /// Carries out building, trading or claiming.
     pub(crate) fn perform(
         &mut self,
@@ -304,11 +248,11 @@ impl Expedition {
         action: Action,
     ) -> Next {
         match action {
-            Action::Build => {
-                let cost = self.mountains.wagon(seat).map_or(0, |cell| self.build_cost(order, cell));
-                self.pay_or_build(components, seat, cost as u8)
+            Action::Build => Next::Wagon(wagon::build(&mut self.mountains, components, order)),
+            Action::Trade(times) => {
+                let caravan = &mut self.caravans[seat];
+                Next::Wagon(wagon::trade(&self.mountains, components, caravan, seat, times))
             }
-            Action::Trade(times) => self.trade(components, seat, times),
             Action::Claim(tile) => {
                 self.caravans[seat] -= components.vp_tile(tile).cost;
                 self.claimed[seat].insert(tile);
@@ -317,44 +261,50 @@ impl Expedition {
                 }
                 Next::Claimed
             }
-            _ => Next::Done,
+            _ => Next::Wagon(wagon::Next::Done),
         }
     }
 
-    fn trade(&mut self, components: &Components, seat: Seat, times: u8) -> Next {
-        if let Some(tile) = self.mountains.mountain_of(components, seat) {
-            self.caravans[seat] = effect::traded(self.caravans[seat], tile.give, tile.take, times);
-        }
-        Next::Done
+    /// What comes after a build with all its rewards.
+    pub(crate) fn after_build(&self, components: &Components, seat: Seat) -> wagon::Next {
+        wagon::after_build(&self.mountains, components, self.caravans[seat], seat)
     }
 
-    fn pay_or_build(&mut self, components: &Components, seat: Seat, left: u8) -> Next {
-        if left > 0 {
-            return Next::Decide(WagonDecision::Build { left });
-        }
-        Next::Built { column: self.mountains.build(components, seat) }
+    /// What comes when a movement has ended.
+    pub(crate) fn arrive(&self, order: Order) -> wagon::Next {
+        wagon::arrive(&self.mountains, order, &TERMS)
     }
 
-    /// What comes after a build with all its rewards: trading, if that is possible (EM-19).
-    pub(crate) fn after_build(&self, components: &Components, seat: Seat) -> Next {
-        let can_trade = self
-            .mountains
-            .mountain_of(components, seat)
-            .is_some_and(|tile| self.caravans[seat].contains(tile.give));
-        if can_trade { Next::Decide(WagonDecision::Trade) } else { Next::Done }
+    // Decisions about a wagon
+
+    pub(crate) fn wagon_actions(
+        &self,
+        decision: WagonDecision,
+        components: &Components,
+        mover: Seat,
+        out: &mut Actions,
+    ) {
+        decision.actions(&self.mountains, components, self.caravans[mover], mover, out);
     }
 
-    /// The next toll to pay where the wagon stands, after the one to `last` (C-19).
-    pub(crate) fn toll_after(&self, order: Order, mover: Seat, last: Seat) -> Next {
-        let Some(cell) = self.mountains.wagon(mover) else { return Next::Arrived };
-        if self.mountains.mountain(cell).is_none() {
-            return Next::Arrived;
-        }
-        let owners = mover.clockwise(order.players()).skip_while(|&seat| seat != last).skip(1);
-        match owners.into_iter().find(|&seat| self.mountains.wagon(seat) == Some(cell)) {
-            Some(to) => Next::Decide(WagonDecision::Toll { to }),
-            None => Next::Arrived,
-        }
+    pub(crate) fn check_wagon(
+        &self,
+        decision: WagonDecision,
+        components: &Components,
+        mover: Seat,
+        action: Action,
+    ) -> Result<(), Clause> {
+        decision.check(&self.mountains, components, self.caravans[mover], mover, action, &TERMS)
+    }
+
+    pub(crate) fn perform_wagon(
+        &mut self,
+        decision: WagonDecision,
+        components: &Components,
+        order: Order,
+        action: Action,
+    ) -> wagon::Next {
+        decision.perform(&mut self.mountains, components, &mut self.caravans, order, action, &TERMS)
     }
 
     /// Hands a bonus tile to a player (EM-17).
@@ -384,104 +334,56 @@ impl Expedition {
     }
 }
 
-/// The decisions that both games share.
-impl WagonDecision {
-    /// Who decides, if not the player whose turn it is.
-    pub(crate) const fn decider(self, mover: Seat) -> Seat {
+impl StartDecision {
+    /// Who decides.
+    pub const fn seat(self) -> Seat {
         match self {
-            WagonDecision::Start { seat } | WagonDecision::Place { seat } => seat,
-            WagonDecision::Toll { .. } | WagonDecision::Build { .. } | WagonDecision::Trade => mover,
+            StartDecision::Start { seat } | StartDecision::Place { seat } => seat,
         }
     }
 
-    pub(crate) fn actions(self, at: &Expedition, components: &Components, mover: Seat, out: &mut Actions) {
-        let caravan = at.caravans[mover];
+    pub(crate) fn actions(self, at: &Expedition, out: &mut Actions) {
         match self {
-            WagonDecision::Start { .. } => out.extend(at.on_offer().map(Action::Start)),
-            WagonDecision::Place { .. } => {
+            StartDecision::Start { .. } => out.extend(at.on_offer().map(Action::Start)),
+            StartDecision::Place { .. } => {
                 let open = at.mountains.map().open().into_iter();
                 out.extend(open.filter(|&cell| at.is_mountain(cell)).map(Action::Place));
             }
-            WagonDecision::Toll { .. } | WagonDecision::Build { .. } => {
-                effect::each_colour(caravan, Action::Pay, out);
-            }
-            WagonDecision::Trade => {
-                if let Some(tile) = at.mountains.mountain_of(components, mover) {
-                    effect::trade_actions(caravan, tile.give, tile.take, out);
-                }
-                out.push(Action::Stop);
-            }
         }
     }
 
-    pub(crate) fn check(
-        self,
-        at: &Expedition,
-        components: &Components,
-        mover: Seat,
-        action: Action,
-    ) -> Result<(), Clause> {
-        let caravan = at.caravans[mover];
-        match (self, action) {
-            (WagonDecision::Start { .. }, Action::Start(set)) if at.on_offer().any(|other| other == set) => {
-                Ok(())
-            }
-            (WagonDecision::Place { .. }, Action::Place(cell)) if at.is_mountain(cell) => Ok(()),
-
-            (WagonDecision::Start { .. } | WagonDecision::Place { .. }, _) => Err(em(6)),
-            (WagonDecision::Toll { .. }, _) => effect::check_pay(caravan, action, em(9)),
-            (WagonDecision::Build { .. }, _) => effect::check_pay(caravan, action, em(15)),
-            (WagonDecision::Trade, Action::Stop) => Ok(()),
-            (WagonDecision::Trade, _) => match at.mountains.mountain_of(components, mover) {
-                Some(tile) => effect::check_trade(caravan, tile.give, tile.take, action, em(19)),
-                None => Err(em(19)),
-            },
-        }
+    pub(crate) fn check(self, at: &Expedition, action: Action) -> Result<(), Clause> {
+        let is_there = match (self, action) {
+            (StartDecision::Start { .. }, Action::Start(set)) => at.on_offer().any(|other| other == set),
+            (StartDecision::Place { .. }, Action::Place(cell)) => at.is_mountain(cell),
+            (StartDecision::Start { .. } | StartDecision::Place { .. }, _) => false,
+        };
+        if is_there { Ok(()) } else { Err(em(6)) }
     }
 
-    /// Carries out an action that the decision allows.
+    /// Carries out an action that the decision allows. None when all wagons have been placed.
     pub(crate) fn perform(
         self,
         at: &mut Expedition,
         components: &Components,
         order: Order,
         action: Action,
-    ) -> Next {
-        let mover = order.seat();
+    ) -> Option<StartDecision> {
         match (self, action) {
-            (WagonDecision::Start { seat }, Action::Start(set)) => {
+            (StartDecision::Start { seat }, Action::Start(set)) => {
                 at.on_offer &= !(1 << set);
                 at.caravans[seat] = components.start.get(usize::from(set)).copied().unwrap_or_default();
-                Next::Decide(WagonDecision::Place { seat })
+                Some(StartDecision::Place { seat })
             }
-            (WagonDecision::Place { seat }, Action::Place(cell)) => {
+            (StartDecision::Place { seat }, Action::Place(cell)) => {
                 at.mountains.place_wagon(seat, cell);
-                match order.seats().rev().find(|&other| other < seat) {
-                    Some(seat) => Next::Decide(WagonDecision::Start { seat }),
-                    None => {
-                        at.on_offer = 0;
-                        Next::Started
-                    }
+                let next = order.seats().rev().find(|&other| other < seat);
+                if next.is_none() {
+                    at.on_offer = 0;
                 }
+                next.map(|seat| StartDecision::Start { seat })
             }
-            (WagonDecision::Toll { to }, Action::Pay(crystal)) => {
-                at.caravans[mover] = at.caravans[mover].without(crystal);
-                at.caravans[to] = at.caravans[to].with(crystal);
-                at.toll_after(order, mover, to)
-            }
-            (WagonDecision::Build { left }, Action::Pay(crystal)) => {
-                at.caravans[mover] = at.caravans[mover].without(crystal);
-                at.pay_or_build(components, mover, left - 1)
-            }
-            (WagonDecision::Trade, Action::Trade(times)) => at.trade(components, mover, times),
-            (
-                WagonDecision::Start { .. }
-                | WagonDecision::Place { .. }
-                | WagonDecision::Toll { .. }
-                | WagonDecision::Build { .. }
-                | WagonDecision::Trade,
-                _,
-            ) => Next::Done,
+            (StartDecision::Start { .. } | StartDecision::Place { .. }, _) => None,
         }
     }
 }

@@ -6,16 +6,22 @@ use rand_core::Rng;
 
 use crate::action::{Action, Actions};
 use crate::chance::Chance;
-use crate::clause::{Clause, ca, em, ge};
+use crate::clause::{Clause, ge};
 use crate::components::Components;
 use crate::games::call_for_adventure::CallForAdventure;
 use crate::games::eastern_mountains::EasternMountains;
+use crate::games::endless_world::EndlessWorld;
 use crate::games::golem_edition::GolemEdition;
+use crate::games::journey_one::JourneyOne;
+use crate::games::journey_three::JourneyThree;
+use crate::games::journey_two::JourneyTwo;
 use crate::games::{Rules, Title};
 use crate::map::Map;
+use crate::mountains::Mountains;
 use crate::order::Order;
 use crate::score::{self, Score};
 use crate::seat::{PerSeat, Seat};
+use crate::world::World;
 
 /// What a game is played with.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +32,7 @@ pub struct Setup {
     pub players: usize,
     /// The components.
     pub components: &'static Components,
-    /// A map of one's own, for the games that are played on one; else the map of the first game.
+    /// A map of one's own, for the games that are played on one; else the usual map of the game.
     pub map: Option<Map>,
 }
 
@@ -123,6 +129,14 @@ pub enum State {
     EasternMountains(EasternMountains),
     /// The Call for Adventure.
     CallForAdventure(CallForAdventure),
+    /// An Endless World.
+    EndlessWorld(EndlessWorld),
+    /// An Heroic Journey, Part I.
+    JourneyOne(JourneyOne),
+    /// An Heroic Journey, Part II.
+    JourneyTwo(JourneyTwo),
+    /// An Heroic Journey, Part III.
+    JourneyThree(JourneyThree),
 }
 
 /// The same expression for the state of every game, which all follow [`Rules`].
@@ -132,6 +146,10 @@ macro_rules! on {
             State::GolemEdition($rules) => $result,
             State::EasternMountains($rules) => $result,
             State::CallForAdventure($rules) => $result,
+            State::EndlessWorld($rules) => $result,
+            State::JourneyOne($rules) => $result,
+            State::JourneyTwo($rules) => $result,
+            State::JourneyThree($rules) => $result,
         }
     };
 }
@@ -141,15 +159,20 @@ impl Game {
     pub fn new(setup: &Setup) -> Result<Game, SetupError> {
         let Setup { title, players, components, map } = *setup;
         check_setup(setup)?;
-        let map = map.unwrap_or(components.eastern_mountains.first_map);
+        let map = map.unwrap_or(title.standard_map(components));
+        let mountains = &components.eastern_mountains;
         let state = match title {
             Title::GolemEdition => State::GolemEdition(GolemEdition::new(players, &components.golem_edition)),
             Title::EasternMountains => {
-                State::EasternMountains(EasternMountains::new(players, map, &components.eastern_mountains))
+                State::EasternMountains(EasternMountains::new(players, map, mountains))
             }
             Title::CallForAdventure => {
                 State::CallForAdventure(CallForAdventure::new(players, map, components))
             }
+            Title::EndlessWorld => State::EndlessWorld(EndlessWorld::new(players, map, components)),
+            Title::JourneyOne => State::JourneyOne(JourneyOne::new(players, map, components)),
+            Title::JourneyTwo => State::JourneyTwo(JourneyTwo::new(players, map, components)),
+            Title::JourneyThree => State::JourneyThree(JourneyThree::new(players, map, components)),
         };
         Ok(Game { components, state })
     }
@@ -164,6 +187,10 @@ impl Game {
             State::GolemEdition(_) => Title::GolemEdition,
             State::EasternMountains(_) => Title::EasternMountains,
             State::CallForAdventure(_) => Title::CallForAdventure,
+            State::EndlessWorld(_) => Title::EndlessWorld,
+            State::JourneyOne(_) => Title::JourneyOne,
+            State::JourneyTwo(_) => Title::JourneyTwo,
+            State::JourneyThree(_) => Title::JourneyThree,
         }
     }
 
@@ -189,10 +216,28 @@ impl Game {
 
     /// The map that the game is played on, if it is.
     pub fn map(&self) -> Option<&Map> {
+        self.mountains().map(Mountains::map)
+    }
+
+    /// The mountains, with wagons and outposts, if the game has them.
+    pub fn mountains(&self) -> Option<&Mountains> {
         match &self.state {
-            State::GolemEdition(_) => None,
-            State::EasternMountains(state) => Some(state.expedition().mountains().map()),
-            State::CallForAdventure(state) => Some(state.expedition().mountains().map()),
+            State::GolemEdition(_) | State::EndlessWorld(_) | State::JourneyOne(_) => None,
+            State::EasternMountains(state) => Some(state.expedition().mountains()),
+            State::CallForAdventure(state) => Some(state.expedition().mountains()),
+            State::JourneyTwo(state) => Some(state.added().mountains()),
+            State::JourneyThree(state) => Some(state.added().mountains()),
+        }
+    }
+
+    /// Locations, traders, cards and tiles of the third box, if the game has them.
+    pub fn world(&self) -> Option<&World> {
+        match &self.state {
+            State::GolemEdition(_) | State::EasternMountains(_) | State::CallForAdventure(_) => None,
+            State::EndlessWorld(state) => Some(state.world()),
+            State::JourneyOne(state) => Some(state.world()),
+            State::JourneyTwo(state) => Some(state.world()),
+            State::JourneyThree(state) => Some(state.world()),
         }
     }
 
@@ -281,15 +326,11 @@ impl Hash for Game {
 fn check_setup(setup: &Setup) -> Result<(), SetupError> {
     let Setup { title, players, components, map } = *setup;
     if !title.players().contains(&players) {
-        let clause = match title {
-            Title::GolemEdition => ge(19),
-            Title::EasternMountains => em(28),
-            Title::CallForAdventure => ca(19),
-        };
+        let clause = title.clause_of_the_players();
         return Err(SetupError::Players { title, players, clause });
     }
     let fits = match (title.map_shape(), map) {
-        (Some(shape), map) => shape.fits(&map.unwrap_or(components.eastern_mountains.first_map)),
+        (Some(shape), map) => shape.fits(&map.unwrap_or(title.standard_map(components))),
         (None, map) => map.is_none(),
     };
     if !fits {

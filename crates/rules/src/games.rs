@@ -2,16 +2,22 @@
 
 pub mod call_for_adventure;
 pub mod eastern_mountains;
+pub mod endless_world;
 pub mod golem_edition;
+pub mod journey;
+pub mod journey_one;
+pub mod journey_three;
+pub mod journey_two;
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::action::{Action, Actions};
 use crate::chance::Chance;
-use crate::clause::Clause;
-use crate::components::Components;
+use crate::clause::{Clause, ca, em, ew, ge};
+use crate::components::{Components, GameBox};
 use crate::game::Turn;
+use crate::map::Map;
 use crate::map::file::Shape;
 use crate::order::Order;
 use crate::score::{Score, Source};
@@ -48,11 +54,27 @@ pub enum Title {
     EasternMountains,
     /// The Call for Adventure.
     CallForAdventure,
+    /// An Endless World.
+    EndlessWorld,
+    /// An Heroic Journey, Part I.
+    JourneyOne,
+    /// An Heroic Journey, Part II.
+    JourneyTwo,
+    /// An Heroic Journey, Part III.
+    JourneyThree,
 }
 
 impl Title {
     /// All games.
-    pub const ALL: [Title; 3] = [Title::GolemEdition, Title::EasternMountains, Title::CallForAdventure];
+    pub const ALL: [Title; 7] = [
+        Title::GolemEdition,
+        Title::EasternMountains,
+        Title::CallForAdventure,
+        Title::EndlessWorld,
+        Title::JourneyOne,
+        Title::JourneyTwo,
+        Title::JourneyThree,
+    ];
 
     /// The short name, as on the command line and in records.
     pub const fn code(self) -> &'static str {
@@ -60,25 +82,65 @@ impl Title {
             Title::GolemEdition => "GE",
             Title::EasternMountains => "EM",
             Title::CallForAdventure => "CA",
+            Title::EndlessWorld => "EW",
+            Title::JourneyOne => "J1",
+            Title::JourneyTwo => "J2",
+            Title::JourneyThree => "J3",
+        }
+    }
+
+    /// The boxes that the game is played with.
+    pub const fn boxes(self) -> &'static [GameBox] {
+        match self {
+            Title::GolemEdition => &[GameBox::GolemEdition],
+            Title::EasternMountains => &[GameBox::EasternMountains],
+            Title::CallForAdventure => &[GameBox::GolemEdition, GameBox::EasternMountains],
+            Title::EndlessWorld => &[GameBox::EndlessWorld],
+            Title::JourneyOne => &[GameBox::GolemEdition, GameBox::EndlessWorld],
+            Title::JourneyTwo => &[GameBox::EasternMountains, GameBox::EndlessWorld],
+            Title::JourneyThree => &[GameBox::GolemEdition, GameBox::EasternMountains, GameBox::EndlessWorld],
         }
     }
 
     /// The kinds of cells of the map that the game is played on, if it is.
     pub const fn map_shape(self) -> Option<Shape> {
         match self {
-            Title::GolemEdition => None,
+            Title::GolemEdition | Title::EndlessWorld | Title::JourneyOne => None,
             Title::EasternMountains => Some(Shape::EASTERN_MOUNTAINS),
             Title::CallForAdventure => Some(Shape::CALL_FOR_ADVENTURE),
+            Title::JourneyTwo | Title::JourneyThree => Some(Shape::JOURNEY),
+        }
+    }
+
+    /// The map that the game is played on unless its players have one of their own.
+    pub const fn standard_map(self, components: &Components) -> Map {
+        match self {
+            Title::JourneyTwo | Title::JourneyThree => components.eastern_mountains.journey_map,
+            Title::GolemEdition
+            | Title::EasternMountains
+            | Title::CallForAdventure
+            | Title::EndlessWorld
+            | Title::JourneyOne => components.eastern_mountains.first_map,
         }
     }
 
     /// Where points come from in this game, as a score sheet lists them.
-    pub const fn sources(self) -> [Source; 4] {
+    pub const fn sources(self) -> &'static [Source] {
         match self {
-            Title::GolemEdition => [Source::PointCards, Source::Copper, Source::Silver, Source::Crystals],
+            Title::GolemEdition => &[Source::PointCards, Source::Copper, Source::Silver, Source::Crystals],
             Title::EasternMountains | Title::CallForAdventure => {
-                [Source::VpTiles, Source::Outposts, Source::BonusTiles, Source::Crystals]
+                &[Source::VpTiles, Source::Outposts, Source::BonusTiles, Source::Crystals]
             }
+            Title::EndlessWorld | Title::JourneyOne => {
+                &[Source::PointCards, Source::BonusTiles, Source::ExplorationTiles, Source::Crystals]
+            }
+            Title::JourneyTwo | Title::JourneyThree => &[
+                Source::PointCards,
+                Source::Outposts,
+                Source::BonusTiles,
+                Source::ExplorationTiles,
+                Source::Crystals,
+            ],
         }
     }
 
@@ -86,7 +148,35 @@ impl Title {
     pub const fn players(self) -> std::ops::RangeInclusive<usize> {
         match self {
             Title::GolemEdition => 2..=5,
-            Title::EasternMountains | Title::CallForAdventure => 2..=4,
+            Title::EasternMountains
+            | Title::CallForAdventure
+            | Title::EndlessWorld
+            | Title::JourneyOne
+            | Title::JourneyTwo
+            | Title::JourneyThree => 2..=4,
+        }
+    }
+
+    /// The clause that says how many can play.
+    pub(crate) const fn clause_of_the_players(self) -> Clause {
+        match self {
+            Title::GolemEdition => ge(19),
+            Title::EasternMountains
+            | Title::CallForAdventure
+            | Title::EndlessWorld
+            | Title::JourneyOne
+            | Title::JourneyTwo
+            | Title::JourneyThree => self.clause_of_the_turn(),
+        }
+    }
+
+    /// The clause that says what a turn is.
+    pub(crate) const fn clause_of_the_turn(self) -> Clause {
+        match self {
+            Title::GolemEdition => ge(18),
+            Title::EasternMountains => em(28),
+            Title::CallForAdventure => ca(19),
+            Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => ew(27),
         }
     }
 }

@@ -1,42 +1,10 @@
 //! The point cards on offer, their deck, and the token piles above the row.
 
 use crate::components::PointId;
-use crate::row::Row;
-use crate::set::Set;
+use crate::offer::Offer;
 
 /// A row of at most `N` point cards and the cards still in the deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Golems<const N: usize> {
-    pub(crate) row: Row<PointId, N>,
-    pub(crate) deck: Set<PointId>,
-}
-
-impl<const N: usize> Golems<N> {
-    /// Nothing dealt yet: all cards are in the deck.
-    pub(crate) fn new(deck: Set<PointId>) -> Golems<N> {
-        Golems { row: Row::empty(), deck }
-    }
-
-    /// The cards on offer, leftmost first.
-    pub fn cards(&self) -> &[PointId] {
-        self.row.cards()
-    }
-
-    /// The cards that have not been drawn, in no order.
-    pub const fn deck(&self) -> Set<PointId> {
-        self.deck
-    }
-
-    /// Whether a card is to be drawn.
-    pub(crate) const fn wants_card(&self) -> bool {
-        !self.row.is_full() && !self.deck.is_empty()
-    }
-
-    pub(crate) fn refill(&mut self, card: PointId) {
-        self.deck.remove(card);
-        self.row.push(card);
-    }
-}
+pub type Golems<const N: usize> = Offer<PointId, N>;
 
 /// Tokens: in the piles above the row, or with a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

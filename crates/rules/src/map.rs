@@ -91,6 +91,11 @@ impl Map {
         Set::from_bits(self.neighbours[cell.index() % MOST_CELLS].into())
     }
 
+    /// Whether a cell touches fewer than two others.
+    pub fn is_loose(&self, cell: Cell) -> bool {
+        self.neighbours(cell).len() < 2
+    }
+
     /// Where a cell lies.
     pub fn coordinates(&self, cell: Cell) -> Coordinates {
         self.coordinates[cell.index()]

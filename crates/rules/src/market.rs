@@ -2,41 +2,39 @@
 
 use crate::components::MerchantId;
 use crate::crystals::{Crystal, Crystals};
-use crate::row::Row;
+use crate::offer::Offer;
 use crate::set::Set;
 
 /// A row of at most `N` merchant cards, what lies on each, and the cards still in the deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Market<const N: usize> {
-    pub(crate) row: Row<MerchantId, N>,
+    pub(crate) offer: Offer<MerchantId, N>,
     pub(crate) crystals: [Crystals; N],
-    pub(crate) deck: Set<MerchantId>,
 }
 
 impl<const N: usize> Market<N> {
     /// Nothing dealt yet: all cards are in the deck.
     pub(crate) fn new(deck: Set<MerchantId>) -> Market<N> {
-        Market { row: Row::empty(), crystals: [Crystals::NONE; N], deck }
+        Market { offer: Offer::new(deck), crystals: [Crystals::NONE; N] }
     }
 
     /// The cards of the row, leftmost first, each with the crystals that lie on it.
     pub fn cards(&self) -> impl ExactSizeIterator<Item = (MerchantId, Crystals)> {
-        self.row.cards().iter().copied().zip(self.crystals)
+        self.offer.cards().iter().copied().zip(self.crystals)
     }
 
     /// The cards that have not been drawn, in no order.
     pub const fn deck(&self) -> Set<MerchantId> {
-        self.deck
+        self.offer.deck
     }
 
-    /// Whether a card is to be drawn: with the deck empty the row just gets shorter (GE-11).
+    /// Whether a card is to be drawn.
     pub(crate) const fn wants_card(&self) -> bool {
-        !self.row.is_full() && !self.deck.is_empty()
+        !self.offer.row.is_full() && !self.offer.deck.is_empty()
     }
 
     pub(crate) fn refill(&mut self, card: MerchantId) {
-        self.deck.remove(card);
-        self.row.push(card);
+        self.offer.refill(card);
     }
 
     /// Lays one crystal on the card at a position (GE-10).
@@ -49,6 +47,6 @@ impl<const N: usize> Market<N> {
         let crystals = self.crystals[position];
         self.crystals.copy_within(position + 1.., position);
         self.crystals[N - 1] = Crystals::NONE;
-        (self.row.take(position), crystals)
+        (self.offer.row.take(position), crystals)
     }
 }

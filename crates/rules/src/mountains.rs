@@ -1,10 +1,13 @@
 //! The mountains: tiles on a map, wagons, outposts and the boards that outposts come from.
 
+use crate::clause::{Clause, c, em};
 use crate::components::{EasternMountains as Components, Mountain, MountainId};
+use crate::crystals::Crystals;
 use crate::map::{Cell, MOST_CELLS, Map};
 use crate::order::Order;
 use crate::seat::{PerSeat, Seat};
 use crate::set::{Id, Set};
+use crate::wagon::Terms;
 
 /// The most players of the games with mountains.
 pub const SEATS: usize = 4;
@@ -41,14 +44,16 @@ pub struct Mountains {
     wagons: PerSeat<Option<WagonCell>, SEATS>,
     outposts: PerSeat<u32, SEATS>,
     built: PerSeat<[u8; 4], SEATS>,
+    /// How many outposts each row of a board has.
+    columns: u8,
 }
 
 /// The cell of a wagon, from 1, so that no wagon takes no room.
 type WagonCell = std::num::NonZeroU8;
 
 impl Mountains {
-    /// The map without any tile dealt.
-    pub(crate) fn new(map: Map, pile: Set<MountainId>) -> Mountains {
+    /// The map without any tile dealt; boards with so many outposts in a row.
+    pub(crate) fn new(map: Map, pile: Set<MountainId>, columns: usize) -> Mountains {
         let mut dealt = [Dealt::NOTHING; MOST_CELLS];
         for cell in map.valleys() {
             dealt[cell.index()] = Dealt::VALLEY;
@@ -60,6 +65,7 @@ impl Mountains {
             wagons: PerSeat::default(),
             outposts: PerSeat::default(),
             built: PerSeat::default(),
+            columns: columns as u8,
         }
     }
 
@@ -82,6 +88,13 @@ impl Mountains {
     /// The cell onto which the next tile is dealt (EM-29).
     pub fn next_cell(&self) -> Option<Cell> {
         self.map.open().into_iter().find(|&cell| self.tile(cell) == Tile::Empty)
+    }
+
+    /// The tiles of the first symbol of which more are in the pile than stay in the game; one of them is
+    /// removed next (EM-1, CA-2, J2-5).
+    pub(crate) fn surplus(&self, components: &Components, kept_per_symbol: usize) -> Option<Set<MountainId>> {
+        let symbols = components.symbols().into_iter().map(|symbol| symbol.intersection(self.pile));
+        symbols.into_iter().find(|tiles| tiles.len() > kept_per_symbol)
     }
 
     /// Where the valleys are that have been dealt or stood there from the start.
@@ -135,13 +148,17 @@ impl Mountains {
         other != mover && self.wagon(other) == Some(cell)
     }
 
-    /// How many crystals it costs to end a movement on a cell: one for each other wagon, but on a
-    /// mountain only (EM-9).
-    pub(crate) fn toll(&self, order: Order, mover: Seat, cell: Cell) -> u32 {
-        if self.mountain(cell).is_none() {
+    /// Whether a movement that ends on a cell meets tolls at all.
+    pub(crate) fn has_toll(&self, cell: Cell, terms: &Terms) -> bool {
+        terms.tolls_everywhere || self.mountain(cell).is_some()
+    }
+
+    /// How many crystals it costs to end a movement on a cell: one for each other wagon (EM-9, J2-10).
+    pub(crate) fn toll(&self, order: Order, cell: Cell, terms: &Terms) -> u32 {
+        if !self.has_toll(cell, terms) {
             return 0;
         }
-        order.seats().map(|seat| u32::from(self.meets(mover, seat, cell))).sum()
+        order.seats().map(|seat| u32::from(self.meets(order.seat(), seat, cell))).sum()
     }
 
     /// Whether a movement that has come to `from` can end legally, here or further on (EM-12).
@@ -150,11 +167,11 @@ impl Mountains {
     pub(crate) fn can_end(
         &self,
         order: Order,
-        mover: Seat,
         from: Cell,
+        terms: &Terms,
         left: impl Fn(usize) -> Option<u32>,
     ) -> bool {
-        let ends_at = |cell, crystals| self.toll(order, mover, cell) <= crystals;
+        let ends_at = |cell, crystals| self.toll(order, cell, terms) <= crystals;
         let mut reached: Set<Cell> = [from].into_iter().collect();
         let mut rim = reached;
         let mut steps = 0;
@@ -184,6 +201,49 @@ impl Mountains {
     /// How many outposts a player has built from each row of the board.
     pub fn built(&self, seat: Seat) -> [u8; 4] {
         self.built[seat]
+    }
+
+    /// How many outposts each row of a board has.
+    pub const fn columns(&self) -> usize {
+        self.columns as usize
+    }
+
+    /// Whether a player has an outpost where the wagon stands.
+    pub(crate) fn has_outpost_here(&self, seat: Seat) -> bool {
+        self.wagon(seat).is_some_and(|cell| self.outposts(seat).contains(cell))
+    }
+
+    /// The cells beside a wagon.
+    pub(crate) fn neighbours(&self, seat: Seat) -> Set<Cell> {
+        self.wagon(seat).map_or(Set::EMPTY, |cell| self.map.neighbours(cell))
+    }
+
+    /// Whether there is room for an outpost where the wagon stands, and one left in the row for it.
+    pub(crate) fn check_place(&self, components: &Components, seat: Seat) -> Result<(), Clause> {
+        let Some(tile) = self.mountain_of(components, seat) else { return Err(em(13)) };
+        if self.has_outpost_here(seat) {
+            return Err(em(14));
+        }
+        let built = self.built(seat)[tile.symbol as usize];
+        if built >= self.columns { Err(em(16)) } else { Ok(()) }
+    }
+
+    /// EM-14 to EM-16: the place must be free, and the cost there.
+    pub(crate) fn check_build(
+        &self,
+        components: &Components,
+        order: Order,
+        caravan: Crystals,
+    ) -> Result<(), Clause> {
+        self.check_place(components, order.seat())?;
+        let cost = self.wagon(order.seat()).map_or(0, |cell| self.build_cost(order, cell));
+        if caravan.total() < cost { Err(c(14)) } else { Ok(()) }
+    }
+
+    /// EM-15.
+    pub(crate) fn build_cost(&self, order: Order, cell: Cell) -> u32 {
+        let each = if order.players() == 2 { 2 } else { 1 };
+        each * self.outposts_on(cell)
     }
 
     /// Places an outpost without taking it from the board: for positions.

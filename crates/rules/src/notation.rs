@@ -15,16 +15,16 @@
 //! assert_eq!(game.write_action(action), written);
 //! ```
 
+mod naming;
+
 use std::fmt;
 use std::str::FromStr;
 
-use crate::action::Action;
 use crate::bonus::{Bonus, BonusError};
-use crate::components::{Merchant, Mountain, PointId};
+use crate::components::Merchant;
 use crate::crystals::{Crystal, Crystals, CrystalsError};
-use crate::game::Game;
-use crate::games::Title;
-use crate::map::{Cell, CellName, CellNameError};
+use crate::label::{Label, LabelError};
+use crate::map::{CellName, CellNameError};
 
 /// An action as people write it: it names cards by their faces and needs no game to be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,13 +56,26 @@ pub enum Written {
     RemoveMountain(Merchant),
     LayMountain(Merchant),
     LayValley,
+    ClaimCard(Label),
+    Work(Label),
+    TakeTile(Label),
+    Explore(Label),
+    Use,
+    Keep,
+    Replace(Merchant),
+    Swap(Merchant),
+    Route(Merchant),
+    Outpost(CellName),
+    /// A side, point card, bonus tile or exploration tile is drawn.
+    Draw(Label),
 }
 
 /// Every form that an action can take, for help and error messages.
 pub const FORMS: &str = "play:CARD, acquire:CARD, rest, claim:COST, pay:COLOUR, upgrade:COLOUR, stop, \
                          trade:TIMES, return:COLOUR, start:CRYSTALS, place:CELL, step:CELL, spend:CARD, take, \
-                         leave, build, bonus:KIND, reward:CARD, mine, pass, draw:CARD, draw:COST, draw:closed, \
-                         remove:TRADE, lay:TRADE, lay:valley";
+                         leave, build, bonus:KIND, reward:CARD, mine, pass, work:LOCATION, claim:ID, bonus:ID, \
+                         explore:ID, use, keep, replace:CARD, swap:CARD, route:CARD, outpost:CELL, draw:CARD, \
+                         draw:COST, draw:ID, draw:closed, remove:TRADE, lay:TRADE, lay:valley";
 
 impl fmt::Display for Written {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -93,6 +106,17 @@ impl fmt::Display for Written {
             Written::RemoveMountain(trade) => write!(f, "remove:{trade}"),
             Written::LayMountain(trade) => write!(f, "lay:{trade}"),
             Written::LayValley => f.write_str("lay:valley"),
+            Written::ClaimCard(card) => write!(f, "claim:{card}"),
+            Written::Work(location) => write!(f, "work:{location}"),
+            Written::TakeTile(tile) => write!(f, "bonus:{tile}"),
+            Written::Explore(tile) => write!(f, "explore:{tile}"),
+            Written::Use => f.write_str("use"),
+            Written::Keep => f.write_str("keep"),
+            Written::Replace(card) => write!(f, "replace:{card}"),
+            Written::Swap(card) => write!(f, "swap:{card}"),
+            Written::Route(card) => write!(f, "route:{card}"),
+            Written::Outpost(cell) => write!(f, "outpost:{cell}"),
+            Written::Draw(thing) => write!(f, "draw:{thing}"),
         }
     }
 }
@@ -131,6 +155,9 @@ pub enum ObjectError {
     /// Not a cell of a map.
     #[error(transparent)]
     Cell(#[from] CellNameError),
+    /// Not the name of a card, tile or location.
+    #[error(transparent)]
+    Label(#[from] LabelError),
     /// Not a kind of bonus tile.
     #[error(transparent)]
     Bonus(#[from] BonusError),
@@ -157,6 +184,8 @@ impl FromStr for Written {
                 "build" => Ok(Written::Build),
                 "mine" => Ok(Written::Mine),
                 "pass" => Ok(Written::Pass),
+                "use" => Ok(Written::Use),
+                "keep" => Ok(Written::Keep),
                 _ => Err(form()),
             },
             Some((verb, about)) => read(verb, about).ok_or_else(form)?.map_err(object),
@@ -169,7 +198,14 @@ fn read(verb: &str, about: &str) -> Option<Result<Written, ObjectError>> {
     let written = match verb {
         "play" => merchant(about).map(Written::Play),
         "acquire" => merchant(about).map(Written::Acquire),
+        "claim" if is_label(about) => label(about).map(Written::ClaimCard),
         "claim" => cost(about).map(Written::Claim),
+        "work" => label(about).map(Written::Work),
+        "explore" => label(about).map(Written::Explore),
+        "replace" => merchant(about).map(Written::Replace),
+        "swap" => merchant(about).map(Written::Swap),
+        "route" => merchant(about).map(Written::Route),
+        "outpost" => cell(about).map(Written::Outpost),
         "pay" => colour(about).map(Written::Pay),
         "upgrade" => colour(about).map(Written::Upgrade),
         "trade" => number(about).map(Written::Trade),
@@ -178,6 +214,7 @@ fn read(verb: &str, about: &str) -> Option<Result<Written, ObjectError>> {
         "place" => cell(about).map(Written::Place),
         "step" => cell(about).map(Written::Step),
         "spend" => merchant(about).map(Written::Spend),
+        "bonus" if is_label(about) => label(about).map(Written::TakeTile),
         "bonus" => bonus(about).map(Written::Bonus),
         "reward" => merchant(about).map(Written::Reward),
         "remove" => merchant(about).map(Written::RemoveMountain),
@@ -185,6 +222,7 @@ fn read(verb: &str, about: &str) -> Option<Result<Written, ObjectError>> {
         "lay" => merchant(about).map(Written::LayMountain),
         "draw" if about == "closed" => Ok(Written::DrawClosed),
         "draw" if about.contains(['+', '^', '>']) => merchant(about).map(Written::DrawMerchant),
+        "draw" if is_label(about) => label(about).map(Written::Draw),
         "draw" => cost(about).map(Written::DrawPoint),
         _ => return None,
     };
@@ -201,6 +239,15 @@ fn cost(text: &str) -> Result<Crystals, ObjectError> {
 }
 
 fn cell(text: &str) -> Result<CellName, ObjectError> {
+    Ok(text.parse()?)
+}
+
+/// Labels hold a digit; costs and kinds of bonus tiles do not.
+fn is_label(text: &str) -> bool {
+    text.contains(|letter: char| letter.is_ascii_digit())
+}
+
+fn label(text: &str) -> Result<Label, ObjectError> {
     Ok(text.parse()?)
 }
 
@@ -221,116 +268,4 @@ fn number(text: &str) -> Result<u8, ObjectError> {
         .ok()
         .filter(|number: &u8| number.to_string() == text)
         .ok_or_else(|| ObjectError::Number(text.to_owned()))
-}
-
-impl Game {
-    /// The action as text.
-    ///
-    /// # Panics
-    /// If the action names a card, a tile or a cell that this game does not have.
-    pub fn write_action(&self, action: Action) -> Written {
-        let components = self.components();
-        let merchant = |card| components.golem_edition.merchant(card);
-        let mountain = |tile| {
-            let Mountain { give, take, .. } = components.eastern_mountains.mountain(tile);
-            Merchant::Trade { give, take }
-        };
-        match action {
-            Action::Play(card) => Written::Play(merchant(card)),
-            Action::Acquire(card) => Written::Acquire(merchant(card)),
-            Action::Rest => Written::Rest,
-            Action::Claim(card) => Written::Claim(self.cost(card)),
-            Action::Pay(crystal) => Written::Pay(crystal),
-            Action::Upgrade(crystal) => Written::Upgrade(crystal),
-            Action::Stop => Written::Stop,
-            Action::Trade(times) => Written::Trade(times),
-            Action::Return(crystal) => Written::Return(crystal),
-            Action::Start(set) => Written::Start(components.eastern_mountains.start[usize::from(set)]),
-            Action::Place(cell) => Written::Place(self.cell_name(cell)),
-            Action::Step(cell) => Written::Step(self.cell_name(cell)),
-            Action::Spend(card) => Written::Spend(merchant(card)),
-            Action::Take => Written::Take,
-            Action::Leave => Written::Leave,
-            Action::Build => Written::Build,
-            Action::Bonus(bonus) => Written::Bonus(bonus),
-            Action::Reward(card) => Written::Reward(merchant(card)),
-            Action::Mine => Written::Mine,
-            Action::Pass => Written::Pass,
-            Action::DrawMerchant(card) => Written::DrawMerchant(merchant(card)),
-            Action::DrawPoint(card) => Written::DrawPoint(self.cost(card)),
-            Action::DrawClosed => Written::DrawClosed,
-            Action::RemoveMountain(tile) => Written::RemoveMountain(mountain(tile)),
-            Action::LayMountain(tile) => Written::LayMountain(mountain(tile)),
-            Action::LayValley => Written::LayValley,
-        }
-    }
-
-    /// The action that a text names. Whether it is legal is another question: see [`Game::check`].
-    pub fn read_action(&self, text: &str) -> Result<Action, NotationError> {
-        let written: Written = text.parse()?;
-        self.find_action(written).ok_or(NotationError::NoSuchCard(written))
-    }
-
-    /// The action with the components and the map of this game, if they have what it names.
-    fn find_action(&self, written: Written) -> Option<Action> {
-        let components = self.components();
-        let merchant = |face| components.golem_edition.find_merchant(face);
-        let mountain = |face: Merchant| {
-            let (give, take) = face.trade();
-            components.eastern_mountains.find_mountain(give, take)
-        };
-        let cell = |name| self.map().and_then(|map| map.find(name));
-        let set = |crystals| components.eastern_mountains.start.iter().position(|set| *set == crystals);
-        Some(match written {
-            Written::Play(face) => Action::Play(merchant(face)?),
-            Written::Acquire(face) => Action::Acquire(merchant(face)?),
-            Written::Rest => Action::Rest,
-            Written::Claim(cost) => Action::Claim(self.find_point(cost)?),
-            Written::Pay(crystal) => Action::Pay(crystal),
-            Written::Upgrade(crystal) => Action::Upgrade(crystal),
-            Written::Stop => Action::Stop,
-            Written::Trade(times) => Action::Trade(times),
-            Written::Return(crystal) => Action::Return(crystal),
-            Written::Start(crystals) => Action::Start(set(crystals)? as u8),
-            Written::Place(name) => Action::Place(cell(name)?),
-            Written::Step(name) => Action::Step(cell(name)?),
-            Written::Spend(face) => Action::Spend(merchant(face)?),
-            Written::Take => Action::Take,
-            Written::Leave => Action::Leave,
-            Written::Build => Action::Build,
-            Written::Bonus(bonus) => Action::Bonus(bonus),
-            Written::Reward(face) => Action::Reward(merchant(face)?),
-            Written::Mine => Action::Mine,
-            Written::Pass => Action::Pass,
-            Written::DrawMerchant(face) => Action::DrawMerchant(merchant(face)?),
-            Written::DrawPoint(cost) => Action::DrawPoint(self.find_point(cost)?),
-            Written::DrawClosed => Action::DrawClosed,
-            Written::RemoveMountain(face) => Action::RemoveMountain(mountain(face)?),
-            Written::LayMountain(face) => Action::LayMountain(mountain(face)?),
-            Written::LayValley => Action::LayValley,
-        })
-    }
-
-    /// What a point card or VP tile of this game costs.
-    fn cost(&self, card: PointId) -> Crystals {
-        match self.title() {
-            Title::GolemEdition => self.components().golem_edition.point(card).cost,
-            Title::EasternMountains | Title::CallForAdventure => {
-                self.components().eastern_mountains.vp_tile(card).cost
-            }
-        }
-    }
-
-    fn find_point(&self, cost: Crystals) -> Option<PointId> {
-        match self.title() {
-            Title::GolemEdition => self.components().golem_edition.find_point(cost),
-            Title::EasternMountains | Title::CallForAdventure => {
-                self.components().eastern_mountains.find_vp_tile(cost)
-            }
-        }
-    }
-
-    fn cell_name(&self, cell: Cell) -> CellName {
-        self.map().expect("an action with a cell belongs to a game with a map").name(cell)
-    }
 }

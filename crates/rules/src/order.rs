@@ -57,6 +57,14 @@ impl Order {
         TurnEnd::Next
     }
 
+    /// What comes at the end of a turn after which the same player has another (J1-10): the returns alone.
+    pub(crate) fn extra_turn(self, is_over_limit: impl Fn(Seat) -> bool) -> TurnEnd {
+        match self.first_where(is_over_limit) {
+            Some(seat) => TurnEnd::Return { seat },
+            None => TurnEnd::Next,
+        }
+    }
+
     /// The first player of whom something holds, beginning with the one whose turn it is, then clockwise.
     pub(crate) fn first_where(self, holds: impl Fn(Seat) -> bool) -> Option<Seat> {
         self.seat.clockwise(self.players()).find(|&seat| holds(seat))

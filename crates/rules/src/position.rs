@@ -9,7 +9,10 @@ mod document;
 mod eastern_mountains;
 mod expedition;
 mod golem_edition;
+mod journey;
+mod mountains;
 mod places;
+mod wagons;
 
 use serde_json::Value;
 
@@ -100,6 +103,14 @@ pub enum Problem {
         /// The card.
         card: String,
     },
+    /// A card that is not used in this game, or not with so many players.
+    #[error("{place}: card `{card}` is not in this game")]
+    NotInGame {
+        /// Where it stands.
+        place: String,
+        /// The card.
+        card: String,
+    },
     /// A number out of bounds.
     #[error("{place}: {found} is not {wanted} ({clause})")]
     Number {
@@ -170,6 +181,8 @@ pub enum DecisionFault {
     Steps,
     #[error("no step can follow, so the movement would have ended")]
     CannotStep,
+    #[error("the player is not at work there")]
+    NotWorking,
 }
 
 impl Game {
@@ -179,6 +192,10 @@ impl Game {
             State::GolemEdition(state) => golem_edition::write(state, &self.components().golem_edition),
             State::EasternMountains(state) => eastern_mountains::write(state, self.components()),
             State::CallForAdventure(state) => call_for_adventure::write(state, self.components()),
+            State::EndlessWorld(state) => journey::write(state, self.components()),
+            State::JourneyOne(state) => journey::write(state, self.components()),
+            State::JourneyTwo(state) => journey::write(state, self.components()),
+            State::JourneyThree(state) => journey::write(state, self.components()),
         };
         document.to_value()
     }
@@ -203,6 +220,18 @@ impl Game {
                 .map(State::EasternMountains),
             Title::CallForAdventure => call_for_adventure::read(&document, components, map, &mut problems)
                 .map(State::CallForAdventure),
+            Title::EndlessWorld => {
+                journey::read(&document, components, map, &mut problems).map(State::EndlessWorld)
+            }
+            Title::JourneyOne => {
+                journey::read(&document, components, map, &mut problems).map(State::JourneyOne)
+            }
+            Title::JourneyTwo => {
+                journey::read(&document, components, map, &mut problems).map(State::JourneyTwo)
+            }
+            Title::JourneyThree => {
+                journey::read(&document, components, map, &mut problems).map(State::JourneyThree)
+            }
         };
         match state {
             Some(state) if problems.is_empty() => Ok(Game::from_state(components, state)),
@@ -228,7 +257,7 @@ impl Document {
             (Some(file), Some(shape)) => {
                 file.check(shape).map(|checked| checked.map).map_err(PositionError::Map)
             }
-            _ => Ok(components.eastern_mountains.first_map),
+            _ => Ok(title.standard_map(components)),
         }
     }
 }

@@ -48,6 +48,11 @@ impl<I: Id + Eq, const N: usize> Row<I, N> {
         self.len += 1;
     }
 
+    /// Puts a card in the place of the one that lies there.
+    pub fn put(&mut self, position: usize, card: I) {
+        self.places[position] = card;
+    }
+
     /// Takes a card out; those to its right slide left.
     pub fn take(&mut self, position: usize) -> I {
         let card = self.places[position];

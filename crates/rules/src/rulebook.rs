@@ -100,6 +100,14 @@ pub const fn document(language: Language, book: Book) -> &'static str {
         (Language::French, Book::EM) => include_str!("../rulebook/fr/eastern_mountains.md"),
         (Language::English, Book::CA) => include_str!("../rulebook/en/call_for_adventure.md"),
         (Language::French, Book::CA) => include_str!("../rulebook/fr/call_for_adventure.md"),
+        (Language::English, Book::EW) => include_str!("../rulebook/en/endless_world.md"),
+        (Language::English, Book::J1) => include_str!("../rulebook/en/journey_one.md"),
+        (Language::English, Book::J2) => include_str!("../rulebook/en/journey_two.md"),
+        (Language::English, Book::J3) => include_str!("../rulebook/en/journey_three.md"),
+        (Language::French, Book::EW) => include_str!("../rulebook/fr/endless_world.md"),
+        (Language::French, Book::J1) => include_str!("../rulebook/fr/journey_one.md"),
+        (Language::French, Book::J2) => include_str!("../rulebook/fr/journey_two.md"),
+        (Language::French, Book::J3) => include_str!("../rulebook/fr/journey_three.md"),
     }
 }
 

@@ -16,6 +16,8 @@ pub enum Source {
     Outposts,
     /// Bonus tiles.
     BonusTiles,
+    /// Exploration tiles (EW-20).
+    ExplorationTiles,
     /// Copper tokens.
     Copper,
     /// Silver tokens.
@@ -26,11 +28,12 @@ pub enum Source {
 
 impl Source {
     /// All sources, in the order in which a score sheet lists them.
-    pub const ALL: [Source; 7] = [
+    pub const ALL: [Source; 8] = [
         Source::PointCards,
         Source::VpTiles,
         Source::Outposts,
         Source::BonusTiles,
+        Source::ExplorationTiles,
         Source::Copper,
         Source::Silver,
         Source::Crystals,
@@ -43,6 +46,7 @@ impl Source {
             Source::VpTiles => "vp_tiles",
             Source::Outposts => "outposts",
             Source::BonusTiles => "bonus_tiles",
+            Source::ExplorationTiles => "exploration_tiles",
             Source::Copper => "copper",
             Source::Silver => "silver",
             Source::Crystals => "crystals",

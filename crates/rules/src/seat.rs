@@ -21,6 +21,11 @@ impl Seat {
         (1..=players.min(MAX_SEATS)).contains(&number).then(|| Seat((number - 1) as u8))
     }
 
+    /// The seat at a place in a list, which must be a seat's.
+    pub(crate) const fn from_index(index: usize) -> Seat {
+        Seat(index as u8)
+    }
+
     /// The number that people see, from 1.
     pub const fn number(self) -> usize {
         self.0 as usize + 1
@@ -82,6 +87,14 @@ impl<T, const N: usize> PerSeat<T, N> {
     /// The values of the first `players` seats, in turn order.
     pub fn seated(&self, players: usize) -> &[T] {
         &self.0[..players.min(N)]
+    }
+
+    /// The same value for every seat.
+    pub fn filled(value: T) -> PerSeat<T, N>
+    where
+        T: Copy,
+    {
+        PerSeat([value; N])
     }
 
     /// The value of each seat at a table of `players`, the default for the others.

@@ -14,6 +14,12 @@ impl Digest {
     pub fn of(text: &str) -> Digest {
         Digest(Sha256::digest(text).into())
     }
+
+    /// The digest of several boxes together.
+    pub(super) fn of_all(boxes: &[Digest]) -> Digest {
+        let lines: Vec<String> = boxes.iter().map(Digest::to_string).collect();
+        Digest::of(&lines.join("\n"))
+    }
 }
 
 impl fmt::Display for Digest {

@@ -86,7 +86,12 @@ pub struct EasternMountains {
     pub adventure_board: Board,
     /// The map of the first game.
     pub first_map: Map,
-    /// What identifies these components.
+    /// The map of the journeys (J2-6).
+    pub journey_map: Map,
+    /// What identifies the map of the journeys.
+    pub(super) journey_map_digest: Digest,
+    /// What identifies these components, but for the map of the journeys: the games of this box and the
+    /// first do not use it.
     pub digest: Digest,
     /// Where the figures come from, in the words of the file.
     pub provenance: Vec<String>,
@@ -110,15 +115,11 @@ impl EasternMountains {
             &bonus.points_pile,
             &mut problems,
         );
-        let first_map = match entries.first_map.check(Shape::EASTERN_MOUNTAINS) {
-            Ok(checked) => Some(checked.map),
-            Err(found) => {
-                problems
-                    .extend(found.into_iter().map(|problem| Problem::File(format!("first_map: {problem}"))));
-                None
-            }
-        };
-        let Some(first_map) = first_map.filter(|_| problems.is_empty()) else {
+        let first_map = check_map("first_map", &entries.first_map, Shape::EASTERN_MOUNTAINS, &mut problems);
+        let journey = entries.journey_map.file();
+        let journey_map = check_map("journey_map", &journey, Shape::JOURNEY, &mut problems);
+        let maps = first_map.zip(journey_map).filter(|_| problems.is_empty());
+        let Some((first_map, journey_map)) = maps else {
             return Err(ComponentsError { problems });
         };
         let boxed = [
@@ -131,6 +132,7 @@ impl EasternMountains {
             lines(&entries.first_map.cells(), |[q, r]| format!("{q},{r}")),
         ];
         let digest = Digest::of(&format!("eastern mountains\n{}", boxed.join("\n")));
+        let journey_map_digest = Digest::of(&lines(&journey.cells(), |[q, r]| format!("{q},{r}")));
         let with_symbol = |symbol| {
             let tiles = mountains.iter().enumerate().filter(|(_, tile)| tile.symbol == symbol);
             tiles.map(|(place, _)| MountainId::from_index(place)).collect()
@@ -144,6 +146,8 @@ impl EasternMountains {
             bonus_points,
             adventure_board: adventure,
             first_map,
+            journey_map,
+            journey_map_digest,
             digest,
             provenance: provenance::read(file),
         })
@@ -199,7 +203,6 @@ struct File {
     call_for_adventure_board: BoardEntry,
     start: StartEntry,
     first_map: MapFile,
-    #[expect(dead_code, reason = "read so that a file without it, or with other fields, is refused")]
     journey_map: JourneyMap,
 }
 
@@ -256,13 +259,26 @@ struct StartEntry {
     sets: Vec<String>,
 }
 
-/// The map of the journeys, of which only the form is checked here.
+/// The map of the journeys.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "only its form is checked so far")]
 struct JourneyMap {
     valley: [i8; 2],
     mountains: Vec<[i8; 2]>,
+}
+
+impl JourneyMap {
+    fn file(&self) -> MapFile {
+        MapFile { tiles: self.mountains.clone(), valleys: vec![self.valley], ..MapFile::default() }
+    }
+}
+
+/// A map of the box; none, and its problems, if it is not as a game wants it.
+fn check_map(kind: &str, file: &MapFile, shape: Shape, problems: &mut Vec<Problem>) -> Option<Map> {
+    let checked = file.check(shape);
+    let found = checked.as_ref().err().into_iter().flatten();
+    problems.extend(found.map(|problem| Problem::File(format!("{kind}: {problem}"))));
+    checked.ok().map(|checked| checked.map)
 }
 
 impl MountainEntry {

@@ -8,7 +8,7 @@ use crate::crystals::Crystals;
 
 /// The most crystals that a trade may take for what it gives: as often as it can be carried out, they
 /// still fit a caravan.
-const MOST_TAKEN: usize = 5;
+const MOST_TAKEN: usize = 6;
 const MOST_GIVEN: usize = 10;
 
 /// A card or tile with a cost and points, as a component file writes it.
@@ -21,9 +21,7 @@ pub(super) struct PointEntry {
 
 impl PointEntry {
     pub(super) fn check(&self, most: usize) -> Result<PointCard, Fault> {
-        let cost: Crystals = self.cost.parse()?;
-        amount("the number of crystals it costs", cost.total() as usize, 1, most)?;
-        Ok(PointCard { cost, points: amount("the number of points", self.points as usize, 0, 100)? })
+        Ok(PointCard { cost: cost(&self.cost, most)?, points: points(self.points)? })
     }
 }
 
@@ -36,14 +34,30 @@ pub(super) struct TradeEntry<'a> {
 impl TradeEntry<'_> {
     /// What is given and what is taken, if it is a trade that the games can be played with (C-4).
     pub(super) fn check(&self) -> Result<(Crystals, Crystals), Fault> {
-        let (give, take): (Crystals, Crystals) = (self.give.parse()?, self.take.parse()?);
-        amount("the number of crystals given", give.total() as usize, 1, MOST_GIVEN)?;
-        amount("the number of crystals taken", take.total() as usize, 1, MOST_TAKEN)?;
+        let give = crystals("the number of crystals given", self.give, MOST_GIVEN)?;
+        let take = crystals("the number of crystals taken", self.take, MOST_TAKEN)?;
         if give.colours().any(|crystal| take.has(crystal)) {
             return Err(Fault::BothSides);
         }
         Ok((give, take))
     }
+}
+
+/// Crystals, at least one and at most so many.
+pub(super) fn crystals(what: &'static str, text: &str, most: usize) -> Result<Crystals, Fault> {
+    let crystals: Crystals = text.parse()?;
+    amount(what, crystals.total() as usize, 1, most)?;
+    Ok(crystals)
+}
+
+/// The crystals to return for a card or tile.
+pub(super) fn cost(text: &str, most: usize) -> Result<Crystals, Fault> {
+    crystals("the number of crystals it costs", text, most)
+}
+
+/// What a card or tile is worth.
+pub(super) fn points(found: u32) -> Result<u8, Fault> {
+    amount("the number of points", found as usize, 0, 100)
 }
 
 /// Entries that passed, and the problems of those that did not. Two that look alike are refused:
@@ -86,13 +100,13 @@ impl<'a, T> Checked<'a, T> {
 }
 
 pub(super) fn check_count(
-    kind: &'static str,
+    kind: impl Into<String>,
     found: usize,
     least: usize,
     most: usize,
     problems: &mut Vec<Problem>,
 ) {
     if !(least..=most).contains(&found) {
-        problems.push(Problem::Count { kind, found, least, most });
+        problems.push(Problem::Count { kind: kind.into(), found, least, most });
     }
 }

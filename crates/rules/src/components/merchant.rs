@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::list::TradeEntry;
+use super::list::{TradeEntry, crystals};
 use super::{Fault, amount};
 use crate::crystals::{Crystals, CrystalsError};
 use crate::set::id;
@@ -107,9 +107,7 @@ impl Entry {
     pub(super) fn check(&self) -> Result<Merchant, Fault> {
         match (&self.gain, self.upgrades, &self.give, &self.take) {
             (Some(gain), None, None, None) => {
-                let gain: Crystals = gain.parse()?;
-                amount("the number of crystals gained", gain.total() as usize, 1, MOST)?;
-                Ok(Merchant::Gain(gain))
+                Ok(Merchant::Gain(crystals("the number of crystals gained", gain, MOST)?))
             }
             (None, Some(upgrades), None, None) => {
                 Ok(Merchant::Upgrades(amount("the number of upgrades", upgrades as usize, 1, MOST)?))

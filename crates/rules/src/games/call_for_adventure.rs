@@ -10,7 +10,7 @@ use crate::clause::{Clause, c, ca, em};
 use crate::components::{Components, MerchantId};
 use crate::crystals::Crystals;
 use crate::effect;
-use crate::expedition::{Deal, Expedition, Next, WagonDecision};
+use crate::expedition::{Deal, Expedition, Next, StartDecision};
 use crate::game::Turn;
 use crate::games::Rules;
 use crate::hand::Hand;
@@ -21,6 +21,7 @@ use crate::order::{Order, TurnEnd};
 use crate::score::Score;
 use crate::seat::{PerSeat, Seat};
 use crate::set::Set;
+use crate::wagon::{self, WagonDecision};
 
 /// Two tiles of each symbol are removed, and four valleys dealt with the others (CA-2).
 pub(crate) const DEAL: Deal = Deal { kept_per_symbol: 4, valleys: 4, tiles: ca(2), vp_tiles: ca(3) };
@@ -42,6 +43,8 @@ pub struct CallForAdventure {
 pub enum Decision {
     /// Chance: cards and tiles are being dealt (CA-20).
     SetUp,
+    /// Before the first turn (EM-6).
+    Start(StartDecision),
     /// Acquire, play, move or rest (CA-19).
     Turn,
     /// About a card that is being played or acquired.
@@ -53,7 +56,7 @@ pub enum Decision {
         /// Whether a card has been spent for the next step, which must then be made.
         is_paid: bool,
     },
-    /// About the wagon or where it stands.
+    /// About the wagon where it stands.
     Wagon(WagonDecision),
     /// Trade, claim, or nothing, after a movement (CA-13).
     Act,
@@ -169,7 +172,7 @@ impl CallForAdventure {
 
     /// CA-14: a card from any column, a bonus tile from all but the first.
     fn reward_actions(&self, column: u8, out: &mut Actions) {
-        out.extend(self.market.row.cards().iter().map(|&card| Action::Reward(card)));
+        out.extend(self.market.offer.row.cards().iter().map(|&card| Action::Reward(card)));
         if column > 0 {
             out.extend(self.expedition.supply.available().map(Action::Bonus));
         }
@@ -177,7 +180,7 @@ impl CallForAdventure {
 
     fn check_reward(&self, column: u8, action: Action) -> Result<(), Clause> {
         let is_there = match action {
-            Action::Reward(card) => self.market.row.position(card).is_some(),
+            Action::Reward(card) => self.market.offer.row.position(card).is_some(),
             Action::Bonus(bonus) => column > 0 && self.expedition.supply.count(bonus) > 0,
             _ => false,
         };
@@ -186,7 +189,7 @@ impl CallForAdventure {
 
     pub(crate) fn has_reward(&self, column: usize) -> bool {
         let has_bonus = column > 0 && self.expedition.supply.available().next().is_some();
-        has_bonus || !self.market.row.is_empty()
+        has_bonus || !self.market.offer.row.is_empty()
     }
 
     fn cards<'a>(&'a mut self, components: &'a Components) -> Cards<'a, 4> {
@@ -210,17 +213,15 @@ impl CallForAdventure {
     }
 
     /// What follows an action about the wagon.
-    fn go_on(&mut self, components: &Components, next: Next) {
+    fn go_on(&mut self, components: &Components, next: wagon::Next) {
         match next {
-            Next::Decide(decision) => self.decision = Decision::Wagon(decision),
-            Next::Started => self.decision = Decision::Turn,
-            Next::Arrived => self.decision = Decision::Act,
-            Next::Built { column: Some(column) } if self.has_reward(column) => {
+            wagon::Next::Decide(decision) => self.decision = Decision::Wagon(decision),
+            wagon::Next::Arrived => self.decision = Decision::Act,
+            wagon::Next::Built { column: Some(column) } if self.has_reward(column) => {
                 self.decision = Decision::Reward { column: column as u8 };
             }
-            Next::Built { .. } => self.after_build(components),
-            Next::Claimed => self.decision = Decision::Refill(Refill::Village),
-            Next::Done => self.end_turn(),
+            wagon::Next::Built { .. } => self.after_build(components),
+            wagon::Next::Done => self.end_turn(),
         }
     }
 
@@ -248,10 +249,12 @@ impl CallForAdventure {
     /// The draws that are possible now and the clause that wants one.
     fn draws(&self, components: &Components) -> Option<(Chance, Clause)> {
         match self.decision {
-            Decision::SetUp if self.market.wants_card() => Some((Chance::merchants(self.market.deck), ca(1))),
+            Decision::SetUp if self.market.wants_card() => {
+                Some((Chance::merchants(self.market.offer.deck), ca(1)))
+            }
             Decision::SetUp => self.expedition.set_up_draws(&components.eastern_mountains, DEAL),
-            Decision::Refill(Refill::Acquired) => Some((Chance::merchants(self.market.deck), ca(7))),
-            Decision::Refill(Refill::Rewarded) => Some((Chance::merchants(self.market.deck), ca(14))),
+            Decision::Refill(Refill::Acquired) => Some((Chance::merchants(self.market.offer.deck), ca(7))),
+            Decision::Refill(Refill::Rewarded) => Some((Chance::merchants(self.market.offer.deck), ca(14))),
             Decision::Refill(Refill::Village) => Some((self.expedition.villages.draws(), em(21))),
             _ => None,
         }
@@ -264,7 +267,7 @@ impl CallForAdventure {
             _ => self.expedition.set_up(action),
         }
         if self.draws(components).is_none() {
-            self.decision = Decision::Wagon(self.expedition.start(&components.eastern_mountains, self.order));
+            self.decision = Decision::Start(self.expedition.start(&components.eastern_mountains, self.order));
         }
     }
 }
@@ -277,11 +280,12 @@ impl Rules for CallForAdventure {
     fn turn(&self) -> Turn {
         match self.decision {
             Decision::SetUp | Decision::Refill(_) => Turn::Chance,
-            Decision::Wagon(decision) => Turn::Seat(decision.decider(self.mover())),
+            Decision::Start(decision) => Turn::Seat(decision.seat()),
             Decision::Return { seat } => Turn::Seat(seat),
             Decision::Turn
             | Decision::Card(_)
             | Decision::Move { .. }
+            | Decision::Wagon(_)
             | Decision::Act
             | Decision::Reward { .. } => Turn::Seat(self.mover()),
             Decision::Over => Turn::Over,
@@ -289,10 +293,7 @@ impl Rules for CallForAdventure {
     }
 
     fn is_set_up(&self) -> bool {
-        matches!(
-            self.decision,
-            Decision::SetUp | Decision::Wagon(WagonDecision::Start { .. } | WagonDecision::Place { .. })
-        )
+        matches!(self.decision, Decision::SetUp | Decision::Start(_))
     }
 
     fn is_start_of_turn(&self) -> bool {
@@ -309,8 +310,10 @@ impl Rules for CallForAdventure {
             Decision::Turn => self.turn_actions(components, out),
             Decision::Card(decision) => decision.actions(&components.golem_edition, self.caravan(), out),
             Decision::Move { free, is_paid } => self.move_actions(free, is_paid, out),
+            Decision::Start(decision) => decision.actions(&self.expedition, out),
             Decision::Wagon(decision) => {
-                decision.actions(&self.expedition, &components.eastern_mountains, self.mover(), out);
+                let components = &components.eastern_mountains;
+                self.expedition.wagon_actions(decision, components, self.mover(), out);
             }
             Decision::Act => self.act_actions(components, out),
             Decision::Reward { column } => self.reward_actions(column, out),
@@ -330,8 +333,10 @@ impl Rules for CallForAdventure {
             Decision::Turn => self.check_turn(components, action),
             Decision::Card(decision) => decision.check(&components.golem_edition, self.caravan(), action),
             Decision::Move { free, is_paid } => self.check_move(free, is_paid, action),
+            Decision::Start(decision) => decision.check(&self.expedition, action),
             Decision::Wagon(decision) => {
-                decision.check(&self.expedition, &components.eastern_mountains, self.mover(), action)
+                let components = &components.eastern_mountains;
+                self.expedition.check_wagon(decision, components, self.mover(), action)
             }
             Decision::Act => self.check_act(components, action, ca(13)),
             Decision::Reward { column } => self.check_reward(column, action),
@@ -348,9 +353,14 @@ impl Rules for CallForAdventure {
                 let next = self.cards(components).perform(decision, action);
                 self.go_on_with_card(components, next, Refill::Acquired);
             }
-            (Decision::Wagon(decision), _) => {
+            (Decision::Start(decision), _) => {
                 let mountains = &components.eastern_mountains;
                 let next = decision.perform(&mut self.expedition, mountains, self.order, action);
+                self.decision = next.map_or(Decision::Turn, Decision::Start);
+            }
+            (Decision::Wagon(decision), _) => {
+                let mountains = &components.eastern_mountains;
+                let next = self.expedition.perform_wagon(decision, mountains, self.order, action);
                 self.go_on(components, next);
             }
             (_, Action::Play(card)) => {
@@ -362,7 +372,7 @@ impl Rules for CallForAdventure {
                 self.go_on_with_card(components, next, Refill::Acquired);
             }
             (_, Action::Reward(card)) => {
-                if let Some(position) = self.market.row.position(card) {
+                if let Some(position) = self.market.offer.row.position(card) {
                     let next = self.cards(components).take(position);
                     self.go_on_with_card(components, next, Refill::Rewarded);
                 }
@@ -401,8 +411,10 @@ impl Rules for CallForAdventure {
             }
             _ => {
                 let mountains = &components.eastern_mountains;
-                let next = self.expedition.perform(mountains, self.order, seat, action);
-                self.go_on(components, next);
+                match self.expedition.perform(mountains, self.order, seat, action) {
+                    Next::Wagon(next) => self.go_on(components, next),
+                    Next::Claimed => self.decision = Decision::Refill(Refill::Village),
+                }
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::clause::{Clause, c, em};
 use crate::components::{Components as AllComponents, EasternMountains as Components};
 use crate::crystals::Crystals;
 use crate::effect;
-use crate::expedition::{Deal, Expedition, Next, WagonDecision};
+use crate::expedition::{Deal, Expedition, Next, StartDecision};
 use crate::game::Turn;
 use crate::games::Rules;
 use crate::map::{Cell, MOST_CELLS, Map};
@@ -18,6 +18,7 @@ use crate::order::{Order, TurnEnd};
 use crate::score::Score;
 use crate::seat::Seat;
 use crate::set::Id;
+use crate::wagon::{self, WagonDecision};
 
 /// One tile of each symbol is removed, and no valleys are dealt (EM-1).
 pub(crate) const DEAL: Deal = Deal { kept_per_symbol: 5, valleys: 0, tiles: em(1), vp_tiles: em(3) };
@@ -37,6 +38,8 @@ pub struct EasternMountains {
 pub enum Decision {
     /// Chance: tiles are being dealt (EM-29).
     SetUp,
+    /// Before the first turn (EM-6).
+    Start(StartDecision),
     /// Move, or act where the wagon stands, or neither (EM-28).
     Turn,
     /// Where to go on to, or to stop (EM-7).
@@ -46,7 +49,7 @@ pub enum Decision {
         /// Whether a crystal lies ready for the next step, which must then be made (EM-8).
         is_paid: bool,
     },
-    /// About the wagon or where it stands.
+    /// About the wagon where it stands.
     Wagon(WagonDecision),
     /// Whether to take the crystals on the tile (EM-11).
     Take,
@@ -138,17 +141,15 @@ impl EasternMountains {
     }
 
     /// What follows an action about the wagon.
-    fn go_on(&mut self, components: &Components, next: Next) {
+    fn go_on(&mut self, components: &Components, next: wagon::Next) {
         match next {
-            Next::Decide(decision) => self.decision = Decision::Wagon(decision),
-            Next::Started => self.decision = Decision::Turn,
-            Next::Arrived => self.arrive(),
-            Next::Built { column: Some(_) } if self.expedition.supply.available().next().is_some() => {
+            wagon::Next::Decide(decision) => self.decision = Decision::Wagon(decision),
+            wagon::Next::Arrived => self.arrive(),
+            wagon::Next::Built { column: Some(_) } if self.expedition.supply.available().next().is_some() => {
                 self.decision = Decision::Bonus;
             }
-            Next::Built { .. } => self.upgrade_after_build(components),
-            Next::Claimed => self.decision = Decision::Refill,
-            Next::Done => self.end_turn(),
+            wagon::Next::Built { .. } => self.upgrade_after_build(components),
+            wagon::Next::Done => self.end_turn(),
         }
     }
 
@@ -202,7 +203,7 @@ impl EasternMountains {
     fn set_up(&mut self, components: &Components, action: Action) {
         self.expedition.set_up(action);
         if self.expedition.set_up_draws(components, DEAL).is_none() {
-            self.decision = Decision::Wagon(self.expedition.start(components, self.order));
+            self.decision = Decision::Start(self.expedition.start(components, self.order));
         }
     }
 }
@@ -215,10 +216,11 @@ impl Rules for EasternMountains {
     fn turn(&self) -> Turn {
         match self.decision {
             Decision::SetUp | Decision::Refill => Turn::Chance,
-            Decision::Wagon(decision) => Turn::Seat(decision.decider(self.mover())),
+            Decision::Start(decision) => Turn::Seat(decision.seat()),
             Decision::Return { seat } => Turn::Seat(seat),
             Decision::Turn
             | Decision::Move { .. }
+            | Decision::Wagon(_)
             | Decision::Take
             | Decision::Act
             | Decision::Bonus
@@ -228,10 +230,7 @@ impl Rules for EasternMountains {
     }
 
     fn is_set_up(&self) -> bool {
-        matches!(
-            self.decision,
-            Decision::SetUp | Decision::Wagon(WagonDecision::Start { .. } | WagonDecision::Place { .. })
-        )
+        matches!(self.decision, Decision::SetUp | Decision::Start(_))
     }
 
     fn is_start_of_turn(&self) -> bool {
@@ -248,7 +247,10 @@ impl Rules for EasternMountains {
             }
             Decision::Turn => self.turn_actions(components, out),
             Decision::Move { free, is_paid } => self.move_actions(free, is_paid, out),
-            Decision::Wagon(decision) => decision.actions(&self.expedition, components, self.mover(), out),
+            Decision::Start(decision) => decision.actions(&self.expedition, out),
+            Decision::Wagon(decision) => {
+                self.expedition.wagon_actions(decision, components, self.mover(), out);
+            }
             Decision::Take => out.extend([Action::Take, Action::Leave]),
             Decision::Act => self.act_actions(components, out),
             Decision::Bonus => out.extend(self.expedition.supply.available().map(Action::Bonus)),
@@ -269,7 +271,10 @@ impl Rules for EasternMountains {
             },
             Decision::Turn => self.check_turn(components, action),
             Decision::Move { free, is_paid } => self.check_move(free, is_paid, action),
-            Decision::Wagon(decision) => decision.check(&self.expedition, components, self.mover(), action),
+            Decision::Start(decision) => decision.check(&self.expedition, action),
+            Decision::Wagon(decision) => {
+                self.expedition.check_wagon(decision, components, self.mover(), action)
+            }
             Decision::Take => match action {
                 Action::Take | Action::Leave => Ok(()),
                 _ => Err(em(11)),
@@ -289,8 +294,12 @@ impl Rules for EasternMountains {
         let components = &components.eastern_mountains;
         match (self.decision, action) {
             (Decision::SetUp, _) => self.set_up(components, action),
-            (Decision::Wagon(decision), _) => {
+            (Decision::Start(decision), _) => {
                 let next = decision.perform(&mut self.expedition, components, self.order, action);
+                self.decision = next.map_or(Decision::Turn, Decision::Start);
+            }
+            (Decision::Wagon(decision), _) => {
+                let next = self.expedition.perform_wagon(decision, components, self.order, action);
                 self.go_on(components, next);
             }
             (Decision::Move { free, is_paid }, Action::Step(cell)) => {
@@ -326,10 +335,10 @@ impl Rules for EasternMountains {
                 *caravan = caravan.without(crystal);
                 self.end_turn();
             }
-            _ => {
-                let next = self.expedition.perform(components, self.order, self.order.seat(), action);
-                self.go_on(components, next);
-            }
+            _ => match self.expedition.perform(components, self.order, self.order.seat(), action) {
+                Next::Wagon(next) => self.go_on(components, next),
+                Next::Claimed => self.decision = Decision::Refill,
+            },
         }
     }
 

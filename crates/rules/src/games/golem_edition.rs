@@ -204,7 +204,7 @@ impl GolemEdition {
         if self.golems.wants_card() {
             Chance::points(self.golems.deck)
         } else {
-            Chance::merchants(self.market.deck)
+            Chance::merchants(self.market.offer.deck)
         }
     }
 

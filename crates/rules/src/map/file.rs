@@ -43,23 +43,29 @@ pub struct Shape {
     pub villages: usize,
     /// Cells onto which tiles are dealt.
     pub open: usize,
+    /// The fewest valleys that stand on the map from the start.
+    pub least_valleys: usize,
     /// The most valleys that stand on the map from the start.
     pub valleys: usize,
+    /// Whether every cell must touch at least two others (J2-6); else that is only advised (EM-27).
+    pub is_tight: bool,
 }
 
 impl Shape {
     /// EM-27.
-    pub const EASTERN_MOUNTAINS: Shape = Shape { villages: 4, open: 20, valleys: 4 };
+    pub const EASTERN_MOUNTAINS: Shape =
+        Shape { villages: 4, open: 20, least_valleys: 0, valleys: 4, is_tight: false };
     /// CA-2: valleys are dealt with the mountains.
-    pub const CALL_FOR_ADVENTURE: Shape = Shape { villages: 4, open: 20, valleys: 0 };
-}
+    pub const CALL_FOR_ADVENTURE: Shape = Shape { valleys: 0, ..Shape::EASTERN_MOUNTAINS };
+    /// J2-5, J2-6.
+    pub const JOURNEY: Shape = Shape { villages: 0, open: 12, least_valleys: 1, valleys: 1, is_tight: true };
 
-impl Shape {
-    /// Whether a map has these numbers of cells.
+    /// Whether a map is as a game wants it.
     pub fn fits(self, map: &Map) -> bool {
         map.villages().len() == self.villages
             && map.open().len() == self.open
-            && map.valleys().len() <= self.valleys
+            && (self.least_valleys..=self.valleys).contains(&map.valleys().len())
+            && !(self.is_tight && map.cells().into_iter().any(|cell| map.is_loose(cell)))
     }
 }
 
@@ -91,7 +97,7 @@ pub enum MapProblem {
         column: usize,
     },
     /// The wrong number of cells.
-    #[error("{found} {kind}, but {wanted} are needed")]
+    #[error("{found} {kind}, but {wanted} {} needed", if wanted == "1" { "is" } else { "are" })]
     Count {
         /// Which cells.
         kind: &'static str,
@@ -109,6 +115,9 @@ pub enum MapProblem {
     /// Parts that do not hang together.
     #[error("the cell {0:?} does not hang together with the others by shared edges")]
     Apart(Coordinates),
+    /// A cell at the rim, where every cell must touch two others.
+    #[error("the cell {0:?} touches fewer than two others (J2-6)")]
+    Loose(Coordinates),
 }
 
 /// A map that can be used, and what is odd about it.
@@ -145,7 +154,10 @@ impl MapFile {
             return Err(problems);
         }
         let map = Map::new(&file.villages, &file.tiles, &file.valleys);
-        let loose = map.cells().into_iter().filter(|&cell| map.neighbours(cell).len() < 2).collect();
+        let loose: Vec<Cell> = map.cells().into_iter().filter(|&cell| map.is_loose(cell)).collect();
+        if shape.is_tight && !loose.is_empty() {
+            return Err(loose.into_iter().map(|cell| MapProblem::Loose(map.coordinates(cell))).collect());
+        }
         Ok(CheckedMap { map, loose })
     }
 
@@ -180,7 +192,7 @@ impl MapFile {
         let counts = [
             ("villages", self.villages.len(), shape.villages, shape.villages),
             ("open cells", self.tiles.len(), shape.open, shape.open),
-            ("valleys", self.valleys.len(), 0, shape.valleys),
+            ("valleys", self.valleys.len(), shape.least_valleys, shape.valleys),
         ];
         let wrong = counts.into_iter().filter(|&(_, found, least, most)| found < least || found > most);
         wrong

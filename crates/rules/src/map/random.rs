@@ -6,44 +6,55 @@ use super::file::{MapFile, Shape};
 use super::{Coordinates, are_adjacent};
 use crate::chance::below;
 
-/// A random map of the wanted shape, with `valleys` valleys. Villages end up at its rim.
+/// A random map of the wanted shape, with as close to `valleys` valleys as it allows. Villages end up at
+/// its rim, and a valley that every map of the shape has in its middle.
 pub fn map(shape: Shape, valleys: usize, rng: &mut impl Rng) -> MapFile {
-    let number = shape.villages + shape.open + valleys.min(shape.valleys);
-    let mut cells: Vec<Coordinates> = vec![[0, 0], [1, 0], [0, 1]];
-    // Only places beside two cells are taken, so no cell is ever loose.
-    while cells.len() < number {
-        let places = places_beside_two(&cells);
-        cells.push(places[below(rng, places.len() as u32) as usize]);
-    }
-    // The loneliest cells make the best villages, the others are shuffled for the rest.
+    let valleys = valleys.clamp(shape.least_valleys, shape.valleys);
+    let mut cells = grown(shape.villages + shape.open + valleys, rng);
     shuffle(&mut cells, rng);
     let touching = |cell: &Coordinates| cells.iter().filter(|&&other| are_adjacent(*cell, other)).count();
-    let mut by_rim: Vec<(usize, Coordinates)> = cells.iter().map(|cell| (touching(cell), *cell)).collect();
-    by_rim.sort_by_key(|&(touches, _)| touches);
-    let mut villages: Vec<Coordinates> = Vec::new();
-    for &(_, cell) in &by_rim {
-        let is_far = villages.iter().all(|&other| !are_adjacent(cell, other));
-        if villages.len() < shape.villages && is_far {
-            villages.push(cell);
-        }
-    }
-    let spare =
-        by_rim.iter().map(|&(_, cell)| cell).filter(|cell| !villages.contains(cell)).collect::<Vec<_>>();
-    let (more, rest) = spare.split_at(shape.villages - villages.len());
-    villages.extend(more);
-    let mut rest = rest.to_vec();
-    shuffle(&mut rest, rng);
-    let valleys = rest.split_off(shape.open);
+    let mut from_rim = cells.clone();
+    from_rim.sort_by_key(touching);
+    let mut villages = apart(&from_rim, shape.villages);
+    from_rim.retain(|cell| !villages.contains(cell));
+    // On a narrow map there may be too few places apart from each other: the next best have to do.
+    villages.extend(from_rim.drain(..shape.villages - villages.len()));
+    // J2-5: the mountains lie around the valley.
+    let middle = from_rim.split_off(from_rim.len() - shape.least_valleys);
+    shuffle(&mut from_rim, rng);
+    let valleys = [from_rim.split_off(shape.open), middle].concat();
     let by_column = |mut cells: Vec<Coordinates>| {
         cells.sort_unstable();
         cells
     };
     MapFile {
         villages: by_column(villages),
-        tiles: by_column(rest),
+        tiles: by_column(from_rim),
         valleys: by_column(valleys),
         drawing: None,
     }
+}
+
+/// So many cells, of which there are at least three. Only places beside two cells are taken, so none is ever
+/// loose (EM-27, J2-6).
+fn grown(number: usize, rng: &mut impl Rng) -> Vec<Coordinates> {
+    let mut cells: Vec<Coordinates> = vec![[0, 0], [1, 0], [0, 1]];
+    while cells.len() < number {
+        let places = places_beside_two(&cells);
+        cells.push(places[below(rng, places.len() as u32) as usize]);
+    }
+    cells
+}
+
+/// The first cells that do not touch each other, at most so many.
+fn apart(cells: &[Coordinates], most: usize) -> Vec<Coordinates> {
+    let mut chosen: Vec<Coordinates> = Vec::new();
+    for &cell in cells {
+        if chosen.len() < most && chosen.iter().all(|&other| !are_adjacent(cell, other)) {
+            chosen.push(cell);
+        }
+    }
+    chosen
 }
 
 /// The empty places that touch at least two cells.

@@ -4,16 +4,17 @@ use super::document::{DecisionEntry, Document};
 use super::expedition::check::{self, Settled};
 use super::expedition::{self, Reader};
 use super::places::Places;
-use super::{DecisionFault, Problem, cards, check_not_over};
+use super::{DecisionFault, Problem, cards, check_not_over, wagons};
 use crate::bonus::Bonus;
 use crate::clause::{Clause, c, ca, em, ge};
 use crate::components::{Components, MerchantId};
-use crate::expedition::{TILES_TO_END, WagonDecision};
+use crate::expedition::TILES_TO_END;
 use crate::games::Title;
 use crate::games::call_for_adventure::{CallForAdventure, DEAL, Decision, Refill};
 use crate::map::Map;
 use crate::order::Order;
 use crate::seat::{PerSeat, Seat};
+use crate::wagon::WagonDecision;
 
 pub(super) fn write(state: &CallForAdventure, all: &Components) -> Document {
     let (components, mountains) = (&all.golem_edition, &all.eastern_mountains);
@@ -43,13 +44,14 @@ fn write_decision(state: &CallForAdventure, all: &Components) -> DecisionEntry {
         Decision::Turn => DecisionEntry::Turn {},
         Decision::Card(decision) => cards::write_decision(decision, &state.market, &all.golem_edition),
         Decision::Move { free, is_paid } => DecisionEntry::Move { free, paid: is_paid },
-        Decision::Wagon(decision) => expedition::write_decision(decision),
+        Decision::Start(decision) => expedition::write_start(decision),
+        Decision::Wagon(decision) => wagons::write_decision(decision),
         Decision::Act => DecisionEntry::Act {},
         Decision::Reward { column } => DecisionEntry::Reward { column: column + 1 },
         Decision::Refill(Refill::Acquired) => DecisionEntry::Refill {},
         Decision::Refill(Refill::Rewarded) => DecisionEntry::RefillReward {},
         Decision::Refill(Refill::Village) => DecisionEntry::RefillVillage {},
-        Decision::Return { .. } => DecisionEntry::Return {},
+        Decision::Return { .. } => DecisionEntry::Return { again: false },
         Decision::Over => DecisionEntry::Over {},
     }
 }
@@ -61,7 +63,7 @@ pub(super) fn read(
     problems: &mut Vec<Problem>,
 ) -> Option<CallForAdventure> {
     document.counts_fit(Title::CallForAdventure, problems)?;
-    let mut merchants = cards::places(all);
+    let mut merchants = cards::places(all).with_starting();
     let mut market = cards::read_row(document, &mut merchants, problems);
     let mut discarded = PerSeat::default();
     let hands = PerSeat::each(document.players, |seat| {
@@ -71,7 +73,7 @@ pub(super) fn read(
         discarded[seat] = spent;
         hand
     });
-    market.deck = merchants.lay_deck("merchant_deck", document.merchant_deck.as_deref(), problems);
+    market.offer.deck = merchants.lay_deck("merchant_deck", document.merchant_deck.as_deref(), problems);
     let board = &all.eastern_mountains.adventure_board;
     let expedition = Reader { document, components: all, board, problems }.read(map);
     let order = Order::at(document.players, document.turn)?;
@@ -104,12 +106,15 @@ fn read_decision(
         DecisionEntry::Refill {} => Decision::Refill(Refill::Acquired),
         DecisionEntry::RefillReward {} => Decision::Refill(Refill::Rewarded),
         DecisionEntry::RefillVillage {} => Decision::Refill(Refill::Village),
-        DecisionEntry::Return {} => Decision::Return { seat: over_limit()? },
+        DecisionEntry::Return { again: false } => Decision::Return { seat: over_limit()? },
         DecisionEntry::Over {} => Decision::Over,
-        _ => match expedition::read_decision(entry, state.order.players()) {
-            Some(decision) => Decision::Wagon(decision),
-            None => Decision::Card(cards::read_decision(entry, &state.market, merchants, problems)?),
-        },
+        _ => {
+            let players = state.order.players();
+            let start = expedition::read_start(entry, players).map(Decision::Start);
+            let wagon = || wagons::read_decision(entry, players).map(Decision::Wagon);
+            let card = || cards::read_decision(entry, &state.market, merchants, problems).map(Decision::Card);
+            start.or_else(wagon).or_else(card)?
+        }
     })
 }
 
@@ -129,7 +134,7 @@ fn check(state: &CallForAdventure, all: &Components, problems: &mut Vec<Problem>
             | Decision::Turn
             | Decision::Card(_)
             | Decision::Move { .. }
-            | Decision::Wagon(WagonDecision::Start { .. } | WagonDecision::Place { .. })
+            | Decision::Start(_)
             | Decision::Over => Settled::All,
             Decision::Wagon(WagonDecision::Toll { .. } | WagonDecision::Build { .. })
             | Decision::Act
@@ -159,12 +164,13 @@ fn check_decision(state: &CallForAdventure, all: &Components) -> Result<(), (Dec
         let fault = if wants_card { DecisionFault::NothingToRefill } else { DecisionFault::RowIsShort };
         return Err((fault, ge(11)));
     }
-    let wagon = match state.decision {
-        Decision::Wagon(decision) => Some(decision),
+    let start = match state.decision {
+        Decision::Start(decision) => Some(decision),
         _ => None,
     };
-    check::check_decision(at, state.order, wagon, mountains)?;
+    check::check_start(at, state.order, start, mountains)?;
     match state.decision {
+        Decision::Wagon(decision) => check::check_wagon(at, state.order, decision, mountains)?,
         Decision::Card(decision) => {
             cards::check_decision(
                 decision,
@@ -175,7 +181,9 @@ fn check_decision(state: &CallForAdventure, all: &Components) -> Result<(), (Dec
             )?;
         }
         Decision::Move { free, is_paid } => check_move(state, free, is_paid)?,
-        Decision::Reward { column } if column >= at.columns || !state.has_reward(column.into()) => {
+        Decision::Reward { column }
+            if usize::from(column) >= at.mountains.columns() || !state.has_reward(column.into()) =>
+        {
             return Err((DecisionFault::NothingToTake, ca(14)));
         }
         Decision::Over => {
@@ -185,7 +193,7 @@ fn check_decision(state: &CallForAdventure, all: &Components) -> Result<(), (Dec
         _ => {}
     }
     if matches!(state.decision, Decision::Reward { .. } | Decision::Refill(Refill::Rewarded))
-        && !at.has_outpost_here(mover)
+        && !at.mountains.has_outpost_here(mover)
     {
         return Err((DecisionFault::CannotBuild, em(14)));
     }

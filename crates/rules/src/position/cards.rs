@@ -28,12 +28,12 @@ pub(super) fn write_decision<const N: usize>(
 ) -> DecisionEntry {
     match decision {
         CardDecision::Pay { position, paid } => {
-            let card = market.row.cards()[usize::from(position)];
+            let card = market.offer.row.cards()[usize::from(position)];
             DecisionEntry::Pay { card: components.merchant(card).to_string(), paid }
         }
-        CardDecision::Upgrade { left } => DecisionEntry::Upgrade { left },
+        CardDecision::Upgrade { left } => DecisionEntry::Upgrade { left, of: None },
         CardDecision::Trade { card } => {
-            DecisionEntry::Trade { card: Some(components.merchant(card).to_string()) }
+            DecisionEntry::Trade { card: Some(components.merchant(card).to_string()), of: None }
         }
     }
 }
@@ -56,8 +56,8 @@ pub(super) fn read_row<const N: usize>(
     let mut market = Market::new(Set::EMPTY);
     for entry in document.merchant_row.iter().flatten() {
         if let Some(card) = places.lay_one("merchant_row", &entry.card, problems) {
-            market.crystals[market.row.len()] = entry.crystals;
-            market.row.push(card);
+            market.crystals[market.offer.row.len()] = entry.crystals;
+            market.offer.row.push(card);
         }
     }
     market
@@ -92,15 +92,15 @@ pub(super) fn read_decision<const N: usize>(
 ) -> Option<CardDecision> {
     match entry {
         DecisionEntry::Pay { card, paid } => {
-            let position = market.row.position(places.find("decision", card, problems)?);
+            let position = market.offer.row.position(places.find("decision", card, problems)?);
             if position.is_none() {
                 let reason = DecisionFault::CardIsNotThere;
                 problems.push(Problem::Decision { reason, clause: ge(10) });
             }
             Some(CardDecision::Pay { position: position? as u8, paid: *paid })
         }
-        DecisionEntry::Upgrade { left } => Some(CardDecision::Upgrade { left: *left }),
-        DecisionEntry::Trade { card: Some(card) } => {
+        DecisionEntry::Upgrade { left, of: None } => Some(CardDecision::Upgrade { left: *left }),
+        DecisionEntry::Trade { card: Some(card), of: None } => {
             Some(CardDecision::Trade { card: places.find("decision", card, problems)? })
         }
         _ => None,
@@ -118,7 +118,7 @@ pub(super) fn check_row<const N: usize>(
     problems: &mut Vec<Problem>,
 ) {
     let is_paying = usize::from(matches!(decision, Some(CardDecision::Pay { .. })));
-    let most = MOST_ON_A_CARD + is_paying - market.deck().len() - market.row.len();
+    let most = MOST_ON_A_CARD + is_paying - market.deck().len() - market.offer.row.len();
     for (position, (_, crystals)) in market.cards().enumerate() {
         at_most(most, format!("merchant_row, crystals on card {}", position + 1), crystals, ge(10), problems);
     }

@@ -3,17 +3,18 @@
 use super::document::{DecisionEntry, Document};
 use super::expedition::check::{self, Settled};
 use super::expedition::{self, Reader};
-use super::{DecisionFault, Problem, check_not_over};
+use super::{DecisionFault, Problem, check_not_over, wagons};
 use crate::bonus::Bonus;
 use crate::clause::{Clause, c, em};
 use crate::components::Components;
 use crate::crystals::Crystals;
-use crate::expedition::{TILES_TO_END, WagonDecision};
+use crate::expedition::TILES_TO_END;
 use crate::games::eastern_mountains::{DEAL, Decision, EasternMountains};
 use crate::games::{Rules, Title};
 use crate::map::Map;
 use crate::order::Order;
 use crate::seat::Seat;
+use crate::wagon::WagonDecision;
 
 pub(super) fn write(state: &EasternMountains, all: &Components) -> Document {
     let components = &all.eastern_mountains;
@@ -37,13 +38,14 @@ fn write_decision(decision: Decision) -> DecisionEntry {
         Decision::SetUp => DecisionEntry::SetUp {},
         Decision::Turn => DecisionEntry::Turn {},
         Decision::Move { free, is_paid } => DecisionEntry::Move { free, paid: is_paid },
-        Decision::Wagon(decision) => expedition::write_decision(decision),
+        Decision::Start(decision) => expedition::write_start(decision),
+        Decision::Wagon(decision) => wagons::write_decision(decision),
         Decision::Take => DecisionEntry::Take {},
         Decision::Act => DecisionEntry::Act {},
         Decision::Bonus => DecisionEntry::Bonus {},
-        Decision::Upgrade { left } => DecisionEntry::Upgrade { left },
+        Decision::Upgrade { left } => DecisionEntry::Upgrade { left, of: None },
         Decision::Refill => DecisionEntry::Refill {},
-        Decision::Return { .. } => DecisionEntry::Return {},
+        Decision::Return { .. } => DecisionEntry::Return { again: false },
         Decision::Over => DecisionEntry::Over {},
     }
 }
@@ -83,11 +85,15 @@ fn read_decision(entry: &DecisionEntry, state: &EasternMountains) -> Option<Deci
         DecisionEntry::Take {} => Decision::Take,
         DecisionEntry::Act {} => Decision::Act,
         DecisionEntry::Bonus {} => Decision::Bonus,
-        DecisionEntry::Upgrade { left } => Decision::Upgrade { left },
+        DecisionEntry::Upgrade { left, of: None } => Decision::Upgrade { left },
         DecisionEntry::Refill {} => Decision::Refill,
-        DecisionEntry::Return {} => Decision::Return { seat: over_limit()? },
+        DecisionEntry::Return { again: false } => Decision::Return { seat: over_limit()? },
         DecisionEntry::Over {} => Decision::Over,
-        _ => Decision::Wagon(expedition::read_decision(entry, state.order.players())?),
+        _ => {
+            let players = state.order.players();
+            let start = expedition::read_start(entry, players).map(Decision::Start);
+            start.or_else(|| wagons::read_decision(entry, players).map(Decision::Wagon))?
+        }
     })
 }
 
@@ -101,7 +107,7 @@ fn check(state: &EasternMountains, all: &Components, problems: &mut Vec<Problem>
             Decision::SetUp
             | Decision::Turn
             | Decision::Move { .. }
-            | Decision::Wagon(WagonDecision::Start { .. } | WagonDecision::Place { .. })
+            | Decision::Start(_)
             | Decision::Over => Settled::All,
             Decision::Wagon(WagonDecision::Toll { .. }) | Decision::Take => Settled::Mover,
             Decision::Act
@@ -130,15 +136,16 @@ fn check_decision(state: &EasternMountains, all: &Components) -> Result<(), (Dec
         let set_up = check::check_set_up(at, components, &components.board, DEAL);
         return if untouched { set_up } else { Err((DecisionFault::SetUpIsPast, c(18))) };
     }
-    let wagon = match state.decision {
-        Decision::Wagon(decision) => Some(decision),
+    let start = match state.decision {
+        Decision::Start(decision) => Some(decision),
         _ => None,
     };
-    check::check_decision(at, state.order, wagon, components)?;
+    check::check_start(at, state.order, start, components)?;
     if state.is_set_up() && state.dropped.iter().any(|heap| !heap.is_empty()) {
         return Err((DecisionFault::Start, em(6)));
     }
     match state.decision {
+        Decision::Wagon(decision) => check::check_wagon(at, state.order, decision, components)?,
         Decision::Move { free, is_paid } => check_move(state, free, is_paid)?,
         Decision::Take => {
             let heap = at.mountains().wagon(mover).map_or(Crystals::NONE, |cell| state.dropped(cell));
@@ -155,7 +162,7 @@ fn check_decision(state: &EasternMountains, all: &Components) -> Result<(), (Dec
         Decision::Upgrade { .. } if !at.caravan(mover).can_rise() => {
             return Err((DecisionFault::NothingToUpgrade, c(3)));
         }
-        Decision::Bonus | Decision::Upgrade { .. } if !at.has_outpost_here(mover) => {
+        Decision::Bonus | Decision::Upgrade { .. } if !at.mountains.has_outpost_here(mover) => {
             return Err((DecisionFault::CannotBuild, em(14)));
         }
         Decision::Over => {

@@ -6,21 +6,18 @@ use std::collections::BTreeMap;
 
 use super::document::{BonusEntry, DecisionEntry, Document, PlayerEntry};
 use super::places::Places;
-use super::{Problem, at_most};
+use super::{Problem, at_most, mountains};
 use crate::bonus::{Bonus, BonusCounts};
 use crate::clause::em;
-use crate::components::{Board, Components, EasternMountains, Merchant, MountainId, PointId};
+use crate::components::{Board, Components, EasternMountains, PointId};
 use crate::crystals::Crystals;
-use crate::expedition::{Expedition, WagonDecision};
-use crate::map::file::MapFile;
+use crate::expedition::{Expedition, StartDecision};
 use crate::map::{Cell, Map};
-use crate::mountains::Tile;
 use crate::order::Order;
 use crate::seat::Seat;
-use crate::set::{Id, Set};
+use crate::set::Id;
 use crate::villages::Closed;
 
-const VALLEY: &str = "valley";
 const CLOSED: &str = "closed";
 
 /// Writes everything that both games of the mountains share into a document.
@@ -34,22 +31,11 @@ pub(super) fn write(
     let map = at.mountains().map();
     let name = |cell: Cell| map.name(cell).to_string();
     let point = |tile: PointId| components.vp_tile(tile).cost.to_string();
-    let tile = |cell: Cell| match at.mountains().tile(cell) {
-        Tile::Mountain(tile) => Some((name(cell), mountain_name(components, tile))),
-        Tile::Valley if map.open().contains(cell) => Some((name(cell), VALLEY.to_owned())),
-        Tile::Valley | Tile::Empty | Tile::Village(_) => None,
-    };
     let village = |cell: Cell| {
         let village = map.village(cell)?;
         let closed = at.villages().is_closed(village).then(|| CLOSED.to_owned());
         Some((name(cell), closed.or_else(|| at.villages().tile(village).map(point))?))
     };
-    document.map = (*map != components.first_map).then(|| MapFile::of(map));
-    document.tiles = Some(map.cells().into_iter().filter_map(tile).collect());
-    let pile = at.mountains().pile;
-    let is_pile = !pile.is_empty();
-    document.mountain_pile =
-        is_pile.then(|| pile.into_iter().map(|tile| mountain_name(components, tile)).collect());
     document.villages = Some(map.villages().into_iter().filter_map(village).collect());
     document.vp_pile = Some(at.villages().pile().into_iter().map(point).collect());
     document.drawn_before_closed = match at.villages().closed() {
@@ -62,13 +48,12 @@ pub(super) fn write(
         .seats()
         .map(|seat| PlayerEntry {
             caravan: at.caravan(seat),
-            wagon: at.mountains().wagon(seat).map(name),
-            outposts: Some(at.mountains().outposts(seat).into_iter().map(name).collect()),
             claimed: at.claimed(seat).into_iter().map(point).collect(),
             bonus: Some(write_bonus(at.bonus(seat), board)),
             ..PlayerEntry::default()
         })
         .collect();
+    mountains::write(at.mountains(), components, &components.first_map, document);
 }
 
 fn write_bonus(bonus: BonusCounts, board: &Board) -> BonusEntry {
@@ -77,35 +62,19 @@ fn write_bonus(bonus: BonusCounts, board: &Board) -> BonusEntry {
     BonusEntry { step, upgrade, mine, caravan, points }
 }
 
-pub(super) fn write_decision(decision: WagonDecision) -> DecisionEntry {
+pub(super) fn write_start(decision: StartDecision) -> DecisionEntry {
     match decision {
-        WagonDecision::Start { seat } => DecisionEntry::Start { seat: seat.number() },
-        WagonDecision::Place { seat } => DecisionEntry::Place { seat: seat.number() },
-        WagonDecision::Toll { to } => DecisionEntry::Toll { to: to.number() },
-        WagonDecision::Build { left } => DecisionEntry::Build { left },
-        WagonDecision::Trade => DecisionEntry::Trade { card: None },
+        StartDecision::Start { seat } => DecisionEntry::Start { seat: seat.number() },
+        StartDecision::Place { seat } => DecisionEntry::Place { seat: seat.number() },
     }
 }
 
-pub(super) fn read_decision(entry: &DecisionEntry, players: usize) -> Option<WagonDecision> {
+pub(super) fn read_start(entry: &DecisionEntry, players: usize) -> Option<StartDecision> {
     match *entry {
-        DecisionEntry::Start { seat } => Some(WagonDecision::Start { seat: Seat::numbered(seat, players)? }),
-        DecisionEntry::Place { seat } => Some(WagonDecision::Place { seat: Seat::numbered(seat, players)? }),
-        DecisionEntry::Toll { to } => Some(WagonDecision::Toll { to: Seat::numbered(to, players)? }),
-        DecisionEntry::Build { left } => Some(WagonDecision::Build { left }),
-        DecisionEntry::Trade { card: None } => Some(WagonDecision::Trade),
+        DecisionEntry::Start { seat } => Some(StartDecision::Start { seat: Seat::numbered(seat, players)? }),
+        DecisionEntry::Place { seat } => Some(StartDecision::Place { seat: Seat::numbered(seat, players)? }),
         _ => None,
     }
-}
-
-fn mountain_name(components: &EasternMountains, tile: MountainId) -> String {
-    let tile = components.mountain(tile);
-    Merchant::Trade { give: tile.give, take: tile.take }.to_string()
-}
-
-fn find_mountain(components: &EasternMountains, name: &str) -> Option<MountainId> {
-    let (give, take) = name.parse::<Merchant>().ok()?.trade();
-    components.find_mountain(give, take)
 }
 
 /// A document that is being read.
@@ -121,7 +90,8 @@ impl Reader<'_> {
     pub(super) fn read(&mut self, map: Map) -> Expedition {
         let components = &self.components.eastern_mountains;
         let mut at = Expedition::new(map, components, self.board);
-        self.read_tiles(&mut at);
+        mountains::Reader { document: self.document, components: self.components, problems: self.problems }
+            .read(&mut at.mountains);
         self.read_points(&mut at);
         for seat in Seat::all(self.document.players) {
             self.read_player(&mut at, seat);
@@ -140,34 +110,7 @@ impl Reader<'_> {
     }
 
     fn cell(&mut self, map: &Map, place: &str, name: &str) -> Option<Cell> {
-        let cell = name.parse().ok().and_then(|name| map.find(name));
-        if cell.is_none() {
-            self.problems.push(Problem::NoSuchCell { place: place.to_owned(), cell: name.to_owned() });
-        }
-        cell
-    }
-
-    fn read_tiles(&mut self, at: &mut Expedition) {
-        let components = &self.components.eastern_mountains;
-        let mut places = Places::new(
-            self.components,
-            components.mountains(),
-            |all, name| find_mountain(&all.eastern_mountains, name),
-            |all, tile| mountain_name(&all.eastern_mountains, tile),
-        );
-        for (name, tile) in self.document.tiles.iter().flatten() {
-            let place = format!("tiles, {name}");
-            let Some(cell) = self.cell(at.mountains.map(), "tiles", name) else { continue };
-            if !at.mountains.map().open().contains(cell) {
-                self.problems.push(Problem::NoSuchCell { place: "tiles".to_owned(), cell: name.clone() });
-            } else if tile == VALLEY {
-                at.mountains.lay(cell, Tile::Valley);
-            } else if let Some(tile) = places.lay_one(&place, tile, self.problems) {
-                at.mountains.lay(cell, Tile::Mountain(tile));
-            }
-        }
-        let pile = self.document.mountain_pile.as_deref().unwrap_or_default();
-        at.mountains.pile = places.lay("mountain_pile", pile, self.problems).into_iter().collect();
+        mountains::cell(map, place, name, self.problems)
     }
 
     fn read_points(&mut self, at: &mut Expedition) {
@@ -203,35 +146,7 @@ impl Reader<'_> {
     fn read_player(&mut self, at: &mut Expedition, seat: Seat) {
         let entry = &self.document.seats[seat.index()];
         at.caravans[seat] = entry.caravan;
-        if let Some(name) = &entry.wagon
-            && let Some(cell) = self.cell(at.mountains.map(), &format!("seat {seat}, wagon"), name)
-        {
-            at.mountains.place_wagon(seat, cell);
-        }
-        self.read_outposts(at, seat, entry);
         self.read_bonus(at, seat, entry);
-    }
-
-    /// The rows of the board follow from where the outposts stand (EM-16).
-    fn read_outposts(&mut self, at: &mut Expedition, seat: Seat, entry: &PlayerEntry) {
-        let place = format!("seat {seat}, outposts");
-        let (mut cells, mut built) = (Set::EMPTY, [0; 4]);
-        for name in entry.outposts.iter().flatten() {
-            let Some(cell) = self.cell(at.mountains.map(), &place, name) else { continue };
-            match at.mountains.mountain(cell) {
-                Some(tile) if !cells.contains(cell) => {
-                    cells.insert(cell);
-                    built[self.components.eastern_mountains.mountain(tile).symbol as usize] += 1;
-                }
-                _ => self.problems.push(Problem::NoSuchCell { place: place.clone(), cell: name.clone() }),
-            }
-        }
-        at.mountains.set_outposts(seat, cells, built);
-        let most = self.board.columns.len();
-        for found in built.map(usize::from).into_iter().filter(|&found| found > most) {
-            let wanted = format!("at most {most} of one trade symbol");
-            self.problems.push(Problem::Number { place: place.clone(), found, wanted, clause: em(16) });
-        }
     }
 
     fn read_bonus(&mut self, at: &mut Expedition, seat: Seat, entry: &PlayerEntry) {

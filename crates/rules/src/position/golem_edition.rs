@@ -45,7 +45,7 @@ fn write_decision(state: &GolemEdition, components: &Components) -> DecisionEntr
         Decision::Turn => DecisionEntry::Turn {},
         Decision::Card(decision) => cards::write_decision(decision, &state.market, components),
         Decision::Refill => DecisionEntry::Refill {},
-        Decision::Return { .. } => DecisionEntry::Return {},
+        Decision::Return { .. } => DecisionEntry::Return { again: false },
         Decision::Over => DecisionEntry::Over {},
     }
 }
@@ -69,7 +69,7 @@ pub(super) fn read(
     for card in points.lay("point_row", row, problems) {
         golems.row.push(card);
     }
-    let mut merchants = cards::places(all);
+    let mut merchants = cards::places(all).with_starting();
     let mut market = cards::read_row(document, &mut merchants, problems);
     let seats = PerSeat::each(document.players, |seat| {
         let entry = &document.seats[seat.index()];
@@ -79,7 +79,7 @@ pub(super) fn read(
         Player { caravan: entry.caravan, hand, claimed: claimed.into_iter().collect(), tokens }
     });
     golems.deck = points.lay_deck("point_deck", document.point_deck.as_deref(), problems);
-    market.deck = merchants.lay_deck("merchant_deck", document.merchant_deck.as_deref(), problems);
+    market.offer.deck = merchants.lay_deck("merchant_deck", document.merchant_deck.as_deref(), problems);
     let order = Order::at(document.players, document.turn)?;
     let tokens = document.tokens.unwrap_or_default().read();
     let mut state = GolemEdition { order, decision: Decision::Turn, golems, tokens, market, seats };
@@ -100,7 +100,7 @@ fn read_decision(
         DecisionEntry::SetUp {} => Some(Decision::SetUp),
         DecisionEntry::Turn {} => Some(Decision::Turn),
         DecisionEntry::Refill {} => Some(Decision::Refill),
-        DecisionEntry::Return {} => {
+        DecisionEntry::Return { again: false } => {
             let seat = state.order.first_where(|seat| state.player(seat).caravan.total() > LIMIT);
             if seat.is_none() {
                 problems.push(entry.not_here(ge(18)));

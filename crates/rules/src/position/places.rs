@@ -9,6 +9,8 @@ pub(super) struct Places<I> {
     components: &'static Components,
     all: Set<I>,
     laid: Vec<(I, String)>,
+    /// Whether the cards that are not among all are with the players from the start.
+    has_starting: bool,
     find: fn(&Components, &str) -> Option<I>,
     name: fn(&Components, I) -> String,
 }
@@ -21,7 +23,12 @@ impl<I: Id + Eq> Places<I> {
         find: fn(&Components, &str) -> Option<I>,
         name: fn(&Components, I) -> String,
     ) -> Places<I> {
-        Places { components, all, laid: Vec::new(), find, name }
+        Places { components, all, laid: Vec::new(), has_starting: false, find, name }
+    }
+
+    /// Cards that are not among all are with the players from the start; else they are not in the game.
+    pub(super) fn with_starting(self) -> Places<I> {
+        Places { has_starting: true, ..self }
     }
 
     /// The card with this name.
@@ -38,11 +45,17 @@ impl<I: Id + Eq> Places<I> {
         cards.iter().filter_map(|card| self.lay_one(place, card, problems)).collect()
     }
 
-    /// Lays a card in a place on the table: a starting card cannot be there, only with a player.
+    /// Lays a card in a place on the table: a starting card cannot be there, only with a player, nor one
+    /// that is not in the game.
     pub(super) fn lay_one(&mut self, place: &str, card: &str, problems: &mut Vec<Problem>) -> Option<I> {
         let id = self.find(place, card, problems)?;
         if !self.all.contains(id) {
-            problems.push(Problem::CardMisplaced { place: place.to_owned(), card: card.to_owned() });
+            let (place, card) = (place.to_owned(), card.to_owned());
+            problems.push(if self.has_starting {
+                Problem::CardMisplaced { place, card }
+            } else {
+                Problem::NotInGame { place, card }
+            });
             return None;
         }
         self.lay_once(place, card, problems)

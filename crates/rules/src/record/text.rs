@@ -66,7 +66,7 @@ impl Record {
     /// The map of the game, unless it is that of the first game or part of a position.
     fn own_map(&self) -> Option<String> {
         let Start::SetUp(game) = self.start else { return None };
-        let map = game.map().filter(|map| **map != game.components().eastern_mountains.first_map)?;
+        let map = game.map().filter(|map| **map != game.title().standard_map(game.components()))?;
         Some(serde_json::to_string(&MapFile::of(map)).expect("lists of numbers are JSON"))
     }
 

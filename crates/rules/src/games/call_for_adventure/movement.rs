@@ -5,6 +5,7 @@ use crate::action::{Action, Actions};
 use crate::bonus::Bonus;
 use crate::clause::{Clause, ca, em};
 use crate::components::{Components, MerchantId};
+use crate::expedition::TERMS;
 use crate::map::Cell;
 use crate::set::Set;
 
@@ -19,7 +20,7 @@ impl CallForAdventure {
     fn can_go(&self, to: Cell, steps: usize) -> bool {
         let crystals = self.caravan().total();
         let left = |more: usize| (more <= steps).then_some(crystals);
-        self.expedition.mountains.can_end(self.order, self.mover(), to, left)
+        self.expedition.mountains.can_end(self.order, to, &TERMS, left)
     }
 
     /// The steps that can follow the next one, if the next one can be made.
@@ -32,7 +33,11 @@ impl CallForAdventure {
     pub(super) fn can_spend(&self, free_steps: u8) -> bool {
         let steps = (usize::from(free_steps) + self.spendable().len()).checked_sub(1);
         steps.is_some_and(|steps| {
-            self.expedition.neighbours(self.mover()).into_iter().any(|cell| self.can_go(cell, steps))
+            self.expedition
+                .mountains
+                .neighbours(self.mover())
+                .into_iter()
+                .any(|cell| self.can_go(cell, steps))
         })
     }
 
@@ -44,7 +49,7 @@ impl CallForAdventure {
     pub(super) fn move_actions(&self, free: u8, is_paid: bool, out: &mut Actions) {
         match self.steps_after(free, is_paid) {
             Some(steps) => {
-                for cell in self.expedition.neighbours(self.mover()) {
+                for cell in self.expedition.mountains.neighbours(self.mover()) {
                     out.push_if(self.can_go(cell, steps), Action::Step(cell));
                 }
             }
@@ -57,7 +62,9 @@ impl CallForAdventure {
     pub(super) fn check_move(&self, free: u8, is_paid: bool, action: Action) -> Result<(), Clause> {
         match (action, self.steps_after(free, is_paid)) {
             (Action::Step(_), None) => Err(ca(9)),
-            (Action::Step(cell), Some(_)) if !self.expedition.neighbours(self.mover()).contains(cell) => {
+            (Action::Step(cell), Some(_))
+                if !self.expedition.mountains.neighbours(self.mover()).contains(cell) =>
+            {
                 Err(em(7))
             }
             (Action::Step(cell), Some(steps)) if !self.can_go(cell, steps) => Err(em(12)),
@@ -107,16 +114,18 @@ impl CallForAdventure {
     /// Whether another step can be made or paid for.
     pub(crate) fn can_go_on(&self, free: u8, is_paid: bool) -> bool {
         match self.steps_after(free, is_paid) {
-            Some(steps) => {
-                self.expedition.neighbours(self.mover()).into_iter().any(|cell| self.can_go(cell, steps))
-            }
+            Some(steps) => self
+                .expedition
+                .mountains
+                .neighbours(self.mover())
+                .into_iter()
+                .any(|cell| self.can_go(cell, steps)),
             None => self.can_spend(0),
         }
     }
 
     pub(super) fn stop(&mut self, components: &Components) {
-        let mover = self.mover();
-        let next = self.expedition.toll_after(self.order, mover, mover);
+        let next = self.expedition.arrive(self.order);
         self.go_on(components, next);
     }
 }

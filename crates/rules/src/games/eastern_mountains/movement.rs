@@ -7,6 +7,7 @@ use crate::clause::{Clause, em};
 use crate::components::EasternMountains as Components;
 use crate::crystals::Crystal;
 use crate::effect;
+use crate::expedition::TERMS;
 use crate::map::Cell;
 use crate::set::Id;
 
@@ -20,7 +21,7 @@ impl EasternMountains {
     /// left (EM-12).
     fn can_go(&self, to: Cell, crystals: u32, free: u8) -> bool {
         let left = |steps: usize| crystals.checked_sub((steps as u32).saturating_sub(free.into()));
-        self.expedition.mountains.can_end(self.order, self.mover(), to, left)
+        self.expedition.mountains.can_end(self.order, to, &TERMS, left)
     }
 
     /// The free steps that are left after the next one, if the next one can be made (EM-7, EM-8).
@@ -33,7 +34,7 @@ impl EasternMountains {
     }
 
     pub(super) fn step_actions(&self, free_after: u8, out: &mut Actions) {
-        for cell in self.expedition.neighbours(self.mover()) {
+        for cell in self.expedition.mountains.neighbours(self.mover()) {
             out.push_if(self.can_step(cell, free_after), Action::Step(cell));
         }
     }
@@ -51,7 +52,11 @@ impl EasternMountains {
     fn can_drop(&self) -> bool {
         let left = self.caravan().total().checked_sub(1);
         left.is_some_and(|crystals| {
-            self.expedition.neighbours(self.mover()).into_iter().any(|cell| self.can_go(cell, crystals, 0))
+            self.expedition
+                .mountains
+                .neighbours(self.mover())
+                .into_iter()
+                .any(|cell| self.can_go(cell, crystals, 0))
         })
     }
 
@@ -106,6 +111,7 @@ impl EasternMountains {
         match EasternMountains::free_after_step(free, is_paid) {
             Some(free_after) => self
                 .expedition
+                .mountains
                 .neighbours(self.mover())
                 .into_iter()
                 .any(|cell| self.can_step(cell, free_after)),
@@ -114,8 +120,7 @@ impl EasternMountains {
     }
 
     pub(super) fn stop(&mut self, components: &Components) {
-        let mover = self.mover();
-        let next = self.expedition.toll_after(self.order, mover, mover);
+        let next = self.expedition.arrive(self.order);
         self.go_on(components, next);
     }
 

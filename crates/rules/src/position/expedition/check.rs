@@ -5,13 +5,14 @@ use crate::bonus::BonusCounts;
 use crate::clause::{Clause, c, em};
 use crate::components::{Board, EasternMountains, MountainId};
 use crate::crystals::{Crystal, Crystals};
-use crate::expedition::{Deal, Expedition, TILES_TO_END, WagonDecision};
+use crate::expedition::{Deal, Expedition, StartDecision, TERMS, TILES_TO_END};
 use crate::mountains::{SEATS, Tile};
 use crate::order::Order;
-use crate::position::{DecisionFault, Problem, at_most};
+use crate::position::{DecisionFault, Problem, at_most, wagons};
 use crate::seat::Seat;
 use crate::set::Set;
 use crate::villages::{Closed, VILLAGES};
+use crate::wagon::WagonDecision;
 
 /// Whether everything is dealt that must be, and nothing more, unless the set-up goes on.
 pub(in crate::position) fn check_deal(
@@ -170,11 +171,11 @@ pub(in crate::position) enum Settled {
     Nobody,
 }
 
-/// Whether a decision about a wagon can be the one at hand.
-pub(in crate::position) fn check_decision(
+/// Whether wagons and sets fit a decision before the first turn, or a table where that is past.
+pub(in crate::position) fn check_start(
     at: &Expedition,
     order: Order,
-    decision: Option<WagonDecision>,
+    decision: Option<StartDecision>,
     components: &EasternMountains,
 ) -> Result<(), (DecisionFault, Clause)> {
     let has_wagon = |seat: Seat| at.mountains.wagon(seat).is_some();
@@ -189,61 +190,27 @@ pub(in crate::position) fn check_decision(
         });
         untouched && order.seat() == Seat::FIRST && at.villages.closed == (Closed::InPile { drawn: 0 })
     };
-    match decision {
-        Some(WagonDecision::Start { .. } | WagonDecision::Place { .. }) if !is_new() => {
-            Err((DecisionFault::Start, em(6)))
+    let fits = match decision {
+        Some(StartDecision::Start { seat }) => {
+            is_new() && placed(seat) && started(sets - (order.players() - seat.number()))
         }
-        Some(WagonDecision::Start { seat }) => {
-            let taken = order.players() - seat.number();
-            if placed(seat) && started(sets - taken) { Ok(()) } else { Err((DecisionFault::Start, em(6))) }
+        Some(StartDecision::Place { seat }) => {
+            is_new() && placed(seat) && started(sets - (order.players() - seat.index()))
         }
-        Some(WagonDecision::Place { seat }) => {
-            let taken = order.players() - seat.index();
-            if placed(seat) && started(sets - taken) { Ok(()) } else { Err((DecisionFault::Start, em(6))) }
-        }
-        _ if !order.seats().all(has_wagon) || !started(0) => Err((DecisionFault::Start, em(6))),
-        None => Ok(()),
-        Some(WagonDecision::Toll { to }) => check_toll(at, order, to),
-        Some(WagonDecision::Build { left }) => check_build(at, order, left, components),
-        Some(WagonDecision::Trade) => {
-            let mover = order.seat();
-            let here = at.mountains.wagon(mover).filter(|&cell| at.mountains.outposts(mover).contains(cell));
-            let tile = at.mountains.mountain_of(components, mover).filter(|_| here.is_some());
-            let can_trade = tile.is_some_and(|tile| at.caravan(mover).contains(tile.give));
-            if can_trade { Ok(()) } else { Err((DecisionFault::CannotTrade, em(19))) }
-        }
-    }
+        None => order.seats().all(has_wagon) && started(0),
+    };
+    if fits { Ok(()) } else { Err((DecisionFault::Start, em(6))) }
 }
 
-fn check_toll(at: &Expedition, order: Order, to: Seat) -> Result<(), (DecisionFault, Clause)> {
-    let mover = order.seat();
-    let here = at.mountains.wagon(mover).filter(|&cell| at.mountains.mountain(cell).is_some());
-    let is_there = |seat: Seat| here.is_some() && at.mountains.wagon(seat) == here;
-    if to == mover || !is_there(to) {
-        return Err((DecisionFault::NobodyToPay, em(9)));
-    }
-    let owners =
-        mover.clockwise(order.players()).skip_while(|&seat| seat != to).filter(|&seat| is_there(seat));
-    if owners.count() <= at.caravan(mover).total() as usize {
-        Ok(())
-    } else {
-        Err((DecisionFault::CannotPay, c(14)))
-    }
-}
-
-fn check_build(
+/// Whether a decision about a wagon can be the one at hand: here a trade needs an outpost (EM-19).
+pub(in crate::position) fn check_wagon(
     at: &Expedition,
     order: Order,
-    left: u8,
+    decision: WagonDecision,
     components: &EasternMountains,
 ) -> Result<(), (DecisionFault, Clause)> {
-    let mover = order.seat();
-    let cost = at.mountains.wagon(mover).map_or(0, |cell| at.build_cost(order, cell));
-    if left == 0 || u32::from(left) > cost {
-        return Err((DecisionFault::AlreadyPaid, em(15)));
+    if decision == WagonDecision::Trade && !at.mountains.has_outpost_here(order.seat()) {
+        return Err((DecisionFault::CannotTrade, em(19)));
     }
-    if u32::from(left) > at.caravan(mover).total() {
-        return Err((DecisionFault::CannotPay, c(14)));
-    }
-    at.check_place(components, mover).map_err(|clause| (DecisionFault::CannotBuild, clause))
+    wagons::check_decision(&at.mountains, components, &at.caravans, order, decision, &TERMS)
 }

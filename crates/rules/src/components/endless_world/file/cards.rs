@@ -1,0 +1,114 @@
+//! Point cards.
+
+use serde::Deserialize;
+
+use super::super::card::{Benefit, CardIcon, PlayerMark, Star, WorldCard};
+use super::super::location::Icon;
+use super::entry::{MOST_CRYSTALS, Named, named, new_traders, numbered, passed};
+use crate::components::list::{check_count, cost, crystals, points};
+use crate::components::{Fault, Problem, amount};
+
+/// The published number of point cards.
+const CARDS: usize = 56;
+/// The end is triggered by the eighth card of a player (EW-23), at the latest when everybody has seven.
+const BEFORE_THE_END: usize = 7;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct CardEntry {
+    id: String,
+    icon: String,
+    cost: String,
+    points: u32,
+    benefit: BenefitEntry,
+    star: Option<String>,
+    players: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BenefitEntry {
+    fewer_traders_at: Option<String>,
+    crystal_at: Option<String>,
+    gain: Option<String>,
+    traders: Option<u32>,
+    explore: Option<u32>,
+}
+
+/// The point cards. There must be enough for a game of any number of players to end.
+pub(super) fn check(entries: &[CardEntry], problems: &mut Vec<Problem>) -> Vec<WorldCard> {
+    check_count("point", entries.len(), CARDS, CARDS, problems);
+    for (star, clauses) in [(Star::White, "EW-2, J2-1"), (Star::Black, "J1-1, J3-1")] {
+        for players in 2..=4 {
+            let found = entries.iter().filter(|card| card.plays(star, players)).count();
+            let kind = format!("point cards for {players} players without {} stars ({clauses})", star.name());
+            check_count(kind, found, players * BEFORE_THE_END + 1, CARDS, problems);
+        }
+    }
+    passed("point", entries, CardEntry::check, problems)
+}
+
+impl Named for CardEntry {
+    fn name(&self) -> &str {
+        &self.id
+    }
+}
+
+impl CardEntry {
+    fn check(&self) -> Result<WorldCard, Fault> {
+        let label = numbered('P', &self.id)?;
+        let icon = named("icon of a card", &self.icon, &CardIcon::ALL, CardIcon::name)?;
+        let benefit = self.benefit.check()?;
+        if benefit.icon() != icon {
+            return Err(Fault::CardIcon { icon: self.icon.clone(), benefit: benefit.icon().name() });
+        }
+        Ok(WorldCard {
+            label,
+            cost: cost(&self.cost, MOST_CRYSTALS)?,
+            points: points(self.points)?,
+            benefit,
+            star: self.star()?,
+            players: self.players()?,
+        })
+    }
+
+    fn star(&self) -> Result<Option<Star>, Fault> {
+        let star = |found: &String| named("star", found, &[Star::White, Star::Black], Star::name);
+        self.star.as_ref().map(star).transpose()
+    }
+
+    fn players(&self) -> Result<PlayerMark, Fault> {
+        let marks = [PlayerMark::ThreeOrMore, PlayerMark::Four];
+        let mark = |found: &String| {
+            named("number of players", found, &marks, |mark| mark.name().unwrap_or_default())
+        };
+        self.players.as_ref().map_or(Ok(PlayerMark::Any), mark)
+    }
+
+    /// Whether the card is in a game (EW-2), as far as its marks can be read.
+    fn plays(&self, without: Star, players: usize) -> bool {
+        let is_removed = self.star().is_ok_and(|star| star == Some(without));
+        !is_removed && self.players().map_or(true, |mark| mark.fits(players))
+    }
+}
+
+impl BenefitEntry {
+    fn check(&self) -> Result<Benefit, Fault> {
+        let BenefitEntry { fewer_traders_at, crystal_at, gain, traders, explore } = self;
+        let icon = |at: &str| named("icon of a location", at, &Icon::ALL, Icon::name);
+        match (fewer_traders_at, crystal_at, gain, *traders, *explore) {
+            (Some(at), None, None, None, None) => Ok(Benefit::Help { at: icon(at)? }),
+            (None, Some(at), Some(gain), None, None) => {
+                // EW-10: a Tool card gives its crystal, which is one.
+                let gain = crystals("the number of crystals gained", gain, 1)?;
+                Ok(Benefit::Tool { at: icon(at)?, gain })
+            }
+            (None, None, None, Some(traders), None) => Ok(Benefit::NewTraders(new_traders(Some(traders))?)),
+            (None, None, None, None, Some(tiles)) => {
+                amount("the number of tiles to explore", tiles as usize, 1, 1)?;
+                Ok(Benefit::Exploration)
+            }
+            _ => Err(Fault::Benefit),
+        }
+    }
+}

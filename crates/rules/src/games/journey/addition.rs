@@ -1,0 +1,114 @@
+//! What a game adds to An Endless World.
+
+use super::{Next, Origin, Table};
+use crate::action::{Action, Actions};
+use crate::chance::Chance;
+use crate::clause::{Clause, ew};
+use crate::components::endless_world::LocationKind;
+use crate::components::{Components, MerchantId};
+use crate::crystals::Crystals;
+use crate::map::Map;
+use crate::seat::Seat;
+use crate::world::Sheet;
+
+/// What a game adds to An Endless World: parts of the other boxes, their set-up, locations and decisions.
+pub(crate) trait Addition: Copy {
+    /// What is to be decided about the added parts.
+    type Decision: Copy;
+    /// What the game is played with.
+    const SHEET: Sheet;
+    /// The added parts before anything is dealt.
+    fn new(players: usize, map: Map, components: &Components) -> Self;
+
+    /// The set-up draws that come after those of the world.
+    fn set_up_draws(&self, _components: &Components) -> Option<(Chance, Clause)> {
+        None
+    }
+
+    fn set_up(&mut self, _action: Action) {}
+
+    /// Turns other than work and rest.
+    fn turn_actions(&self, _table: &Table, _components: &Components, _out: &mut Actions) {}
+
+    fn check_turn(&self, _table: &Table, _components: &Components, _action: Action) -> Result<(), Clause> {
+        Err(ew(27))
+    }
+
+    fn begin(
+        &mut self,
+        _table: &mut Table,
+        _components: &Components,
+        _action: Action,
+    ) -> Next<Self::Decision> {
+        Next::END
+    }
+
+    /// Whether the action of an added location can be carried out with these crystals.
+    fn check_location(
+        &self,
+        table: &Table,
+        components: &Components,
+        kind: LocationKind,
+        caravan: Crystals,
+    ) -> Result<(), Clause>;
+
+    /// Carries out the action of an added location.
+    fn work(
+        &mut self,
+        table: &mut Table,
+        components: &Components,
+        kind: LocationKind,
+    ) -> Next<Self::Decision>;
+
+    fn actions(&self, decision: Self::Decision, table: &Table, components: &Components, out: &mut Actions);
+
+    fn check(
+        &self,
+        decision: Self::Decision,
+        table: &Table,
+        components: &Components,
+        action: Action,
+    ) -> Result<(), Clause>;
+
+    /// Carries out an action that the decision allows.
+    fn perform(
+        &mut self,
+        decision: Self::Decision,
+        table: &mut Table,
+        components: &Components,
+        action: Action,
+    ) -> Next<Self::Decision>;
+
+    /// What comes when an effect is complete.
+    fn after_effect(
+        &mut self,
+        _table: &mut Table,
+        _components: &Components,
+        _of: Origin,
+    ) -> Next<Self::Decision> {
+        Next::END
+    }
+
+    /// The clause of using a merchant card at a market.
+    const MARKET: Clause = ew(27);
+
+    /// The merchant cards of which one is to be drawn, if one is.
+    fn draws(&self) -> Option<Chance> {
+        None
+    }
+
+    fn refill(&mut self, _card: MerchantId) {}
+
+    /// The traders that come back with a rest, besides those on the board.
+    fn take_back(&mut self, _seat: Seat) -> u8 {
+        0
+    }
+
+    fn merchant_cards(&self, _seat: Seat) -> usize {
+        0
+    }
+
+    fn outpost_points(&self, _components: &Components, _seat: Seat) -> u32 {
+        0
+    }
+}

@@ -1,0 +1,196 @@
+//! Decisions at a location: upgrades, trades, golems and exploration tiles (EW-13 to EW-19).
+
+use super::{Addition, Journey, Next, Origin, Then, Visit, WorkDecision};
+use crate::action::{Action, Actions};
+use crate::clause::{Clause, ew, j1, j2};
+use crate::components::endless_world::{Benefit, LocationKind, Place, StackOf};
+use crate::components::{Components, PointId};
+use crate::crystals::Crystals;
+use crate::effect;
+
+#[expect(private_bounds, reason = "an addition is a matter of the rules alone")]
+impl<A: Addition> Journey<A, A::Decision> {
+    /// The point card above a golem location, if one lies there (EW-26).
+    fn card_above(&self, components: &Components, place: Place) -> Option<PointId> {
+        match self.table.board(components).location(place).kind {
+            LocationKind::Golem { slot } => self.table.world.row().get(usize::from(slot)).copied(),
+            _ => None,
+        }
+    }
+
+    /// Whether the point card of a slot is there and can be paid (EW-16).
+    pub(super) fn can_claim(&self, components: &Components, slot: u8, caravan: Crystals) -> bool {
+        let card = self.table.world.row().get(usize::from(slot));
+        card.is_some_and(|&card| caravan.contains(components.endless_world.cost(card)))
+    }
+
+    /// Whether a bonus tile of a golem location can be taken (EW-15, EW-17).
+    pub(super) fn has_tile(&self, components: &Components, place: Place) -> bool {
+        A::SHEET.golem_tiles
+            && self.table.world.has_top(self.table.board(components).stacks_at(place))
+            && self.table.world.has_space(self.table.mover(), &A::SHEET, &components.endless_world)
+    }
+
+    /// Whether a visit can go on with a claim.
+    fn claimable(&self, components: &Components, visit: Visit) -> Option<PointId> {
+        let card = self.card_above(components, visit.place).filter(|_| !visit.has_claimed)?;
+        self.table.caravan().contains(components.endless_world.cost(card)).then_some(card)
+    }
+
+    /// How a visit goes on: with what has not been done yet, if it can be.
+    fn visit_on(&self, components: &Components, visit: Visit) -> Then<A::Decision> {
+        let can_take = !visit.has_taken && self.has_tile(components, visit.place);
+        if can_take || self.claimable(components, visit).is_some() {
+            Then::Work(WorkDecision::Golem(visit))
+        } else {
+            Then::End
+        }
+    }
+
+    pub(super) fn work_actions(&self, components: &Components, decision: WorkDecision, out: &mut Actions) {
+        match decision {
+            WorkDecision::Upgrade { .. } => effect::upgrade_actions(self.table.caravan(), out),
+            WorkDecision::Trade { of } => {
+                let (give, take) = self.trade_of(components, of);
+                effect::trade_actions(self.table.caravan(), give, take, out);
+            }
+            WorkDecision::Golem(visit) => {
+                out.extend(self.claimable(components, visit).map(Action::Claim));
+                if !visit.has_taken && self.has_tile(components, visit.place) {
+                    let of = StackOf::Location(visit.place);
+                    let tops = self.table.world.tops(&components.endless_world, of);
+                    out.extend(tops.map(Action::TakeTile));
+                }
+                if !visit.is_new() {
+                    out.push(Action::Stop);
+                }
+            }
+            WorkDecision::Explore(_) => {
+                out.extend(self.table.world.explorable().into_iter().map(Action::Explore));
+            }
+        }
+    }
+
+    pub(super) fn check_work(
+        &self,
+        components: &Components,
+        decision: WorkDecision,
+        action: Action,
+    ) -> Result<(), Clause> {
+        match decision {
+            WorkDecision::Upgrade { of, .. } => {
+                let opened_by = if matches!(of, Origin::Location(_)) { ew(13) } else { self.clause_of(of) };
+                effect::check_upgrade(self.table.caravan(), action, opened_by)
+            }
+            WorkDecision::Trade { of } => {
+                let (give, take) = self.trade_of(components, of);
+                effect::check_trade(self.table.caravan(), give, take, action, self.clause_of(of))
+            }
+            WorkDecision::Golem(visit) => self.check_visit(components, visit, action),
+            WorkDecision::Explore(_) => match action {
+                Action::Explore(tile) if self.table.world.explorable().contains(tile) => Ok(()),
+                _ => Err(A::SHEET.explore),
+            },
+        }
+    }
+
+    fn check_visit(&self, components: &Components, visit: Visit, action: Action) -> Result<(), Clause> {
+        match action {
+            Action::Stop if !visit.is_new() => Ok(()),
+            Action::Claim(card) => {
+                let is_there = self.card_above(components, visit.place) == Some(card);
+                if visit.has_claimed || !is_there {
+                    return Err(ew(15));
+                }
+                if self.claimable(components, visit).is_some() { Ok(()) } else { Err(ew(16)) }
+            }
+            Action::TakeTile(_) if !A::SHEET.golem_tiles => Err(j2(8)),
+            Action::TakeTile(tile) => {
+                let components = &components.endless_world;
+                let of = StackOf::Location(visit.place);
+                let is_there = self.table.world.tops(components, of).any(|top| top == tile);
+                if visit.has_taken || !is_there {
+                    return Err(ew(15));
+                }
+                let has_space = self.table.world.has_space(self.table.mover(), &A::SHEET, components);
+                if has_space { Ok(()) } else { Err(ew(17)) }
+            }
+            _ => Err(ew(15)),
+        }
+    }
+
+    pub(super) fn perform_work(
+        &mut self,
+        components: &Components,
+        decision: WorkDecision,
+        action: Action,
+    ) -> Next<A::Decision> {
+        let mover = self.table.mover();
+        match (decision, action) {
+            (WorkDecision::Upgrade { left, of }, Action::Upgrade(crystal)) => {
+                let caravan = self.table.caravan_mut();
+                *caravan = effect::upgraded(*caravan, crystal);
+                self.upgrade(components, left - 1, of)
+            }
+            (WorkDecision::Upgrade { of, .. }, _) => self.upgrade(components, 0, of),
+            (WorkDecision::Trade { of }, Action::Trade(times)) => {
+                let (give, take) = self.trade_of(components, of);
+                let caravan = self.table.caravan_mut();
+                *caravan = effect::traded(*caravan, give, take, times);
+                self.added.after_effect(&mut self.table, components, of)
+            }
+            (WorkDecision::Golem(visit), Action::Claim(card)) => self.claim(components, visit, card),
+            (WorkDecision::Golem(visit), Action::TakeTile(tile)) => {
+                self.table.world.take_tile(mover, tile);
+                Next::Draw(self.visit_on(components, Visit { has_taken: true, ..visit }))
+            }
+            (WorkDecision::Explore(visit), Action::Explore(tile)) => {
+                self.table.world.explore(mover, tile, &components.endless_world);
+                Next::Draw(self.visit_on(components, visit))
+            }
+            (WorkDecision::Trade { .. } | WorkDecision::Golem(_) | WorkDecision::Explore(_), _) => Next::END,
+        }
+    }
+
+    /// EW-16: the card, then its benefit, then the card after the known next one is turned up.
+    fn claim(&mut self, components: &Components, visit: Visit, card: PointId) -> Next<A::Decision> {
+        let mover = self.table.mover();
+        let visit = Visit { has_claimed: true, ..visit };
+        self.table.world.claim(&components.endless_world, card, mover);
+        match components.endless_world.point(card).benefit {
+            Benefit::NewTraders(traders) => self.table.world.hire(mover, traders),
+            // EW-19: with no tile left the benefit lapses.
+            Benefit::Exploration if !self.table.world.explorable().is_empty() => {
+                return Next::Decide(Then::Work(WorkDecision::Explore(visit)));
+            }
+            Benefit::Exploration | Benefit::Help { .. } | Benefit::Tool { .. } => {}
+        }
+        Next::Draw(self.visit_on(components, visit))
+    }
+
+    /// What a trade gives up and takes.
+    fn trade_of(&self, components: &Components, of: Origin) -> (Crystals, Crystals) {
+        match of {
+            Origin::Location(place) => match self.table.board(components).location(place).kind {
+                LocationKind::Trade { give, take } => (give, take),
+                _ => (Crystals::NONE, Crystals::NONE),
+            },
+            Origin::Market(card) | Origin::Route(card) => components.golem_edition.merchant(card).trade(),
+            Origin::Wagon(tile) | Origin::Outpost(tile) => {
+                let tile = components.eastern_mountains.mountain(tile);
+                (tile.give, tile.take)
+            }
+        }
+    }
+
+    /// The clause that opened an upgrade or a trade; of a location, a trade.
+    fn clause_of(&self, of: Origin) -> Clause {
+        match of {
+            Origin::Location(_) => ew(14),
+            Origin::Market(_) => A::MARKET,
+            Origin::Route(_) => j1(12),
+            Origin::Wagon(_) => j2(13),
+            Origin::Outpost(_) => j2(14),
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! An Heroic Journey, Part I: An Endless World with the merchant cards of Golem Edition, which are used at
+//! markets or laid along a trade route. Clauses J1-1 to J1-16.
+
+use crate::action::{Action, Actions};
+use crate::chance::Chance;
+use crate::clause::{Clause, ew, j1};
+use crate::components::endless_world::{BoardName, Group, LocationKind, Star};
+use crate::components::{Components, MerchantId};
+use crate::crystals::{Crystal, Crystals};
+use crate::games::journey::{Addition, Journey, Next, Origin, Table, Then, market};
+use crate::map::Map;
+use crate::merchants::Merchants;
+use crate::route::TradeRoute;
+use crate::seat::{PerSeat, Seat};
+use crate::world::{SEATS, Sheet};
+
+/// The whole state of a game.
+pub type JourneyOne = Journey<TradeRoutes, RouteDecision>;
+
+/// Merchant cards on offer, and along the trade routes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TradeRoutes {
+    pub(crate) merchants: Merchants,
+    pub(crate) routes: PerSeat<TradeRoute, SEATS>,
+}
+
+/// What is to be decided about merchant cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RouteDecision {
+    /// Whether to use the card of the market or to keep it (J1-7).
+    Market(MerchantId),
+    /// Which card of the route the new one replaces (J1-8).
+    Replace(MerchantId),
+    /// Which card to swap, if any (J1-11).
+    Swap,
+    /// Which card to swap this one with (J1-11).
+    SwapWith(MerchantId),
+}
+
+impl TradeRoutes {
+    /// The merchant cards on offer, and the discard piles.
+    pub const fn merchants(&self) -> &Merchants {
+        &self.merchants
+    }
+
+    /// A player's trade route.
+    pub fn route(&self, seat: Seat) -> &TradeRoute {
+        &self.routes[seat]
+    }
+
+    /// J1-8: adds the card of the market to the route, if there is room.
+    fn keep(&mut self, seat: Seat, card: MerchantId) -> Next<RouteDecision> {
+        if self.routes[seat].is_full() {
+            return Next::Decide(Then::Added(RouteDecision::Replace(card)));
+        }
+        self.merchants.take(card);
+        self.routes[seat].add(card);
+        Next::END
+    }
+
+    /// J1-8: the old card goes to the discard pile, its traders stay.
+    fn replace(&mut self, seat: Seat, old: MerchantId, new: MerchantId) -> Next<RouteDecision> {
+        self.routes[seat].replace(old, new);
+        self.merchants.take(new);
+        self.merchants.discarded[seat].insert(old);
+        Next::END
+    }
+
+    /// J1-11.
+    fn adjust(&self, table: &mut Table) -> Next<RouteDecision> {
+        *table.caravan_mut() += Crystals::of(Crystal::Yellow, 1);
+        let can_swap = self.routes[table.mover()].len() >= 2;
+        if can_swap { Next::Decide(Then::Added(RouteDecision::Swap)) } else { Next::END }
+    }
+
+    fn use_card(
+        &mut self,
+        table: &mut Table,
+        components: &Components,
+        card: MerchantId,
+        of: Origin,
+    ) -> Next<RouteDecision> {
+        let decision = market::use_card(table, components, card, of);
+        decision.unwrap_or_else(|| self.after_effect(table, components, of))
+    }
+
+    /// The cards of the route that can be swapped, but for one that has been chosen.
+    fn swappable(&self, seat: Seat, chosen: Option<MerchantId>) -> impl Iterator<Item = MerchantId> {
+        let cards = self.routes[seat].cards().map(|(card, _)| card);
+        cards.filter(move |&card| Some(card) != chosen)
+    }
+}
+
+impl Addition for TradeRoutes {
+    type Decision = RouteDecision;
+
+    const SHEET: Sheet = Sheet {
+        board: BoardName::JourneyOne,
+        removed: Star::Black,
+        groups: &[Group::Every, Group::One],
+        is_side_b: false,
+        lie_beside: true,
+        golem_tiles: true,
+        points: j1(1),
+        tiles: j1(2),
+        exploration: j1(3),
+        explore: j1(15),
+    };
+
+    const MARKET: Clause = j1(7);
+
+    fn new(_: usize, _: Map, components: &Components) -> TradeRoutes {
+        TradeRoutes { merchants: Merchants::new(components.golem_edition.deck()), routes: PerSeat::default() }
+    }
+
+    fn set_up_draws(&self, _: &Components) -> Option<(Chance, Clause)> {
+        self.draws().map(|draws| (draws, j1(5)))
+    }
+
+    fn set_up(&mut self, action: Action) {
+        if let Action::DrawMerchant(card) = action {
+            self.refill(card);
+        }
+    }
+
+    fn turn_actions(&self, table: &Table, components: &Components, out: &mut Actions) {
+        let cards = self.routes[table.mover()].cards().map(|(card, _)| Action::Route(card));
+        out.extend(cards.filter(|&route| self.check_turn(table, components, route).is_ok()));
+    }
+
+    /// J1-12.
+    fn check_turn(&self, table: &Table, components: &Components, action: Action) -> Result<(), Clause> {
+        let Action::Route(card) = action else { return Err(ew(27)) };
+        let cost = self.routes[table.mover()].cost(card).ok_or(j1(12))?;
+        let can_place = cost <= table.world.available(table.mover());
+        let is_possible = can_place && market::can_use(components, table.caravan(), card);
+        if is_possible { Ok(()) } else { Err(j1(12)) }
+    }
+
+    fn begin(&mut self, table: &mut Table, components: &Components, action: Action) -> Next<RouteDecision> {
+        let Action::Route(card) = action else { return Next::END };
+        let mover = table.mover();
+        let cost = self.routes[mover].cost(card).unwrap_or(0);
+        self.routes[mover].place(card, cost);
+        table.world.available[mover] -= cost;
+        self.use_card(table, components, card, Origin::Route(card))
+    }
+
+    fn check_location(
+        &self,
+        _: &Table,
+        _: &Components,
+        kind: LocationKind,
+        _: Crystals,
+    ) -> Result<(), Clause> {
+        match kind {
+            LocationKind::Market { slot } => market::card_at(&self.merchants, slot).map(|_| ()),
+            LocationKind::RefreshMarket | LocationKind::AdjustTradeRoute => Ok(()),
+            _ => Err(ew(11)),
+        }
+    }
+
+    fn work(&mut self, table: &mut Table, _: &Components, kind: LocationKind) -> Next<RouteDecision> {
+        match kind {
+            LocationKind::Market { slot } => match market::card_at(&self.merchants, slot) {
+                Ok(card) => Next::Decide(Then::Added(RouteDecision::Market(card))),
+                Err(_) => Next::END,
+            },
+            LocationKind::RefreshMarket => market::refresh(&mut self.merchants),
+            LocationKind::AdjustTradeRoute => self.adjust(table),
+            _ => Next::END,
+        }
+    }
+
+    fn actions(&self, decision: RouteDecision, table: &Table, components: &Components, out: &mut Actions) {
+        let seat = table.mover();
+        match decision {
+            RouteDecision::Market(card) => {
+                out.push_if(market::can_use(components, table.caravan(), card), Action::Use);
+                out.push(Action::Keep);
+            }
+            RouteDecision::Replace(_) => out.extend(self.swappable(seat, None).map(Action::Replace)),
+            RouteDecision::Swap => {
+                out.extend(self.swappable(seat, None).map(Action::Swap));
+                out.push(Action::Stop);
+            }
+            RouteDecision::SwapWith(card) => out.extend(self.swappable(seat, Some(card)).map(Action::Swap)),
+        }
+    }
+
+    fn check(
+        &self,
+        decision: RouteDecision,
+        table: &Table,
+        components: &Components,
+        action: Action,
+    ) -> Result<(), Clause> {
+        let has = |card, chosen| self.swappable(table.mover(), chosen).any(|other| other == card);
+        let (is_legal, opened_by) = match (decision, action) {
+            (RouteDecision::Market(_), Action::Keep) => (true, j1(7)),
+            (RouteDecision::Market(card), Action::Use) => {
+                (market::can_use(components, table.caravan(), card), j1(7))
+            }
+            (RouteDecision::Market(_), _) => (false, j1(7)),
+            (RouteDecision::Replace(_), Action::Replace(old)) => (has(old, None), j1(8)),
+            (RouteDecision::Replace(_), _) => (false, j1(8)),
+            (RouteDecision::Swap, Action::Stop) => (true, j1(11)),
+            (RouteDecision::Swap, Action::Swap(card)) => (has(card, None), j1(11)),
+            (RouteDecision::SwapWith(first), Action::Swap(card)) => (has(card, Some(first)), j1(11)),
+            (RouteDecision::Swap | RouteDecision::SwapWith(_), _) => (false, j1(11)),
+        };
+        if is_legal { Ok(()) } else { Err(opened_by) }
+    }
+
+    fn perform(
+        &mut self,
+        decision: RouteDecision,
+        table: &mut Table,
+        components: &Components,
+        action: Action,
+    ) -> Next<RouteDecision> {
+        let seat = table.mover();
+        match (decision, action) {
+            (RouteDecision::Market(card), Action::Use) => {
+                self.use_card(table, components, card, Origin::Market(card))
+            }
+            (RouteDecision::Market(card), _) => self.keep(seat, card),
+            (RouteDecision::Replace(new), Action::Replace(old)) => self.replace(seat, old, new),
+            (RouteDecision::Swap, Action::Swap(card)) => {
+                Next::Decide(Then::Added(RouteDecision::SwapWith(card)))
+            }
+            (RouteDecision::SwapWith(first), Action::Swap(card)) => {
+                self.routes[seat].swap(first, card);
+                Next::END
+            }
+            (RouteDecision::Replace(_) | RouteDecision::Swap | RouteDecision::SwapWith(_), _) => Next::END,
+        }
+    }
+
+    /// J1-7: a card of the market that has been used goes to the discard pile.
+    fn after_effect(&mut self, table: &mut Table, _: &Components, of: Origin) -> Next<RouteDecision> {
+        if let Origin::Market(card) = of {
+            self.merchants.discard(table.mover(), card);
+        }
+        Next::END
+    }
+
+    fn draws(&self) -> Option<Chance> {
+        self.merchants.wants_card().then(|| self.merchants.draws())
+    }
+
+    fn refill(&mut self, card: MerchantId) {
+        self.merchants.refill(card);
+    }
+
+    /// J1-13.
+    fn take_back(&mut self, seat: Seat) -> u8 {
+        self.routes[seat].take_back()
+    }
+
+    /// J1-14.
+    fn merchant_cards(&self, seat: Seat) -> usize {
+        self.routes[seat].len() + self.merchants.discarded(seat).len()
+    }
+}

@@ -1,0 +1,210 @@
+//! An Heroic Journey, Part III: An Endless World with markets of merchant cards, wagons and outposts.
+//! Clauses J3-1 to J3-10.
+
+use crate::action::{Action, Actions};
+use crate::chance::Chance;
+use crate::clause::{Clause, ew, j1, j3};
+use crate::components::endless_world::{BoardName, Group, LocationKind, StackOf, Star};
+use crate::components::{Components, MerchantId};
+use crate::crystals::Crystals;
+use crate::games::journey::trek::{self, Trek, TrekDecision};
+use crate::games::journey::{Addition, Journey, Next, Origin, Table, Then, market};
+use crate::map::Map;
+use crate::merchants::Merchants;
+use crate::mountains::Mountains;
+use crate::seat::Seat;
+use crate::world::Sheet;
+
+/// The whole state of a game.
+pub type JourneyThree = Journey<MarketAndWagons, AllDecision>;
+
+/// Every so many merchant cards bring a bonus tile (J3-6).
+const CARDS_PER_TILE: usize = 4;
+
+/// Merchant cards on offer, and the map with wagons and outposts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MarketAndWagons {
+    pub(crate) merchants: Merchants,
+    pub(crate) mountains: Mountains,
+}
+
+/// What is to be decided about wagons or merchant cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AllDecision {
+    /// About a wagon.
+    Trek(TrekDecision),
+    /// Which bonus tile to take with every fourth merchant card, if any (J3-6).
+    Fourth,
+}
+
+impl MarketAndWagons {
+    /// The merchant cards on offer, and the discard piles.
+    pub const fn merchants(&self) -> &Merchants {
+        &self.merchants
+    }
+
+    /// The map and what stands on it.
+    pub const fn mountains(&self) -> &Mountains {
+        &self.mountains
+    }
+
+    pub(crate) fn view<'a>(&'a self, table: &'a Table, components: &'a Components) -> Trek<'a> {
+        trek::view(&self.mountains, table, components, &MarketAndWagons::SHEET)
+    }
+
+    /// J3-6: whether the card just taken is a fourth, and there is a tile and room for it.
+    pub(crate) fn earns_tile(&self, table: &Table, components: &Components) -> bool {
+        let taken = self.merchants.discarded(table.mover()).len();
+        let components = &components.endless_world;
+        taken > 0
+            && taken.is_multiple_of(CARDS_PER_TILE)
+            && table.world.has_space(table.mover(), &MarketAndWagons::SHEET, components)
+            && table.world.tops(components, StackOf::Merchants).next().is_some()
+    }
+}
+
+impl Addition for MarketAndWagons {
+    type Decision = AllDecision;
+
+    const SHEET: Sheet = Sheet {
+        board: BoardName::JourneyThree,
+        removed: Star::Black,
+        groups: &[Group::Every, Group::One, Group::Three],
+        is_side_b: true,
+        lie_beside: false,
+        golem_tiles: false,
+        points: j3(1),
+        tiles: j3(1),
+        exploration: j3(2),
+        explore: ew(19),
+    };
+
+    const MARKET: Clause = j3(5);
+
+    fn new(players: usize, map: Map, components: &Components) -> MarketAndWagons {
+        MarketAndWagons {
+            merchants: Merchants::new(components.golem_edition.deck()),
+            mountains: trek::mountains(players, map, components),
+        }
+    }
+
+    /// J3-3: the map, then the merchant cards.
+    fn set_up_draws(&self, components: &Components) -> Option<(Chance, Clause)> {
+        let merchants = || self.draws().map(|draws| (draws, j1(5)));
+        trek::set_up_draws(&self.mountains, components, j3(3)).or_else(merchants)
+    }
+
+    fn set_up(&mut self, action: Action) {
+        match action {
+            Action::DrawMerchant(card) => self.refill(card),
+            _ => trek::set_up(&mut self.mountains, action),
+        }
+    }
+
+    fn check_location(
+        &self,
+        table: &Table,
+        components: &Components,
+        kind: LocationKind,
+        caravan: Crystals,
+    ) -> Result<(), Clause> {
+        match kind {
+            LocationKind::Market { slot } => {
+                let card = market::card_at(&self.merchants, slot)?;
+                if market::can_use(components, caravan, card) { Ok(()) } else { Err(j3(5)) }
+            }
+            LocationKind::RefreshMarket => Ok(()),
+            _ => Trek { caravan, ..self.view(table, components) }.check_location(kind),
+        }
+    }
+
+    fn work(&mut self, table: &mut Table, components: &Components, kind: LocationKind) -> Next<AllDecision> {
+        match kind {
+            LocationKind::Market { slot } => {
+                let Ok(card) = market::card_at(&self.merchants, slot) else { return Next::END };
+                let of = Origin::Market(card);
+                let decision = market::use_card(table, components, card, of);
+                decision.unwrap_or_else(|| self.after_effect(table, components, of))
+            }
+            LocationKind::RefreshMarket => market::refresh(&mut self.merchants),
+            _ => self.view(table, components).work(kind).map(AllDecision::Trek),
+        }
+    }
+
+    fn actions(&self, decision: AllDecision, table: &Table, components: &Components, out: &mut Actions) {
+        match decision {
+            AllDecision::Trek(decision) => self.view(table, components).actions(decision, out),
+            AllDecision::Fourth => {
+                let tops = table.world.tops(&components.endless_world, StackOf::Merchants);
+                out.extend(tops.map(Action::TakeTile));
+                out.push(Action::Stop);
+            }
+        }
+    }
+
+    fn check(
+        &self,
+        decision: AllDecision,
+        table: &Table,
+        components: &Components,
+        action: Action,
+    ) -> Result<(), Clause> {
+        let mut tops = table.world.tops(&components.endless_world, StackOf::Merchants);
+        match (decision, action) {
+            (AllDecision::Trek(decision), _) => self.view(table, components).check(decision, action),
+            (AllDecision::Fourth, Action::Stop) => Ok(()),
+            (AllDecision::Fourth, Action::TakeTile(tile)) if tops.any(|top| top == tile) => Ok(()),
+            (AllDecision::Fourth, _) => Err(j3(6)),
+        }
+    }
+
+    fn perform(
+        &mut self,
+        decision: AllDecision,
+        table: &mut Table,
+        components: &Components,
+        action: Action,
+    ) -> Next<AllDecision> {
+        match decision {
+            AllDecision::Trek(decision) => {
+                let sheet = &MarketAndWagons::SHEET;
+                trek::perform(&mut self.mountains, table, components, sheet, decision, action)
+                    .map(AllDecision::Trek)
+            }
+            AllDecision::Fourth => {
+                if let Action::TakeTile(tile) = action {
+                    table.world.take_tile(table.mover(), tile);
+                }
+                Next::END
+            }
+        }
+    }
+
+    /// J3-5: a card that has been used goes to the discard pile; every fourth may bring a tile (J3-6).
+    fn after_effect(&mut self, table: &mut Table, components: &Components, of: Origin) -> Next<AllDecision> {
+        let Origin::Market(card) = of else { return Next::END };
+        self.merchants.discard(table.mover(), card);
+        if self.earns_tile(table, components) {
+            Next::Decide(Then::Added(AllDecision::Fourth))
+        } else {
+            Next::END
+        }
+    }
+
+    fn draws(&self) -> Option<Chance> {
+        self.merchants.wants_card().then(|| self.merchants.draws())
+    }
+
+    fn refill(&mut self, card: MerchantId) {
+        self.merchants.refill(card);
+    }
+
+    /// J3-9.
+    fn merchant_cards(&self, seat: Seat) -> usize {
+        self.merchants.discarded(seat).len()
+    }
+
+    fn outpost_points(&self, components: &Components, seat: Seat) -> u32 {
+        trek::outpost_points(&self.mountains, components, seat)
+    }
+}

@@ -1,0 +1,106 @@
+//! An Heroic Journey, Part II: An Endless World with the wagons and outposts of Eastern Mountains. Clauses
+//! J2-1 to J2-16.
+
+use crate::action::{Action, Actions};
+use crate::chance::Chance;
+use crate::clause::{Clause, ew, j2};
+use crate::components::Components;
+use crate::components::endless_world::{BoardName, Group, LocationKind, Star};
+use crate::crystals::Crystals;
+use crate::games::journey::trek::{self, Trek, TrekDecision};
+use crate::games::journey::{Addition, Journey, Next, Table};
+use crate::map::Map;
+use crate::mountains::Mountains;
+use crate::seat::Seat;
+use crate::world::Sheet;
+
+/// The whole state of a game.
+pub type JourneyTwo = Journey<Wagons, TrekDecision>;
+
+/// The map, with wagons and outposts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Wagons {
+    pub(crate) mountains: Mountains,
+}
+
+impl Wagons {
+    /// The map and what stands on it.
+    pub const fn mountains(&self) -> &Mountains {
+        &self.mountains
+    }
+
+    pub(crate) fn view<'a>(&'a self, table: &'a Table, components: &'a Components) -> Trek<'a> {
+        trek::view(&self.mountains, table, components, &Wagons::SHEET)
+    }
+}
+
+impl Addition for Wagons {
+    type Decision = TrekDecision;
+
+    const SHEET: Sheet = Sheet {
+        board: BoardName::JourneyTwo,
+        removed: Star::White,
+        groups: &[Group::Every],
+        is_side_b: true,
+        lie_beside: false,
+        golem_tiles: false,
+        points: j2(1),
+        tiles: j2(1),
+        exploration: j2(2),
+        explore: ew(19),
+    };
+
+    fn new(players: usize, map: Map, components: &Components) -> Wagons {
+        Wagons { mountains: trek::mountains(players, map, components) }
+    }
+
+    fn set_up_draws(&self, components: &Components) -> Option<(Chance, Clause)> {
+        trek::set_up_draws(&self.mountains, components, j2(5))
+    }
+
+    fn set_up(&mut self, action: Action) {
+        trek::set_up(&mut self.mountains, action);
+    }
+
+    fn check_location(
+        &self,
+        table: &Table,
+        components: &Components,
+        kind: LocationKind,
+        caravan: Crystals,
+    ) -> Result<(), Clause> {
+        Trek { caravan, ..self.view(table, components) }.check_location(kind)
+    }
+
+    fn work(&mut self, table: &mut Table, components: &Components, kind: LocationKind) -> Next<TrekDecision> {
+        self.view(table, components).work(kind)
+    }
+
+    fn actions(&self, decision: TrekDecision, table: &Table, components: &Components, out: &mut Actions) {
+        self.view(table, components).actions(decision, out);
+    }
+
+    fn check(
+        &self,
+        decision: TrekDecision,
+        table: &Table,
+        components: &Components,
+        action: Action,
+    ) -> Result<(), Clause> {
+        self.view(table, components).check(decision, action)
+    }
+
+    fn perform(
+        &mut self,
+        decision: TrekDecision,
+        table: &mut Table,
+        components: &Components,
+        action: Action,
+    ) -> Next<TrekDecision> {
+        trek::perform(&mut self.mountains, table, components, &Wagons::SHEET, decision, action)
+    }
+
+    fn outpost_points(&self, components: &Components, seat: Seat) -> u32 {
+        trek::outpost_points(&self.mountains, components, seat)
+    }
+}

@@ -1,0 +1,58 @@
+//! Whether a table can be one whose set-up goes on.
+
+use crate::action::Action;
+use crate::clause::c;
+use crate::components::Components;
+use crate::components::endless_world::BoardName;
+use crate::games::Rules;
+use crate::games::journey::Journey;
+use crate::position::DecisionFault;
+use crate::position::journey::{Documented, Wrong};
+use crate::world::{Whereabouts, World};
+
+/// Played again from the start, the same draws must lead to this table (C-18).
+pub(super) fn check<A: Documented>(
+    state: &Journey<A, A::Decision>,
+    components: &Components,
+) -> Result<(), Wrong> {
+    let players = state.table.order.players();
+    let map = state.added.map().unwrap_or(components.eastern_mountains.journey_map);
+    let mut again: Journey<A, A::Decision> = Journey::new(players, map, components);
+    while again.is_set_up() {
+        if again.table == state.table && again.added == state.added {
+            return Ok(());
+        }
+        let draws = again.chance(components).map(|(draw, _)| draw);
+        let next = draws.into_iter().find(|&draw| {
+            leads(state, &again.table.world, draw, components) || state.added.leads_from(&again.added, draw)
+        });
+        let Some(draw) = next else { break };
+        again.perform(components, draw);
+    }
+    let is_dealt = again.table == state.table && again.added == state.added;
+    let fault = if is_dealt { DecisionFault::NothingToDeal } else { DecisionFault::SetUpIsPast };
+    Err((fault, c(18)))
+}
+
+/// Whether a draw brings the world closer to the one that is wanted.
+fn leads<A: Documented>(
+    state: &Journey<A, A::Decision>,
+    now: &World,
+    draw: Action,
+    components: &Components,
+) -> bool {
+    let wanted = &state.table.world;
+    let players = state.table.order.players();
+    match draw {
+        Action::DrawSide(side) => wanted.board() == BoardName::with(side),
+        Action::DrawPoint(card) => wanted.golems.cards().get(now.golems.cards().len()) == Some(&card),
+        Action::DrawTile(tile) => {
+            now.uncovered().is_some_and(|stack| wanted.stacks[stack].top() == Some(tile))
+        }
+        Action::DrawExploration(tile) => match wanted.whereabouts(tile) {
+            Whereabouts::On(place) => now.next_covered(players, &components.endless_world) == Some(place),
+            Whereabouts::Undealt | Whereabouts::Beside | Whereabouts::With(_) => false,
+        },
+        _ => false,
+    }
+}

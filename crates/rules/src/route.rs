@@ -1,0 +1,86 @@
+//! A trade route: up to five merchant cards in a row, some with traders on them (J1-8).
+
+use crate::components::MerchantId;
+use crate::row::Row;
+
+/// The most cards of a trade route (J1-8).
+pub const LONGEST: usize = 5;
+
+/// The trade route of one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TradeRoute {
+    pub(crate) cards: Row<MerchantId, LONGEST>,
+    pub(crate) traders: [u8; LONGEST],
+}
+
+impl Default for TradeRoute {
+    fn default() -> TradeRoute {
+        TradeRoute { cards: Row::empty(), traders: [0; LONGEST] }
+    }
+}
+
+impl TradeRoute {
+    /// The cards from left to right, each with the traders on it.
+    pub fn cards(&self) -> impl ExactSizeIterator<Item = (MerchantId, u8)> {
+        self.cards.cards().iter().copied().zip(self.traders)
+    }
+
+    /// How many cards.
+    pub const fn len(&self) -> usize {
+        self.cards.len()
+    }
+
+    /// Whether there is no card.
+    pub const fn is_empty(&self) -> bool {
+        self.cards.is_empty()
+    }
+
+    /// Whether a new card must replace another.
+    pub(crate) const fn is_full(&self) -> bool {
+        self.cards.is_full()
+    }
+
+    pub(crate) fn position(&self, card: MerchantId) -> Option<usize> {
+        self.cards.position(card)
+    }
+
+    /// Adds a card at the right end.
+    pub(crate) fn add(&mut self, card: MerchantId) {
+        self.cards.push(card);
+    }
+
+    /// Puts a new card in the place of another. Traders that lie there stay (J1-8).
+    pub(crate) fn replace(&mut self, old: MerchantId, new: MerchantId) {
+        if let Some(position) = self.position(old) {
+            self.cards.put(position, new);
+        }
+    }
+
+    /// Swaps two cards, with the traders on them (J1-11).
+    pub(crate) fn swap(&mut self, one: MerchantId, other: MerchantId) {
+        if let (Some(first), Some(second)) = (self.position(one), self.position(other)) {
+            self.cards.put(first, other);
+            self.cards.put(second, one);
+            self.traders.swap(first, second);
+        }
+    }
+
+    /// The traders that using a card takes: one, and one for each card without traders to its left
+    /// (J1-12). None if traders lie on it already, or it is not there.
+    pub fn cost(&self, card: MerchantId) -> Option<u8> {
+        let position = self.position(card).filter(|&position| self.traders[position] == 0)?;
+        let empty = self.traders[..position].iter().filter(|&&traders| traders == 0).count();
+        Some(1 + empty as u8)
+    }
+
+    pub(crate) fn place(&mut self, card: MerchantId, traders: u8) {
+        if let Some(position) = self.position(card) {
+            self.traders[position] = traders;
+        }
+    }
+
+    /// Takes all traders back (J1-13).
+    pub(crate) fn take_back(&mut self) -> u8 {
+        std::mem::take(&mut self.traders).into_iter().sum()
+    }
+}

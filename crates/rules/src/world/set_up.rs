@@ -1,0 +1,147 @@
+//! Setting up the world: what a game uses, and its draws one component at a time (C-18).
+
+use super::{Packed, Spot, Stack, TRADERS, Whereabouts, World};
+use crate::action::Action;
+use crate::chance::Chance;
+use crate::clause::Clause;
+use crate::components::endless_world::board::MOST_STACKS;
+use crate::components::endless_world::{
+    BoardName, EXPLORATION_TILES, EndlessWorld as Components, ExplorationId, Group, Place, Side, Star,
+};
+use crate::crystals::Crystals;
+use crate::golems::Golems;
+use crate::row::Row;
+use crate::seat::{PerSeat, Seat};
+use crate::set::{Id, Set};
+
+/// What a game of the third box is played with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sheet {
+    pub(crate) board: BoardName,
+    /// Cards with this star are removed.
+    pub(crate) removed: Star,
+    /// The bonus tiles in play.
+    pub(crate) groups: &'static [Group],
+    /// Whether the player boards show side B, with a fourth bonus space and outposts (J2-3).
+    pub(crate) is_side_b: bool,
+    /// Whether exploration tiles lie beside the board (J1-3).
+    pub(crate) lie_beside: bool,
+    /// Whether bonus tiles are taken at golem locations (EW-15, J2-8).
+    pub(crate) golem_tiles: bool,
+    /// The clauses that deal point cards, bonus tiles and exploration tiles.
+    pub(crate) points: Clause,
+    pub(crate) tiles: Clause,
+    pub(crate) exploration: Clause,
+    /// The clause of taking an exploration tile.
+    pub(crate) explore: Clause,
+}
+
+impl Sheet {
+    /// How many bonus tiles have room on a player board.
+    pub(crate) const fn bonus_spaces(&self, components: &Components) -> usize {
+        let board = if self.is_side_b { &components.side_b } else { &components.side_a };
+        board.bonus_spaces as usize
+    }
+
+    /// The most crystals at the end of a turn (EW-22).
+    pub(crate) const fn limit(&self, components: &Components) -> u32 {
+        let board = if self.is_side_b { &components.side_b } else { &components.side_a };
+        board.caravan as u32
+    }
+}
+
+impl World {
+    /// The table before anything is dealt.
+    pub(crate) fn new(sheet: &Sheet, players: usize, components: &Components) -> World {
+        // EW-5.
+        let available = if players == 2 { 7 } else { 6 };
+        let mut world = World {
+            board: sheet.board,
+            golems: Golems::new(components.deck(sheet.removed, players)),
+            stacks: [Stack::default(); MOST_STACKS],
+            unseen: components.tiles(sheet.groups),
+            exploration: [Packed::UNDEALT; EXPLORATION_TILES],
+            spots: components.board(sheet.board).traders().map(Spot::free),
+            caravans: PerSeat::each(players, starting_crystals),
+            claimed: PerSeat::default(),
+            tiles: PerSeat::filled(Row::empty()),
+            available: PerSeat::each(players, |_| available),
+            reserve: PerSeat::each(players, |_| TRADERS - available),
+        };
+        if sheet.lie_beside {
+            world.exploration = [Whereabouts::Beside.into(); EXPLORATION_TILES];
+        }
+        let spaces = components.board(sheet.board).stacks();
+        for (stack, space) in world.stacks.iter_mut().zip(spaces) {
+            *stack = Stack::new(None, space.size);
+        }
+        world
+    }
+
+    /// The next set-up draws and the clause they come from; none when all is dealt.
+    pub(crate) fn set_up_draws(
+        &self,
+        sheet: &Sheet,
+        players: usize,
+        components: &Components,
+    ) -> Option<(Chance, Clause)> {
+        if self.board == BoardName::Undrawn {
+            return Some((Chance::sides(), crate::clause::ew(1)));
+        }
+        if self.golems.wants_card() {
+            return Some((Chance::points(self.golems.deck), sheet.points));
+        }
+        if self.uncovered().is_some() {
+            return Some((Chance::bonus_tiles(self.unseen), sheet.tiles));
+        }
+        self.next_covered(players, components)
+            .map(|_| (Chance::exploration_tiles(self.undealt(sheet)), sheet.exploration))
+    }
+
+    /// The exploration tiles of which one is drawn next.
+    fn undealt(&self, sheet: &Sheet) -> Set<ExplorationId> {
+        let from = if sheet.lie_beside { Whereabouts::Beside } else { Whereabouts::Undealt };
+        self.exploration_where(|at| at == from)
+    }
+
+    /// The location that is covered next (EW-4).
+    pub(crate) fn next_covered(&self, players: usize, components: &Components) -> Option<Place> {
+        let board = components.board(self.board);
+        board.covered(players).find(|place| !self.spots[place.index()].is_covered())
+    }
+
+    pub(crate) fn set_up(&mut self, players: usize, components: &Components, action: Action) {
+        match action {
+            Action::DrawSide(side) => self.draw_side(side, components),
+            Action::DrawPoint(card) => self.golems.refill(card),
+            Action::DrawTile(tile) => self.turn_up(tile),
+            Action::DrawExploration(tile) => {
+                if let Some(place) = self.next_covered(players, components) {
+                    self.cover(place, tile);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// EW-1.
+    pub(crate) fn draw_side(&mut self, side: Side, components: &Components) {
+        self.board = BoardName::with(side);
+        self.spots = components.board(self.board).traders().map(Spot::free);
+    }
+
+    /// Lays an exploration tile on a location, which is closed from now on.
+    pub(crate) fn cover(&mut self, place: Place, tile: ExplorationId) {
+        self.put(tile, Whereabouts::On(place));
+        self.spots[place.index()] = self.spots[place.index()].covered();
+    }
+}
+
+/// EW-6.
+fn starting_crystals(seat: Seat) -> Crystals {
+    match seat.number() {
+        1 => Crystals::new([3, 0, 0, 0]),
+        2 | 3 => Crystals::new([4, 0, 0, 0]),
+        _ => Crystals::new([3, 1, 0, 0]),
+    }
+}
