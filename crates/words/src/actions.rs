@@ -1,11 +1,10 @@
 //! Actions in words: what a player may answer, and what they did.
 
-use carvania_rules::expedition::WagonDecision;
 use carvania_rules::record::Step;
-use carvania_rules::{Action, Crystal, Game, Seat};
+use carvania_rules::{Action, Game, Seat};
 
+use crate::matter::toll_to;
 use crate::phrases::phrase;
-use crate::table::{Matter, matter};
 use crate::{Language, say};
 
 /// A legal action as one to choose from: "Acquire +YYG, the 3rd card, for 2 crystals".
@@ -16,38 +15,43 @@ pub fn option(language: Language, game: &Game, action: Action) -> String {
 
 /// What a player did, and what was drawn then, without saying who: "plays ^2, upgrades YY".
 pub fn told(language: Language, steps: &[Step]) -> String {
-    let kind = |step: &Step| of_one_crystal(step).map(|(kind, _)| kind);
+    let kind = |step: &Step| alike(step).map(|(kind, _)| kind);
     let together = |one: &Step, next: &Step| kind(one).is_some() && kind(one) == kind(next);
     let told = |steps: &[Step]| {
         let step = steps.first()?;
-        let crystals: String =
-            steps.iter().filter_map(of_one_crystal).map(|(_, crystal)| crystal.letter()).collect();
+        let things: Vec<String> = steps.iter().filter_map(alike).map(|(_, thing)| thing).collect();
         let mut phrase = phrase(language, &step.before, step.action);
-        phrase.facts.push(("crystals", crystals.into()));
+        phrase.facts.push(("number", things.len().into()));
+        phrase.facts.push(("crystals", things.concat().into()));
+        phrase.facts.push(("drawn", things.join(" ").into()));
         Some(say(language, phrase.told?, &phrase.facts))
     };
     steps.chunk_by(together).filter_map(told).collect::<Vec<_>>().join(", ")
 }
 
-/// Actions about one crystal each, which are told together: "pays YYG".
+/// Actions about one crystal or card each, which are told together: "pays YYG".
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
     Pay,
     Toll(Seat),
     Upgrade,
     Return,
+    Draw,
 }
 
-fn of_one_crystal(step: &Step) -> Option<(Kind, Crystal)> {
+/// The kind of an action that is told together with others, and its crystal or card.
+fn alike(step: &Step) -> Option<(Kind, String)> {
     match step.action {
-        Action::Pay(crystal) => match matter(&step.before) {
-            Matter::Wagon(WagonDecision::Toll { to }) => Some((Kind::Toll(to), crystal)),
-            Matter::Card(_) | Matter::Wagon(_) | Matter::Move | Matter::Turn | Matter::Other => {
-                Some((Kind::Pay, crystal))
-            }
-        },
-        Action::Upgrade(crystal) => Some((Kind::Upgrade, crystal)),
-        Action::Return(crystal) => Some((Kind::Return, crystal)),
+        Action::Pay(crystal) => {
+            let toll = toll_to(&step.before).map(Kind::Toll);
+            Some((toll.unwrap_or(Kind::Pay), crystal.to_string()))
+        }
+        Action::Upgrade(crystal) => Some((Kind::Upgrade, crystal.to_string())),
+        Action::Return(crystal) => Some((Kind::Return, crystal.to_string())),
+        Action::DrawMerchant(card) => {
+            let card = step.before.components().golem_edition.merchant(card);
+            Some((Kind::Draw, card.to_string()))
+        }
         Action::Play(_)
         | Action::Acquire(_)
         | Action::Rest
@@ -65,11 +69,22 @@ fn of_one_crystal(step: &Step) -> Option<(Kind, Crystal)> {
         | Action::Reward(_)
         | Action::Mine
         | Action::Pass
-        | Action::DrawMerchant(_)
+        | Action::Work(_)
+        | Action::TakeTile(_)
+        | Action::Explore(_)
+        | Action::Use
+        | Action::Keep
+        | Action::Replace(_)
+        | Action::Swap(_)
+        | Action::Route(_)
+        | Action::Outpost(_)
         | Action::DrawPoint(_)
         | Action::DrawClosed
         | Action::RemoveMountain(_)
         | Action::LayMountain(_)
-        | Action::LayValley => None,
+        | Action::LayValley
+        | Action::DrawSide(_)
+        | Action::DrawTile(_)
+        | Action::DrawExploration(_) => None,
     }
 }

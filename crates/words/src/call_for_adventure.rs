@@ -4,19 +4,21 @@ use carvania_rules::games::call_for_adventure::{CallForAdventure, Decision};
 use carvania_rules::{Game, MerchantId};
 
 use crate::cards;
-use crate::expedition::{self, here, whereabouts};
+use crate::expedition;
 use crate::phrases::Phrase;
 use crate::questions::{Question, give_back};
+use crate::wagons::{self, here, whereabouts};
 
 pub(crate) fn question(game: &Game, state: &CallForAdventure) -> Option<Question> {
     match state.decision() {
         Decision::SetUp | Decision::Refill(_) | Decision::Over => None,
+        Decision::Start(decision) => Some(expedition::question(decision)),
         Decision::Turn => Some(("ask-turn-wagon", whereabouts(game))),
         Decision::Card(decision) => cards::question(game, decision),
         Decision::Move { is_paid: true, .. } => Some(("ask-step", vec![here(game)])),
         Decision::Move { free: 0, .. } => Some(("ask-spend", vec![here(game)])),
         Decision::Move { free, .. } => Some(("ask-free-step", vec![here(game), ("free", free.into())])),
-        Decision::Wagon(decision) => Some(expedition::question(game, decision)),
+        Decision::Wagon(decision) => Some(wagons::question(game, decision)),
         Decision::Act => Some(("ask-act", whereabouts(game))),
         Decision::Reward { column } => Some(("ask-reward", vec![("place", (column + 1).into())])),
         Decision::Return { .. } => Some(give_back(game)),

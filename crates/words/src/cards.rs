@@ -3,9 +3,10 @@
 use carvania_rules::cards::CardDecision;
 use carvania_rules::{Game, Merchant, MerchantId, State};
 
-use crate::phrases::{Fact, Phrase, trade};
+use crate::phrases::{Fact, Phrase};
 use crate::questions::{Question, upgrade};
 use crate::table::{caravan, decider, offer};
+use crate::trades::trade;
 
 pub(crate) fn question(game: &Game, decision: CardDecision) -> Option<Question> {
     Some(match decision {
@@ -60,8 +61,12 @@ pub(crate) fn rest(game: &Game) -> Phrase {
     let seat = decider(game);
     let cards = match game.state() {
         State::GolemEdition(state) => state.player(seat).hand.played().len(),
-        State::EasternMountains(_) => 0,
         State::CallForAdventure(state) => state.hand(seat).played().len() + state.discarded(seat).len(),
+        State::EasternMountains(_)
+        | State::EndlessWorld(_)
+        | State::JourneyOne(_)
+        | State::JourneyTwo(_)
+        | State::JourneyThree(_) => 0,
     };
     Phrase::new("option-rest", "told-rest", vec![("cards", cards.into())])
 }

@@ -1,12 +1,14 @@
 //! What chance brings, in words.
 
 use carvania_rules::components::MountainId;
+use carvania_rules::components::endless_world::{ExplorationId, Side, TileId};
+use carvania_rules::label::Label;
 use carvania_rules::{Game, Merchant, MerchantId, PointId, Title};
 
 use crate::cards;
-use crate::expedition::named;
 use crate::phrases::{Fact, Phrase};
 use crate::table::expedition;
+use crate::wagons::named;
 
 pub(crate) fn merchant(game: &Game, card: MerchantId) -> Phrase {
     Phrase::new("option-draw", "told-draw", vec![cards::face(game, card)])
@@ -17,14 +19,34 @@ pub(crate) fn point(game: &Game, card: PointId) -> Phrase {
     match game.title() {
         Title::GolemEdition => {
             let cost = game.components().golem_edition.point(card).cost;
-            Phrase::new("option-draw", "told-draw", vec![("card", cost.to_string().into())])
+            Phrase::new("option-draw", "told-draw-point", vec![("card", cost.to_string().into())])
         }
         Title::EasternMountains | Title::CallForAdventure => {
             let cost = game.components().eastern_mountains.vp_tile(card).cost;
             let facts = vec![("card", cost.to_string().into()), village(game)];
             Phrase::new("option-draw-tile", "told-draw-tile", facts)
         }
+        Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => {
+            turned_up(game.components().endless_world.point(card).label)
+        }
     }
+}
+
+pub(crate) fn side(side: Side) -> Phrase {
+    turned_up(side.label())
+}
+
+pub(crate) fn tile(game: &Game, tile: TileId) -> Phrase {
+    turned_up(game.components().endless_world.tile(tile).label)
+}
+
+pub(crate) fn exploration(game: &Game, tile: ExplorationId) -> Phrase {
+    turned_up(game.components().endless_world.exploration_tile(tile).label)
+}
+
+/// A card or tile that is known by its name.
+fn turned_up(label: Label) -> Phrase {
+    Phrase::new("option-turn-up", "told-turn-up", vec![("thing", label.to_string().into())])
 }
 
 pub(crate) fn closed(game: &Game) -> Phrase {
@@ -61,5 +83,5 @@ fn mountain(game: &Game, tile: MountainId) -> Fact {
 
 /// The cell onto which the next tile is dealt.
 fn next_cell(game: &Game) -> Fact {
-    named(game, expedition(game).and_then(|at| at.mountains().next_cell()))
+    named(game, game.mountains().and_then(|mountains| mountains.next_cell()))
 }

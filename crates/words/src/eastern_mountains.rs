@@ -3,19 +3,21 @@
 use carvania_rules::games::eastern_mountains::{Decision, EasternMountains};
 use carvania_rules::{Action, Crystals, Game, State};
 
-use crate::expedition::{self, here, whereabouts};
+use crate::expedition;
 use crate::phrases::{Fact, Phrase};
 use crate::questions::{Question, give_back, upgrade};
 use crate::table::{caravan, decider, wagon};
+use crate::wagons::{self, here, whereabouts};
 
 pub(crate) fn question(game: &Game, state: &EasternMountains) -> Option<Question> {
     match state.decision() {
         Decision::SetUp | Decision::Refill | Decision::Over => None,
+        Decision::Start(decision) => Some(expedition::question(decision)),
         Decision::Turn => Some(("ask-turn-wagon", whereabouts(game))),
         Decision::Move { is_paid: true, .. } => Some(("ask-step", vec![here(game)])),
         Decision::Move { free: 0, .. } => Some(("ask-drop", vec![here(game)])),
         Decision::Move { free, .. } => Some(("ask-free-step", vec![here(game), ("free", free.into())])),
-        Decision::Wagon(decision) => Some(expedition::question(game, decision)),
+        Decision::Wagon(decision) => Some(wagons::question(game, decision)),
         Decision::Take => Some(("ask-take", vec![here(game), heap(game)])),
         Decision::Act => Some(("ask-act", whereabouts(game))),
         Decision::Bonus => Some(("ask-bonus", vec![])),

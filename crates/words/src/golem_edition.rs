@@ -45,8 +45,5 @@ fn token(game: &Game, card: PointId) -> &'static str {
 }
 
 fn tokens(game: &Game) -> TokenCount {
-    match game.state() {
-        State::GolemEdition(state) => state.tokens(),
-        State::EasternMountains(_) | State::CallForAdventure(_) => TokenCount::default(),
-    }
+    if let State::GolemEdition(state) = game.state() { state.tokens() } else { TokenCount::default() }
 }

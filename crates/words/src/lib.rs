@@ -18,10 +18,19 @@ mod eastern_mountains;
 mod expedition;
 mod golem_edition;
 mod locale;
+mod locations;
+mod matter;
 mod names;
+mod outlook;
 mod phrases;
+mod printed;
 mod questions;
+mod route;
 mod table;
+mod trades;
+mod trek;
+mod wagons;
+mod world;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -32,7 +41,10 @@ pub use actions::{option, told};
 pub use carvania_rules::Language;
 pub use fluent_templates::fluent_bundle::FluentValue as Value;
 pub use locale::language_of;
+pub use locations::{location, required};
 pub use names::{bonus, crystal, source, title};
+pub use outlook::outlook;
+pub use printed::{benefit, bonus_tile, card_icon, exploration_tile, location_icon};
 pub use questions::question;
 
 static_loader! {

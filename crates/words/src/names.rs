@@ -23,6 +23,7 @@ pub fn source(language: Language, source: Source) -> String {
         Source::VpTiles => "source-vp-tiles",
         Source::Outposts => "source-outposts",
         Source::BonusTiles => "source-bonus-tiles",
+        Source::ExplorationTiles => "source-exploration-tiles",
         Source::Copper => "source-copper",
         Source::Silver => "source-silver",
         Source::Crystals => "source-crystals",
@@ -36,6 +37,10 @@ pub fn title(language: Language, title: Title) -> String {
         Title::GolemEdition => "title-golem-edition",
         Title::EasternMountains => "title-eastern-mountains",
         Title::CallForAdventure => "title-call-for-adventure",
+        Title::EndlessWorld => "title-endless-world",
+        Title::JourneyOne => "title-journey-one",
+        Title::JourneyTwo => "title-journey-two",
+        Title::JourneyThree => "title-journey-three",
     };
     say(language, key, &[])
 }

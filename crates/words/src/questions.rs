@@ -4,7 +4,7 @@ use carvania_rules::{Game, State};
 
 use crate::phrases::Fact;
 use crate::table::{caravan, limit};
-use crate::{Language, call_for_adventure, eastern_mountains, golem_edition, say};
+use crate::{Language, call_for_adventure, eastern_mountains, golem_edition, route, say, trek, world};
 
 /// A message, and what it fills in besides the caravan.
 pub(crate) type Question = (&'static str, Vec<Fact>);
@@ -15,6 +15,16 @@ pub fn question(language: Language, game: &Game) -> Option<String> {
         State::GolemEdition(state) => golem_edition::question(game, state),
         State::EasternMountains(state) => eastern_mountains::question(game, state),
         State::CallForAdventure(state) => call_for_adventure::question(game, state),
+        State::EndlessWorld(state) => world::question(game, state.decision(), |never| match never {}),
+        State::JourneyOne(state) => {
+            world::question(game, state.decision(), |decision| route::question(game, decision))
+        }
+        State::JourneyTwo(state) => {
+            world::question(game, state.decision(), |decision| trek::question(game, decision))
+        }
+        State::JourneyThree(state) => {
+            world::question(game, state.decision(), |decision| trek::question_of_all(game, decision))
+        }
     }?;
     facts.push(("caravan", caravan(game).to_string().into()));
     Some(say(language, key, &facts))

@@ -45,7 +45,11 @@ told-rest =
         [one] takes back one card
        *[other] takes back { $cards } cards
     }
-told-draw = { $card } is drawn
+told-draw =
+    { $drawn } { $number ->
+        [one] is drawn
+       *[other] are drawn
+    }
 
 ## The table
 

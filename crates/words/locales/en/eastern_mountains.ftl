@@ -2,7 +2,6 @@
 
 ask-drop = Your caravan: { $caravan }. Do you drop a crystal on { $cell } for another step?
 ask-take = { $heap } lies on { $cell }. Do you take all of it?
-ask-bonus = You have emptied a column. Which bonus tile do you take?
 
 ## What a player may choose
 

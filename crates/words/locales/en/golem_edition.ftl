@@ -1,3 +1,7 @@
+## What a player did, after the name
+
+told-draw-point = { $card } is drawn
+
 ## The table
 
 row-point-cards = Point cards

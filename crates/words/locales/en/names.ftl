@@ -3,6 +3,10 @@
 title-golem-edition = Golem Edition
 title-eastern-mountains = Eastern Mountains
 title-call-for-adventure = The Call for Adventure
+title-endless-world = An Endless World
+title-journey-one = An Heroic Journey, Part I
+title-journey-two = An Heroic Journey, Part II
+title-journey-three = An Heroic Journey, Part III
 
 crystal-yellow = yellow
 crystal-green = green
@@ -13,6 +17,7 @@ source-point-cards = point cards
 source-vp-tiles = victory tiles
 source-outposts = outposts
 source-bonus-tiles = bonus tiles
+source-exploration-tiles = exploration tiles
 source-copper = copper
 source-silver = silver
 source-crystals = crystals

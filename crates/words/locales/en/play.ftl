@@ -4,25 +4,35 @@ play-welcome =
     { $title }, { $players } players. Seed { $seed }: give it again to get the same draws.
     Crystals, from low to high: Y yellow, G green, B blue, M magenta.
 legend-cards = Cards: +YY gains crystals, ^2 upgrades them, YYY>GB trades them.
-legend-map =
-    Map: @12 the wagons of seats 1 and 2, #12 their outposts, [G] YY>B a mountain
-    with the green trade symbol that trades YY for B.
+legend-world =
+    A1.3 is a location, P12 a point card, T05 a bonus tile, X07 an exploration tile.
+    Place traders at an open location for what it offers, or rest to take them back.
+legend-map = Map: @12 the wagons of seats 1 and 2, #12 their outposts, [G] YY>B a mountain with the green trade symbol that trades YY for B.
 play-ready = Type the number of what you want to do, or help.
 help-golem-edition =
     Type the number of an option, or the action itself:
-      play +YY, acquire YYY>GB, claim GGBB, rest, pay y, upgrade g, trade 2, stop, return m
+      play +YY, acquire YYY>GB, claim GGBB, rest, pay y, upgrade g, trade 2, stop, return m
     Where it can mean one option only, the card or crystal is enough: yyy>gb, or y.
 help-eastern-mountains =
     Type the number of an option, or the action itself:
-      start yyg, place c3, step c4, pay y, stop, take, leave, build, trade 2,
-      claim ggbb, mine, pass, bonus caravan, upgrade g, return m
+      start yyg, place c3, step c4, pay y, stop, take, leave, build, trade 2, claim ggbb, mine, pass, bonus caravan, upgrade g, return m
     Where it can mean one option only, the cell or crystal is enough: c4, or y.
 help-call-for-adventure =
     Type the number of an option, or the action itself:
-      start yyg, place c3, play +YY, acquire YYY>GB, rest, pay y, upgrade g, trade 2,
-      spend +YY, step c4, stop, build, claim ggbb, reward YYY>GB, bonus caravan, pass,
-      return m
+      start yyg, place c3, play +YY, acquire YYY>GB, rest, pay y, upgrade g, trade 2, spend +YY, step c4, stop, build, claim ggbb, reward YYY>GB, bonus caravan, pass, return m
     Where it can mean one option only, the card, cell or crystal is enough: c4, or y.
+help-endless-world =
+    Type the number of an option, or the action itself:
+      work a1.3, rest, upgrade g, trade 2, stop, claim p12, bonus t05, explore x07, return m
+    Where it can mean one option only, its name or crystal is enough: a1.3, or y.
+help-journey-with-route =
+    Type the number of an option, or the action itself:
+      work a1.3, route +YY, rest, use, keep, replace ^2, swap ^2, upgrade g, trade 2, stop, claim p12, bonus t05, explore x07, return m
+    Where it can mean one option only, its name or crystal is enough: a1.3, or y.
+help-journey-with-wagon =
+    Type the number of an option, or the action itself:
+      work a2.3, rest, step c3, pay y, build, outpost c3, upgrade g, trade 2, stop, claim p12, bonus t05, explore x07, return m
+    Where it can mean one option only, its name or crystal is enough: a2.3, or y.
 play-help =
     Other things to type:
       show         the whole table and your options
@@ -39,7 +49,7 @@ no-such-number =
         [0] There is nothing to choose from any more: the game is over.
        *[other] Type a number from 1 to { $most }.
     }
-no-such-card = There is no such card, tile or cell in this game.
+no-such-card = There is no such card, tile, cell or location in this game.
 only-option = There is only one option: { $option }.
 
 heading-turn = Round { $round } · { $player }
@@ -107,6 +117,14 @@ verb-bonus = bonus
 verb-reward = reward
 verb-mine = mine
 verb-pass = pass
+verb-work = work
+verb-explore = explore
+verb-use = use
+verb-keep = keep
+verb-replace = replace
+verb-swap = swap
+verb-route = route
+verb-outpost = outpost
 
 ## Names of the bonus tiles, as they are typed
 
@@ -120,6 +138,8 @@ kind-points = points
 
 fault-file = { $file } cannot be read: { $problem }
 fault-components = { $file } is no component file: { $problem }
+fault-box-twice = { $file } is of the box { $box } too: name one component file for each box
+fault-box-unused = { $file } is of the box { $box }, which { $title } is played without: leave it out, or change --game
 fault-record = { $file } is no record that can be played on: { $problem }
 fault-map = { $file } is no map to play { $title } on: { $problem }
 fault-no-map = { $title } is not played on a map: leave --map out

@@ -45,7 +45,11 @@ told-rest =
         [one] reprend une carte
        *[other] reprend { $cards } cartes
     }
-told-draw = { $card } est piochée
+told-draw =
+    { $drawn } { $number ->
+        [one] est piochée
+       *[other] sont piochées
+    }
 
 ## La table
 

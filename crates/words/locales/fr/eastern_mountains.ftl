@@ -2,7 +2,6 @@
 
 ask-drop = Votre caravane : { $caravan }. Posez-vous un cristal sur { $cell } pour un pas de plus ?
 ask-take = Il y a { $heap } sur { $cell }. Prenez-vous le tout ?
-ask-bonus = Vous avez vidé une colonne. Quelle tuile Bonus prenez-vous ?
 
 ## Ce qu'on peut choisir
 

@@ -1,3 +1,7 @@
+## Ce que quelqu'un a fait, après son nom
+
+told-draw-point = { $card } est piochée
+
 ## La table
 
 row-point-cards = Cartes Points

@@ -3,6 +3,10 @@
 title-golem-edition = Édition Golem
 title-eastern-mountains = Montagnes orientales
 title-call-for-adventure = L'appel de l'aventure
+title-endless-world = Un monde sans fin
+title-journey-one = Une saga héroïque, chapitre I
+title-journey-two = Une saga héroïque, chapitre II
+title-journey-three = Une saga héroïque, chapitre III
 
 crystal-yellow = jaune
 crystal-green = vert
@@ -13,6 +17,7 @@ source-point-cards = cartes Points
 source-vp-tiles = tuiles Victoire
 source-outposts = comptoirs
 source-bonus-tiles = tuiles Bonus
+source-exploration-tiles = tuiles Exploration
 source-copper = cuivre
 source-silver = argent
 source-crystals = cristaux

@@ -4,28 +4,35 @@ play-welcome =
     { $title }, { $players } personnes. Graine { $seed } : elle redonne les mêmes tirages.
     Cristaux, du plus bas au plus élevé : Y jaune, G vert, B bleu, M magenta.
 legend-cards = Cartes : +YY fait gagner des cristaux, ^2 les améliore, YYY>GB les échange.
-legend-map =
-    Plateau : @12 les wagons des sièges 1 et 2, #12 leurs comptoirs, [G] YY>B une
-    montagne à l'icône Commerce verte qui échange YY contre B.
+legend-world =
+    A1.3 est un lieu, P12 une carte Points, T05 une tuile Bonus, X07 une tuile Exploration.
+    Posez des marchands sur un lieu ouvert, ou reposez-vous pour les rappeler.
+legend-map = Plateau : @12 les wagons des sièges 1 et 2, #12 leurs comptoirs, [G] YY>B une montagne à l'icône Commerce verte qui échange YY contre B.
 play-ready = Tapez le numéro de ce que vous voulez faire, ou aide.
 help-golem-edition =
     Tapez le numéro d'une option, ou l'action elle-même :
-      jouer +YY, acquérir YYY>GB, réclamer GGBB, repos, payer y, améliorer g,
-      échanger 2, stop, rendre m (ou les mots de la notation : play, acquire…)
+      jouer +YY, acquérir YYY>GB, réclamer GGBB, repos, payer y, améliorer g, échanger 2, stop, rendre m (ou les mots de la notation : play, acquire…)
     Si une seule option convient, la carte ou le cristal suffit : yyy>gb, ou y.
 help-eastern-mountains =
     Tapez le numéro d'une option, ou l'action elle-même :
-      départ yyg, placer c3, aller c4, payer y, stop, ramasser, laisser, construire,
-      échanger 2, réclamer ggbb, miner, passer, bonus caravane, améliorer g, rendre m
-      (ou les mots de la notation : step, mine…)
+      départ yyg, placer c3, aller c4, payer y, stop, ramasser, laisser, construire, échanger 2, réclamer ggbb, miner, passer, bonus caravane, améliorer g, rendre m (ou les mots de la notation : step, mine…)
     Si une seule option convient, la case ou le cristal suffit : c4, ou y.
 help-call-for-adventure =
     Tapez le numéro d'une option, ou l'action elle-même :
-      jouer +YY, acquérir YYY>GB, repos, payer y, améliorer g, échanger 2, stop,
-      rendre m, départ yyg, placer c3, défausser +YY, aller c4, construire,
-      réclamer ggbb, récompense YYY>GB, bonus caravane, passer
-      (ou les mots de la notation : play, spend…)
+      jouer +YY, acquérir YYY>GB, repos, payer y, améliorer g, échanger 2, stop, rendre m, départ yyg, placer c3, défausser +YY, aller c4, construire, réclamer ggbb, récompense YYY>GB, bonus caravane, passer (ou les mots de la notation : play, spend…)
     Si une seule option convient, la carte, la case ou le cristal suffit : c4, ou y.
+help-endless-world =
+    Tapez le numéro d'une option, ou l'action elle-même :
+      activer a1.3, repos, améliorer g, échanger 2, stop, réclamer p12, bonus t05, explorer x07, rendre m (ou les mots de la notation : work, claim…)
+    Si une seule option convient, son nom ou le cristal suffit : a1.3, p12, ou y.
+help-journey-with-route =
+    Tapez le numéro d'une option, ou l'action elle-même :
+      activer a1.3, route +YY, repos, utiliser, garder, remplacer ^2, intervertir ^2, améliorer g, échanger 2, stop, réclamer p12, bonus t05, explorer x07, rendre m (ou les mots de la notation : work, keep…)
+    Si une seule option convient, son nom ou le cristal suffit : a1.3, p12, ou y.
+help-journey-with-wagon =
+    Tapez le numéro d'une option, ou l'action elle-même :
+      activer a2.3, repos, aller c3, payer y, construire, comptoir c3, améliorer g, échanger 2, stop, réclamer p12, bonus t05, explorer x07, rendre m (ou les mots de la notation : work, step…)
+    Si une seule option convient, son nom ou le cristal suffit : a2.3, c3, ou y.
 play-help =
     Autres choses à taper :
       table           toute la table et vos options
@@ -42,7 +49,7 @@ no-such-number =
         [0] Il n'y a plus rien à choisir : la partie est terminée.
        *[other] Tapez un nombre de 1 à { $most }.
     }
-no-such-card = Cette carte, cette tuile ou cette case n'existe pas dans ce jeu.
+no-such-card = Cette carte, cette tuile, cette case ou ce lieu n'existe pas dans ce jeu.
 only-option = Il n'y a qu'une option : { $option }.
 
 heading-turn = Ronde { $round } · { $player }
@@ -113,6 +120,14 @@ verb-bonus = bonus
 verb-reward = récompense recompense
 verb-mine = miner
 verb-pass = passer
+verb-work = activer
+verb-explore = explorer
+verb-use = utiliser
+verb-keep = garder
+verb-replace = remplacer
+verb-swap = intervertir
+verb-route = route
+verb-outpost = comptoir
 
 ## Les noms des tuiles Bonus, tels qu'on les tape
 
@@ -126,6 +141,8 @@ kind-points = points
 
 fault-file = { $file } ne peut pas être lu : { $problem }
 fault-components = { $file } n'est pas un fichier de composants : { $problem }
+fault-box-twice = { $file } décrit aussi la boîte { $box } : nommez un seul fichier de composants par boîte
+fault-box-unused = { $file } décrit la boîte { $box }, dont { $title } se passe : enlevez-le, ou changez --game
 fault-record = { $file } n'est pas une partie que l'on peut continuer : { $problem }
 fault-map = { $file } n'est pas un plateau montagneux pour { $title } : { $problem }
 fault-no-map = { $title } ne se joue pas sur un plateau montagneux : enlevez --map

@@ -3,8 +3,13 @@
 mod call_for_adventure;
 mod catalogue;
 mod eastern_mountains;
+mod endless_world;
 mod golem_edition;
+mod journey_one;
+mod journey_three;
+mod journey_two;
 mod names;
 mod plurals;
+mod printed;
 mod sources;
 mod spoken;

@@ -10,11 +10,28 @@ fn names() {
     assert_eq!(Crystal::ALL.map(|colour| crystal(French, colour)), ["jaune", "vert", "bleu", "magenta"]);
     assert_eq!(
         Source::ALL.map(|from| source(English, from)),
-        ["point cards", "victory tiles", "outposts", "bonus tiles", "copper", "silver", "crystals"]
+        [
+            "point cards",
+            "victory tiles",
+            "outposts",
+            "bonus tiles",
+            "exploration tiles",
+            "copper",
+            "silver",
+            "crystals"
+        ]
     );
     assert_eq!(
         Title::ALL.map(|game| title(French, game)),
-        ["Édition Golem", "Montagnes orientales", "L'appel de l'aventure"]
+        [
+            "Édition Golem",
+            "Montagnes orientales",
+            "L'appel de l'aventure",
+            "Un monde sans fin",
+            "Une saga héroïque, chapitre I",
+            "Une saga héroïque, chapitre II",
+            "Une saga héroïque, chapitre III"
+        ]
     );
 }
 

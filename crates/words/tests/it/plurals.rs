@@ -30,6 +30,21 @@ fn cards() {
 }
 
 #[test]
+fn traders() {
+    check(English, "traders", "traders", ["0 traders", "1 trader", "2 traders"]);
+    check(French, "traders", "traders", ["0 marchand", "1 marchand", "2 marchands"]);
+    let expected =
+        ["rests, with no trader to take back", "rests, takes back 1 trader", "rests, takes back 2 traders"];
+    check(English, "told-rest-traders", "traders", expected);
+    let expected = [
+        "se repose, sans marchand à rappeler",
+        "se repose, rappelle 1 marchand",
+        "se repose, rappelle 2 marchands",
+    ];
+    check(French, "told-rest-traders", "traders", expected);
+}
+
+#[test]
 fn times() {
     let times = |language, times: u8| say(language, "told-trade", &[("times", times.into())]);
     assert_eq!(

@@ -3,7 +3,7 @@
 use carvania_rules::record::Step;
 use carvania_rules::{Actions, Components, Game, Record};
 use carvania_words::Language::{English, French};
-use carvania_words::{Language, option, question, told};
+use carvania_words::{Language, option, outlook, question, required, told};
 
 /// A position to speak about.
 pub(crate) struct Spoken(Game);
@@ -31,6 +31,18 @@ impl Spoken {
         record.game().legal_actions(&mut legal);
         let options = legal.iter().map(|&action| option(language, record.game(), action));
         question(language, record.game()).into_iter().chain(options).collect()
+    }
+
+    /// The traders that each location takes after these actions, and its outlook.
+    pub(crate) fn locations(&self, language: Language, actions: &[&str]) -> Vec<String> {
+        let record = self.record(actions);
+        let (game, world) = (record.game(), record.game().world().unwrap());
+        let board = game.components().endless_world.board(world.board());
+        let line = |place| {
+            let traders = required(game, place).map_or("-".to_owned(), |traders| traders.to_string());
+            format!("{} {traders}: {}", board.location(place).label, outlook(language, game, place))
+        };
+        board.places().into_iter().map(line).collect()
     }
 
     /// Checks how these actions are told.

@@ -1,0 +1,53 @@
+## What there is to do at a location
+
+location-golem =
+    { $offers ->
+        [both] claim { $card } ({ score-points }), take a bonus tile
+        [card] claim { $card } ({ score-points })
+        [tile] take a bonus tile
+       *[none] { "" }
+    }
+location-market = use or keep { $card }
+location-keep = keep { $card }
+location-use = use { $card }
+location-empty = no card
+location-refresh = new cards, then another turn
+location-adjust = gain Y, adjust your route
+location-move =
+    { $steps ->
+        [one] move your wagon one step
+        [two] move your wagon 1 or 2 steps
+       *[any] move your wagon to any tile
+    }
+location-wagon = trade on the mountain of your wagon
+location-outpost = trade at an outpost of yours
+
+## Whether it is open
+
+outlook =
+    { $verdict ->
+        [traders] too few traders
+        [crystals] too few crystals
+        [tolls] you cannot pay the tolls
+        [valley] your wagon is in a valley
+        [outposts] you have no outpost
+        [nothing] nothing is there
+       *[open] open
+    }{ $standing ->
+        [0] { "" }
+       *[other] { " " }({ $verdict ->
+            [open] ousts { $standing } of seat { $seat }
+           *[other] { $standing } of seat { $seat }
+        })
+    }
+outlook-covered = closed by { $tile }
+outlook-yours =
+    { $standing ->
+        [one] your trader is here
+       *[other] your { $standing } traders are here
+    }
+outlook-standing =
+    { $standing ->
+        [0] { "" }
+       *[other] { $standing } of seat { $seat }
+    }

@@ -1,0 +1,24 @@
+## What a player is asked
+
+ask-move = Your caravan: { $caravan }. Where does your wagon go from { $cell }?
+ask-go-on = Your caravan: { $caravan }. Your wagon is on { $cell }. Does it go on?
+ask-outpost-here = Your caravan: { $caravan }. Your wagon is on { $cell }, { tile }. Do you build an outpost?
+ask-outpost = Your caravan: { $caravan }. At which of your outposts do you trade?
+ask-fourth = Every fourth merchant card may bring a bonus tile. Do you take one?
+
+## What a player may choose
+
+option-stop-build = Build nothing
+option-stop-tile = Take no bonus tile
+option-outpost = Trade on { $cell }: { tile }
+
+## What a player did, after the name
+
+told-stop-build = builds nothing
+told-stop-tile = takes no bonus tile
+told-outpost = goes to the outpost on { $cell }
+
+## The table
+
+stacks-outposts = Bonus tiles for emptied columns
+stacks-merchants = Bonus tiles for every fourth merchant card

@@ -1,0 +1,62 @@
+## What a player is asked
+
+ask-toll = Your caravan: { $caravan }. Which crystal do you give seat { $seat } as a toll?
+ask-build =
+    Your caravan: { $caravan }. Which crystal do you pay for the outpost? { $left ->
+        [one] One is to be paid.
+       *[other] { $left } are to be paid.
+    }
+ask-bonus = You have emptied a column. Which bonus tile do you take?
+
+## What a player may choose
+
+option-step = Go to { $cell }, { tile }{ at-the-end }
+option-stop-move = Go no further than { $cell }{ at-the-end }
+option-toll = Give seat { $seat } a { $crystal } crystal
+option-build =
+    Build an outpost on { $cell }: { $cost ->
+        [0] free
+       *[other] pay { $cost }
+    }
+option-stop-trade = Do not trade
+option-remove = Remove { $card }
+option-lay = Lay { $card } on { $cell }
+
+## What a player did, after the name
+
+told-step = goes to { $cell }
+told-toll = gives seat { $seat } { $crystals } as a toll
+told-build = builds an outpost on { $cell }
+told-stop-trade = does not trade
+told-remove = { $card } is removed
+told-lay = { $card } is laid on { $cell }
+
+## Parts of sentences
+
+# What lies on a cell.
+tile =
+    { $tile ->
+        [mountain] { $face }
+        [village] village: { $face } for { score-points }
+        [closed] closed village
+       *[valley] valley
+    }
+# What comes of ending a movement on a cell.
+at-the-end =
+    { $outpost ->
+        [yes] { ", your outpost" }
+       *[no] { "" }
+    }{ $toll ->
+        [0] { "" }
+       *[other] , toll { $toll }
+    }{ $lying ->
+        [0] { "" }
+        [one] , { $heap } lies there
+       *[other] , { $heap } lie there
+    }
+
+## The table
+
+map-heading = Map
+map-valley = valley
+player-board = board

@@ -1,0 +1,100 @@
+## What a player is asked
+
+ask-turn-traders =
+    Your turn. Your caravan: { $caravan }. { $traders ->
+        [0] None of your traders is ready.
+        [one] One trader is ready.
+       *[other] { $traders } traders are ready.
+    } What will you do?
+ask-golem = Your caravan: { $caravan }. What will you do at { $location }?
+ask-golem-more = Your caravan: { $caravan }. What else will you do at { $location }?
+ask-explore = Which exploration tile do you take?
+
+## What a player may choose
+
+option-work =
+    Work at { $location } with { traders }: { $what }{ $tools ->
+        [0] { "" }
+       *[other] , plus { $from_tools } from tools
+    }{ $standing ->
+        [0] { "" }
+       *[other] , oust { ousted }
+    }
+option-rest-traders =
+    Rest: { $traders ->
+        [0] no trader to take back
+       *[other] take back { traders }
+    }
+option-claim-card = Claim { $card } for { $cost }: { score-points }, { $benefit }
+option-tile = Take { $tile }: { $counts } ({ $worth } now)
+option-explore =
+    Take { $tile }: { $gives }{ $location ->
+        [none] { "" }
+       *[other] ; opens { $location }: { $what }
+    }
+option-turn-up = Turn up { $thing }
+
+## What a player did, after the name
+
+told-work =
+    works at { $location }{ $standing ->
+        [0] { "" }
+       *[other] , ousts { ousted }
+    }{ $deed ->
+        [use] , uses { $card }
+        [refresh] { ", refreshes the market" }
+       *[none] { "" }
+    }{ $gains ->
+        [0] { "" }
+       *[other] , gains { $gain }
+    }
+told-rest-traders =
+    rests, { $traders ->
+        [0] with no trader to take back
+       *[other] takes back { traders }
+    }
+told-claim-card = claims { $card } for { $cost }: { score-points }, { $icon }
+told-tile = takes { $tile } ({ $counts })
+told-explore =
+    takes { $tile } ({ $gives }){ $location ->
+        [none] { "" }
+       *[other] , opens { $location }
+    }
+told-trade-crystals = trades { $give } for { $take }
+told-turn-up = { $thing } is turned up
+
+## Parts of sentences
+
+traders =
+    { $traders ->
+        [one] 1 trader
+       *[other] { $traders } traders
+    }
+ousted =
+    { $standing ->
+        [one] 1 trader
+       *[other] { $standing } traders
+    } of seat { $seat }
+
+## The table
+
+locations-golem = Golem locations
+locations-production = Production locations
+locations-upgrade = Upgrade locations
+locations-trade = Trade locations
+locations-market = Market locations
+locations-wagon = Wagon locations
+location-line = { $outlook }: { $what }
+next-card = next card
+stack =
+    { $counts }{ $below ->
+        [0] { "" }
+       *[other] , { $below } more below
+    }
+exploration-heading = Exploration tiles
+player-traders = traders
+player-icons = icons
+player-explored = explored
+traders-ready = { $traders } ready
+traders-out = { $traders } at work
+traders-reserve = { $traders } in reserve

@@ -1,0 +1,44 @@
+## Ce qu'on demande
+
+ask-market = Votre caravane : { $caravan }. Que faites-vous de { $card } ?
+ask-replace = Votre route commerciale est pleine. De quelle carte { $card } prend-elle la place ?
+ask-swap = Votre caravane : { $caravan }. Quelle carte de votre route déplacez-vous ?
+ask-swap-with = Quelle carte change de place avec { $card } ?
+
+## Ce qu'on peut choisir
+
+option-use = Utiliser { $card } : { $effect }
+option-keep =
+    Garder { $card } pour votre route commerciale{ $route ->
+        [full] { ", à la place d'une autre" }
+       *[open] { "" }
+    }
+option-replace =
+    Remplacer { $card }{ $lying ->
+        [0] { "" }
+        [one] { ", où un marchand reste" }
+       *[other] , où { $lying } marchands restent
+    }
+option-swap = Intervertir { $card } et une autre carte
+option-swap-with = L'intervertir avec { $card }
+option-stop-swap = Ne rien intervertir
+option-route = Utiliser { $card } de votre route avec { traders } : { $effect }
+
+## Ce que quelqu'un a fait, après son nom
+
+told-use = utilise { $card }
+told-keep = garde { $card } pour sa route
+told-replace = à la place de { $card }
+told-swap = intervertit { $first } et { $card }
+told-stop-swap = n'intervertit rien
+told-route = utilise { $card } de sa route avec { traders }
+
+## La table
+
+player-route = route
+# Ce qu'il faut pour utiliser une carte de la route, ou les marchands qui s'y trouvent.
+route-card =
+    { $card } { $lying ->
+        [0] pour { $cost }
+       *[other] avec { $lying }
+    }

@@ -1,0 +1,24 @@
+## Ce qu'on demande
+
+ask-move = Votre caravane : { $caravan }. Où va votre wagon depuis { $cell } ?
+ask-go-on = Votre caravane : { $caravan }. Votre wagon est sur { $cell }. Continue-t-il ?
+ask-outpost-here = Votre caravane : { $caravan }. Votre wagon est sur { $cell }, { tile }. Construisez-vous un comptoir ?
+ask-outpost = Votre caravane : { $caravan }. Avec lequel de vos comptoirs échangez-vous ?
+ask-fourth = Une carte Marchand sur quatre peut apporter une tuile Bonus. En prenez-vous une ?
+
+## Ce qu'on peut choisir
+
+option-stop-build = Ne rien construire
+option-stop-tile = Ne pas prendre de tuile Bonus
+option-outpost = Échanger sur { $cell } : { tile }
+
+## Ce que quelqu'un a fait, après son nom
+
+told-stop-build = ne construit rien
+told-stop-tile = ne prend pas de tuile Bonus
+told-outpost = active son comptoir sur { $cell }
+
+## La table
+
+stacks-outposts = Tuiles Bonus pour les colonnes vidées
+stacks-merchants = Tuiles Bonus toutes les quatre cartes Marchand

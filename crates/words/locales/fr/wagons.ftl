@@ -1,0 +1,62 @@
+## Ce qu'on demande
+
+ask-toll = Votre caravane : { $caravan }. Quel cristal donnez-vous au siège { $seat } comme péage ?
+ask-build =
+    Votre caravane : { $caravan }. Quel cristal payez-vous pour le comptoir ? { $left ->
+        [one] Il en reste un à payer.
+       *[other] Il en reste { $left } à payer.
+    }
+ask-bonus = Vous avez vidé une colonne. Quelle tuile Bonus prenez-vous ?
+
+## Ce qu'on peut choisir
+
+option-step = Aller sur { $cell }, { tile }{ at-the-end }
+option-stop-move = Ne pas aller plus loin que { $cell }{ at-the-end }
+option-toll = Donner au siège { $seat } un cristal { $crystal }
+option-build =
+    Construire un comptoir sur { $cell } : { $cost ->
+        [0] gratuit
+       *[other] payer { $cost }
+    }
+option-stop-trade = Ne pas échanger
+option-remove = Retirer { $card }
+option-lay = Poser { $card } sur { $cell }
+
+## Ce que quelqu'un a fait, après son nom
+
+told-step = va sur { $cell }
+told-toll = donne au siège { $seat } { $crystals } comme péage
+told-build = construit un comptoir sur { $cell }
+told-stop-trade = n'échange pas
+told-remove = { $card } est retirée
+told-lay = { $card } est posée sur { $cell }
+
+## Morceaux de phrases
+
+# Ce qui se trouve sur une case.
+tile =
+    { $tile ->
+        [mountain] { $face }
+        [village] village : { $face } pour { score-points }
+        [closed] village fermé
+       *[valley] vallée
+    }
+# Ce qu'entraîne la fin d'un déplacement sur une case.
+at-the-end =
+    { $outpost ->
+        [yes] { ", votre comptoir" }
+       *[no] { "" }
+    }{ $toll ->
+        [0] { "" }
+       *[other] , péage { $toll }
+    }{ $lying ->
+        [0] { "" }
+        [one] , { $heap } s'y trouve
+       *[other] , { $heap } s'y trouvent
+    }
+
+## La table
+
+map-heading = Plateau montagneux
+map-valley = vallée
+player-board = plateau

@@ -1,0 +1,97 @@
+//! What is printed on the cards and tiles of An Endless World, in words.
+
+use carvania_rules::components::endless_world::{
+    Benefit, BonusTile, CardIcon, Exploration, ExplorationTile, Icon, TileKind,
+};
+use carvania_rules::{Crystals, Merchant};
+
+use crate::{Language, say};
+
+/// The icon of a point card.
+pub fn card_icon(language: Language, icon: CardIcon) -> String {
+    let key = match icon {
+        CardIcon::Help => "icon-help",
+        CardIcon::Tool => "icon-tool",
+        CardIcon::NewTraders => "icon-new-traders",
+        CardIcon::Exploration => "icon-exploration",
+    };
+    say(language, key, &[])
+}
+
+/// The icon of a location.
+pub fn location_icon(language: Language, icon: Icon) -> String {
+    let key = match icon {
+        Icon::Production => "icon-production",
+        Icon::Upgrade => "icon-upgrade",
+        Icon::Trade => "icon-trade",
+        Icon::Golem => "icon-golem",
+        Icon::Market => "icon-market",
+    };
+    say(language, key, &[])
+}
+
+/// What a point card does for its owner.
+pub fn benefit(language: Language, benefit: Benefit) -> String {
+    match benefit {
+        Benefit::Help { at } => {
+            say(language, "benefit-help", &[("icon", location_icon(language, at).into())])
+        }
+        Benefit::Tool { at, gain } => {
+            let facts = [("icon", location_icon(language, at).into()), ("gain", gain.to_string().into())];
+            say(language, "benefit-tool", &facts)
+        }
+        Benefit::NewTraders(traders) => say(language, "benefit-traders", &[("traders", traders.into())]),
+        Benefit::Exploration => say(language, "benefit-exploration", &[]),
+    }
+}
+
+/// What a bonus tile counts (EW-24).
+pub fn bonus_tile(language: Language, tile: &BonusTile) -> String {
+    let mut facts = vec![("points", tile.points.into())];
+    let icon = |icon| card_icon(language, icon).into();
+    let key = match tile.kind {
+        TileKind::PerIcon(counted) => {
+            facts.push(("icon", icon(counted)));
+            "tile-per-icon"
+        }
+        TileKind::PerPair([one, other]) => {
+            facts.extend([("icon", icon(one)), ("other", icon(other))]);
+            "tile-per-pair"
+        }
+        TileKind::PerTwoTraders => "tile-per-traders",
+        TileKind::PerPairOfMerchantCards => "tile-per-merchants",
+        TileKind::Flat => "score-points",
+    };
+    say(language, key, &facts)
+}
+
+/// What an exploration tile gives (EW-20).
+pub fn exploration_tile(language: Language, tile: &ExplorationTile) -> String {
+    match tile.gives {
+        Exploration::Crystals(crystals) => gain(language, crystals),
+        Exploration::Traders(traders) => say(language, "gives-traders", &[("traders", traders.into())]),
+        Exploration::Points(points) => say(language, "score-points", &[("points", points.into())]),
+        Exploration::Icon(icon) => say(language, "gives-icon", &[("icon", card_icon(language, icon).into())]),
+    }
+}
+
+/// What a merchant card does.
+pub(crate) fn effect(language: Language, card: Merchant) -> String {
+    match card {
+        Merchant::Gain(crystals) => gain(language, crystals),
+        Merchant::Upgrades(number) => upgrades(language, number),
+        Merchant::Trade { give, take } => trade(language, give, take),
+    }
+}
+
+pub(crate) fn gain(language: Language, crystals: Crystals) -> String {
+    say(language, "effect-gain", &[("gain", crystals.to_string().into())])
+}
+
+pub(crate) fn upgrades(language: Language, number: u8) -> String {
+    say(language, "effect-upgrades", &[("upgrades", number.into())])
+}
+
+pub(crate) fn trade(language: Language, give: Crystals, take: Crystals) -> String {
+    say(language, "effect-trade", &[("give", give.to_string().into()), ("take", take.to_string().into())])
+}

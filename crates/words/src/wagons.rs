@@ -1,0 +1,103 @@
+//! Wagons and outposts in words: what all games with mountains share.
+
+use carvania_rules::map::Cell;
+use carvania_rules::mountains::Tile;
+use carvania_rules::wagon::WagonDecision;
+use carvania_rules::{Action, Crystals, Game, Merchant, State};
+
+use crate::matter::{Matter, matter};
+use crate::phrases::{Fact, Phrase};
+use crate::questions::Question;
+use crate::table::{decider, expedition, wagon};
+use crate::trades::trade;
+
+pub(crate) fn question(game: &Game, decision: WagonDecision) -> Question {
+    match decision {
+        WagonDecision::Toll { to } => ("ask-toll", vec![("seat", to.number().into())]),
+        WagonDecision::Build { left } => ("ask-build", vec![("left", left.into())]),
+        WagonDecision::Trade => ("ask-trade", trade(game, 1)),
+    }
+}
+
+pub(crate) fn step(game: &Game, cell: Cell) -> Phrase {
+    Phrase::new("option-step", "told-step", [tile(game, cell), to_end_on(game, cell)].concat())
+}
+
+/// What there is to say about ending the movement where the wagon stands.
+pub(crate) fn stay(game: &Game) -> Vec<Fact> {
+    wagon(game).map_or_else(Vec::new, |cell| [tile(game, cell), to_end_on(game, cell)].concat())
+}
+
+/// Where the wagon stands.
+pub(crate) fn here(game: &Game) -> Fact {
+    named(game, wagon(game))
+}
+
+/// Where the wagon stands, and what is there.
+pub(crate) fn whereabouts(game: &Game) -> Vec<Fact> {
+    wagon(game).map_or_else(Vec::new, |cell| tile(game, cell))
+}
+
+pub(crate) fn named(game: &Game, cell: Option<Cell>) -> Fact {
+    let name = game.map().zip(cell).map(|(map, cell)| map.name(cell).to_string());
+    ("cell", name.unwrap_or_default().into())
+}
+
+/// A cell and what lies on it: its trade, or what there is to claim.
+pub(crate) fn tile(game: &Game, cell: Cell) -> Vec<Fact> {
+    let components = &game.components().eastern_mountains;
+    let Some(mountains) = game.mountains() else { return vec![] };
+    let (kind, face, points) = match mountains.tile(cell) {
+        Tile::Mountain(tile) => {
+            let tile = components.mountain(tile);
+            ("mountain", Merchant::Trade { give: tile.give, take: tile.take }.to_string(), 0)
+        }
+        Tile::Village(village) => match expedition(game).and_then(|at| at.villages().tile(village)) {
+            Some(tile) => {
+                let tile = components.vp_tile(tile);
+                ("village", tile.cost.to_string(), tile.points)
+            }
+            None => ("closed", String::new(), 0),
+        },
+        Tile::Valley | Tile::Empty => ("valley", String::new(), 0),
+    };
+    vec![named(game, Some(cell)), ("tile", kind.into()), ("face", face.into()), ("points", points.into())]
+}
+
+/// What ending a movement on a cell brings: the toll, crystals to take, an own outpost.
+fn to_end_on(game: &Game, cell: Cell) -> Vec<Fact> {
+    let Some(mountains) = game.mountains() else { return vec![] };
+    let mover = decider(game);
+    let others = game.seats().filter(|&seat| seat != mover && mountains.wagon(seat) == Some(cell));
+    // EM-9, J2-10: tolls are due on mountains; on a journey everywhere.
+    let has_toll = mountains.mountain(cell).is_some() || game.world().is_some();
+    let toll = if has_toll { others.count() } else { 0 };
+    let lying =
+        if let State::EasternMountains(state) = game.state() { state.dropped(cell) } else { Crystals::NONE };
+    let outpost = if mountains.outposts(mover).contains(cell) { "yes" } else { "no" };
+    vec![
+        ("toll", toll.into()),
+        ("outpost", outpost.into()),
+        ("lying", lying.total().into()),
+        ("heap", lying.to_string().into()),
+    ]
+}
+
+/// Where the outpost stands, and how many crystals it costs (EM-15): those that are asked for next.
+pub(crate) fn build(game: &Game) -> Phrase {
+    let mut after = *game;
+    let is_built = after.apply(Action::Build).is_ok();
+    let cost = match matter(&after) {
+        Matter::Wagon(WagonDecision::Build { left }) if is_built => left,
+        Matter::Card(_)
+        | Matter::Wagon(_)
+        | Matter::Move
+        | Matter::Build
+        | Matter::Work(_)
+        | Matter::Route(_)
+        | Matter::Fourth
+        | Matter::Turn
+        | Matter::Other => 0,
+    };
+    Phrase::new("option-build", "told-build", vec![here(game), ("cost", cost.into())])
+}
