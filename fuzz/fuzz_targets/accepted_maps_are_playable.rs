@@ -1,5 +1,5 @@
-//! A map can be played on and keeps every law, or is refused. Faults in the map of the first game reach deeper
-//! than any text.
+//! A map can be played on and keeps every law, or is refused. Faults in a printed map reach deeper than any
+//! text.
 
 #![no_main]
 
@@ -9,7 +9,9 @@ use carvania_rules::Components;
 use carvania_rules::map::file::MapFile;
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|faults: Vec<Fault>| {
-    let map = MapFile::of(&Components::standard().eastern_mountains.first_map);
-    accepted_maps_are_playable(&faulty_text(&map.to_toml(), &faults));
+fuzz_target!(|input: (bool, Vec<Fault>)| {
+    let (of_a_journey, faults) = input;
+    let components = &Components::standard().eastern_mountains;
+    let map = if of_a_journey { &components.journey_map } else { &components.first_map };
+    accepted_maps_are_playable(&faulty_text(&MapFile::of(map).to_toml(), &faults));
 });

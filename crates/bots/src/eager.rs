@@ -1,11 +1,11 @@
-//! The eager player: it claims; else it heads for the nearest village whose tile it can pay; else any
-//! legal action, with a few preferences that keep games in the mountains short.
+//! The eager player: it claims whenever it can. Without a claim it does what its family of games needs to
+//! come to one: in the [`mountains`] it heads for a village, in the [`world`] for a golem.
+
+mod mountains;
+mod world;
 
 use carvania_rules::chance::below;
-use carvania_rules::expedition::Expedition;
-use carvania_rules::map::{Cell, Map};
-use carvania_rules::set::Set;
-use carvania_rules::{Action, Actions, Crystals, Game, Seat, State, Turn};
+use carvania_rules::{Action, Actions, Game, State};
 use rand_core::Rng;
 
 pub(crate) fn choose(game: &Game, actions: &Actions, rng: &mut impl Rng) -> Option<Action> {
@@ -13,14 +13,14 @@ pub(crate) fn choose(game: &Game, actions: &Actions, rng: &mut impl Rng) -> Opti
     if let Some(&claim) = actions.iter().find(is_claim) {
         return Some(claim);
     }
-    let expedition = match game.state() {
-        State::GolemEdition(_) => return crate::any(actions, rng),
-        State::EasternMountains(state) => state.expedition(),
-        State::CallForAdventure(state) => state.expedition(),
-    };
-    match journey(game, expedition) {
-        Some(journey) => any_of_first(actions, rng, |action| journey.rank(action)),
-        None => any_of_first(actions, rng, rank),
+    match game.state() {
+        State::GolemEdition(_) => crate::any(actions, rng),
+        State::EasternMountains(state) => mountains::choose(game, state.expedition(), actions, rng),
+        State::CallForAdventure(state) => mountains::choose(game, state.expedition(), actions, rng),
+        State::EndlessWorld(state) => world::choose(game, state.world(), actions, rng),
+        State::JourneyOne(state) => world::choose(game, state.world(), actions, rng),
+        State::JourneyTwo(state) => world::choose(game, state.world(), actions, rng),
+        State::JourneyThree(state) => world::choose(game, state.world(), actions, rng),
     }
 }
 
@@ -37,125 +37,4 @@ fn any_of_first(actions: &[Action], rng: &mut impl Rng, rank: impl Fn(Action) ->
 /// hardly anything else.
 fn is_one_choice(action: &Action, other: &Action) -> bool {
     matches!((action, other), (Action::Spend(_), Action::Spend(_)) | (Action::Acquire(_), Action::Acquire(_)))
-}
-
-/// What comes first, from 0, without a village to head for. A trade that can be made is made, the lowest
-/// crystals are returned, and a movement ends as soon as it may: games would be long otherwise.
-fn rank(action: Action) -> u8 {
-    match action {
-        Action::Claim(_) | Action::Trade(_) | Action::Upgrade(_) | Action::Take => 0,
-        Action::Return(crystal) => crystal as u8,
-        Action::Stop => 1,
-        Action::Play(_)
-        | Action::Acquire(_)
-        | Action::Rest
-        | Action::Pay(_)
-        | Action::Start(_)
-        | Action::Place(_)
-        | Action::Step(_)
-        | Action::Spend(_)
-        | Action::Build
-        | Action::Bonus(_)
-        | Action::Reward(_)
-        | Action::Mine => 2,
-        Action::Leave | Action::Pass => 3,
-        Action::DrawMerchant(_)
-        | Action::DrawPoint(_)
-        | Action::DrawClosed
-        | Action::RemoveMountain(_)
-        | Action::LayMountain(_)
-        | Action::LayValley => 4,
-    }
-}
-
-/// The way to a village.
-struct Journey {
-    /// The neighbouring cells that are nearer to the village; none when the wagon stands on it.
-    nearer: Set<Cell>,
-    /// The crystals that the tile there does not cost.
-    spare: Crystals,
-}
-
-/// The journey of the player who decides, if they can pay a tile.
-fn journey(game: &Game, expedition: &Expedition) -> Option<Journey> {
-    let Turn::Seat(seat) = game.turn() else { return None };
-    let map = expedition.mountains().map();
-    let wagon = expedition.mountains().wagon(seat)?;
-    let cost = |village| payable_cost(game, expedition, seat, village);
-    let payable = map.villages().into_iter().filter(|&village| cost(village).is_some()).collect();
-    let village = nearest(map, wagon, payable)?;
-    let spare = expedition.caravan(seat) - cost(village)?;
-    let nearer = if village == wagon { Set::EMPTY } else { towards(map, wagon, village) };
-    Some(Journey { nearer, spare })
-}
-
-/// What the tile of a village costs, if the player has so much.
-fn payable_cost(game: &Game, expedition: &Expedition, seat: Seat, village: Cell) -> Option<Crystals> {
-    let village = expedition.mountains().map().village(village)?;
-    let tile = expedition.villages().tile(village)?;
-    let cost = game.components().eastern_mountains.vp_tile(tile).cost;
-    expedition.caravan(seat).contains(cost).then_some(cost)
-}
-
-impl Journey {
-    /// What comes first, from 0. A crystal that the tile costs is parted with only if nothing else can
-    /// be, and what could cost more of them waits.
-    fn rank(&self, action: Action) -> u8 {
-        let has_arrived = self.nearer.is_empty();
-        match action {
-            Action::Claim(_) | Action::Take => 0,
-            Action::Step(cell) if self.nearer.contains(cell) => 1,
-            Action::Stop if has_arrived => 1,
-            Action::Pay(crystal) | Action::Return(crystal) if self.spare.has(crystal) => 2,
-            Action::Spend(_) if !has_arrived => 2,
-            Action::Stop => 3,
-            Action::Mine | Action::Rest => 4,
-            Action::Pass | Action::Leave | Action::Bonus(_) | Action::Reward(_) => 5,
-            Action::Pay(_) | Action::Return(_) | Action::Step(_) | Action::Spend(_) => 6,
-            Action::Play(_)
-            | Action::Acquire(_)
-            | Action::Upgrade(_)
-            | Action::Trade(_)
-            | Action::Start(_)
-            | Action::Place(_)
-            | Action::Build => 7,
-            Action::DrawMerchant(_)
-            | Action::DrawPoint(_)
-            | Action::DrawClosed
-            | Action::RemoveMountain(_)
-            | Action::LayMountain(_)
-            | Action::LayValley => 8,
-        }
-    }
-}
-
-/// The one of `goals` to which the way is shortest.
-fn nearest(map: &Map, from: Cell, goals: Set<Cell>) -> Option<Cell> {
-    if goals.is_empty() {
-        return None;
-    }
-    let mut reached: Set<Cell> = [from].into_iter().collect();
-    loop {
-        if let Some(goal) = reached.intersection(goals).nth(0) {
-            return Some(goal);
-        }
-        reached = widened(map, reached)?;
-    }
-}
-
-/// The neighbours of `from` from which the way to `goal` is shortest.
-fn towards(map: &Map, from: Cell, goal: Cell) -> Set<Cell> {
-    let beside = map.neighbours(from);
-    let mut reached: Set<Cell> = [goal].into_iter().collect();
-    while reached.intersection(beside).is_empty() {
-        let Some(more) = widened(map, reached) else { break };
-        reached = more;
-    }
-    reached.intersection(beside)
-}
-
-/// These cells and all beside them, if those are more.
-fn widened(map: &Map, cells: Set<Cell>) -> Option<Set<Cell>> {
-    let all = cells.into_iter().fold(cells, |all, cell| all.union(map.neighbours(cell)));
-    (all != cells).then_some(all)
 }

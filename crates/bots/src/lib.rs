@@ -14,9 +14,9 @@ use rand_core::Rng;
 pub enum Bot {
     /// Any legal action, each equally likely.
     Random,
-    /// Claims whenever a claim is legal; else heads for the nearest village whose tile it can pay; else
-    /// any legal action, but in the mountains it trades where it can and neither passes nor pays to
-    /// wander. It ends games of every title.
+    /// Claims whenever a claim is legal; else heads for the nearest village, or works at a location, where
+    /// it can claim; else any legal action, but in the mountains it trades where it can and neither passes
+    /// nor pays to wander. It ends games of every title.
     Eager,
 }
 

@@ -19,7 +19,7 @@ pub const RUNS: u32 = 9;
 /// All games start from here, so that every measurement plays the same ones.
 const SEED: u64 = 1;
 const MAX_ROUNDS: u32 = 10_000;
-/// Random play hardly ever comes to an end in the mountains: it is cut off after so many actions.
+/// Random play comes to an end late if at all, but in Golem Edition: it is cut off after so many actions.
 const RANDOM_ACTIONS: usize = 1000;
 
 /// Something whose speed is measured.
@@ -74,7 +74,12 @@ impl Subject {
         let games = |bot, players| Subject::Games { title, bot, players };
         let mut subjects = match title {
             Title::GolemEdition => title.players().map(|players| games(Bot::Random, players)).collect(),
-            Title::EasternMountains | Title::CallForAdventure => vec![Subject::RandomActions { title }],
+            Title::EasternMountains
+            | Title::CallForAdventure
+            | Title::EndlessWorld
+            | Title::JourneyOne
+            | Title::JourneyTwo
+            | Title::JourneyThree => vec![Subject::RandomActions { title }],
         };
         subjects.extend([
             games(Bot::Eager, 2),

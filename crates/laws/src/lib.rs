@@ -2,8 +2,8 @@
 //!
 //! A law is a function that panics when it is broken and says where. Laws of a [`moment`] take a game, laws
 //! of a [`course`] of events a record, laws of [`reading`] any text at all. None of them knows a title: a
-//! new game is held to all as they are. What a title needs of its own stands in [`mod@reference`] and
-//! [`mountain_reference`].
+//! new game is held to all as they are. What a title needs of its own stands in [`mod@reference`],
+//! [`mountain_reference`] and [`world_reference`].
 
 mod caravan;
 pub mod course;
@@ -17,3 +17,4 @@ pub mod reading;
 pub mod reference;
 pub mod things;
 pub mod universe;
+pub mod world_reference;

@@ -53,7 +53,7 @@ pub fn a_refusal_changes_nothing(game: &Game) {
     }
 }
 
-/// Each card and token is in exactly one place, as at the beginning.
+/// Each card, token and trader is in exactly one place, as at the beginning.
 pub fn cards_and_tokens_are_conserved(game: &Game) {
     let (title, players, components) = (game.title(), game.players(), game.components());
     let setup = Setup { title, players, components, map: game.map().copied() };

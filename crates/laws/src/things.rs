@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 /// How many there are of each thing that is in one place at a time: cards by their faces, tokens by
-/// their metal. Crystals are not among them, for the supply is unlimited (C-2).
+/// their metal, traders. Crystals are not among them, for the supply is unlimited (C-2).
 pub type Things<'position> = BTreeMap<&'position str, u64>;
 
 /// The things of a position document: the entries of its lists are cards, the numbers under `tokens`
-/// are tokens, the villages hold tiles. What the decision at hand says about a card is no place of the card.
+/// are tokens, the villages hold tiles, and so on. What the decision at hand says about a card is no place
+/// of the card.
 pub fn things(position: &Value) -> Things<'_> {
     let mut things = Things::new();
     count(position, &mut things);
@@ -19,14 +20,16 @@ pub fn things(position: &Value) -> Things<'_> {
 /// The same position, less its decks: they may be left out, and hold what lies nowhere else.
 pub fn without_decks(mut position: Value) -> Value {
     if let Some(fields) = position.as_object_mut() {
-        fields.retain(|name, _| !name.ends_with("_deck") && name != "vp_pile");
+        fields.retain(|name, _| {
+            !name.ends_with("_deck") && !["vp_pile", "unseen_tiles"].contains(&name.as_str())
+        });
     }
     position
 }
 
-/// Fields whose entries are no cards, or cards that may leave the game.
-const UNCOUNTED: [&str; 8] =
-    ["decision", "map", "tiles", "mountain_pile", "dropped", "on_offer", "outposts", "bonus"];
+/// Fields whose entries are no cards, or cards and tiles that may leave the game.
+const UNCOUNTED: [&str; 9] =
+    ["decision", "map", "mountain_pile", "dropped", "on_offer", "outposts", "bonus", "beside", "explored"];
 
 fn count<'position>(value: &'position Value, things: &mut Things<'position>) {
     match value {
@@ -36,16 +39,17 @@ fn count<'position>(value: &'position Value, things: &mut Things<'position>) {
                     name if UNCOUNTED.contains(&name) => {}
                     "tokens" => count_tokens(field, things),
                     "villages" => count_villages(field, things),
+                    "traders" | "at" => count_traders(field, things),
+                    "point_next" => add(field.as_str().unwrap_or_default(), 1, things),
                     _ => count(field, things),
                 }
             }
         }
         Value::Array(entries) => {
             for entry in entries {
-                match entry.as_str().or_else(|| entry.get("card")?.as_str()) {
-                    Some(card) => add(card, 1, things),
-                    None => count(entry, things),
-                }
+                let card = [Some(entry), entry.get("card"), entry.get("tile")];
+                card.into_iter().flatten().filter_map(Value::as_str).for_each(|card| add(card, 1, things));
+                count(entry, things);
             }
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
@@ -55,6 +59,14 @@ fn count<'position>(value: &'position Value, things: &mut Things<'position>) {
 fn count_tokens<'position>(tokens: &'position Value, things: &mut Things<'position>) {
     for (metal, number) in tokens.as_object().into_iter().flatten() {
         add(metal, number.as_u64().unwrap_or_default(), things);
+    }
+}
+
+/// On a player's board, in the reserve, at locations, on a card of the trade route.
+fn count_traders<'position>(traders: &'position Value, things: &mut Things<'position>) {
+    match traders {
+        Value::Object(fields) => fields.values().for_each(|field| count_traders(field, things)),
+        _ => add("traders", traders.as_u64().unwrap_or_default(), things),
     }
 }
 

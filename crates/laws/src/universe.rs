@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use carvania_rules::bonus::Bonus;
+use carvania_rules::components::endless_world::Side;
 use carvania_rules::set::Id;
 use carvania_rules::{Action, Crystal};
 
@@ -50,13 +51,27 @@ fn all_of_a_kind(action: Action) -> (Vec<Action>, Option<Action>) {
         }
         Action::Reward(_) => (cards(Action::Reward), Some(Action::Mine)),
         Action::Mine => (vec![action], Some(Action::Pass)),
-        Action::Pass => (vec![action], Some(Action::DrawMerchant(Id::from_index(0)))),
+        Action::Pass => (vec![action], Some(Action::Work(Id::from_index(0)))),
+        Action::Work(_) => (cards(Action::Work), Some(Action::TakeTile(Id::from_index(0)))),
+        Action::TakeTile(_) => (cards(Action::TakeTile), Some(Action::Explore(Id::from_index(0)))),
+        Action::Explore(_) => (cards(Action::Explore), Some(Action::Use)),
+        Action::Use => (vec![action], Some(Action::Keep)),
+        Action::Keep => (vec![action], Some(Action::Replace(Id::from_index(0)))),
+        Action::Replace(card) => (cards(Action::Replace), Some(Action::Swap(card))),
+        Action::Swap(card) => (cards(Action::Swap), Some(Action::Route(card))),
+        Action::Route(_) => (cards(Action::Route), Some(Action::Outpost(Id::from_index(0)))),
+        Action::Outpost(_) => (cards(Action::Outpost), Some(Action::DrawMerchant(Id::from_index(0)))),
         Action::DrawMerchant(_) => (cards(Action::DrawMerchant), Some(Action::DrawPoint(Id::from_index(0)))),
         Action::DrawPoint(_) => (cards(Action::DrawPoint), Some(Action::DrawClosed)),
         Action::DrawClosed => (vec![action], Some(Action::RemoveMountain(Id::from_index(0)))),
         Action::RemoveMountain(tile) => (cards(Action::RemoveMountain), Some(Action::LayMountain(tile))),
         Action::LayMountain(_) => (cards(Action::LayMountain), Some(Action::LayValley)),
-        Action::LayValley => (vec![action], None),
+        Action::LayValley => (vec![action], Some(Action::DrawSide(Side::A1))),
+        Action::DrawSide(_) => {
+            (Side::ALL.map(Action::DrawSide).to_vec(), Some(Action::DrawTile(Id::from_index(0))))
+        }
+        Action::DrawTile(_) => (cards(Action::DrawTile), Some(Action::DrawExploration(Id::from_index(0)))),
+        Action::DrawExploration(_) => (cards(Action::DrawExploration), None),
     }
 }
 

@@ -1,10 +1,10 @@
-//! What the eager player promises: no claim is passed over, and no detour is made with the price of a tile.
+//! What the eager player promises: no claim is passed over, and no detour is made with the price of one.
+
+mod mountains;
+mod world;
 
 use carvania_bots::Bot;
-use carvania_rules::expedition::Expedition;
-use carvania_rules::map::{Cell, Map};
-use carvania_rules::set::Set;
-use carvania_rules::{Action, Actions, Crystals, Game, Seat, Setup, State, Title, Turn};
+use carvania_rules::{Action, Actions, Game, Seat, Setup, Title, Turn};
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -37,78 +37,4 @@ fn a_claim_is_never_passed_over() {
             assert_eq!(actions.iter().any(is_claim), is_claim(&action), "{title}: {action:?}");
         });
     }
-}
-
-#[test]
-fn with_the_price_of_a_tile_every_step_leads_to_it() {
-    for title in [Title::EasternMountains, Title::CallForAdventure] {
-        let mut steps = 0;
-        watch(title, |game, seat, _, action| {
-            let expedition = expedition(game);
-            let (Some(wagon), Action::Step(to)) = (expedition.mountains().wagon(seat), action) else {
-                return;
-            };
-            let goals = payable(game, expedition, seat);
-            if let Some(before) = distance(expedition.mountains().map(), wagon, goals) {
-                let after = distance(expedition.mountains().map(), to, goals);
-                assert_eq!(after, before.checked_sub(1), "{title}: {action:?}");
-                steps += 1;
-            }
-        });
-        assert!(steps > 100, "{title}: {steps}");
-    }
-}
-
-#[test]
-fn what_a_tile_costs_is_kept_while_anything_else_can_be_paid() {
-    for title in [Title::EasternMountains, Title::CallForAdventure] {
-        watch(title, |game, seat, _, action| {
-            let expedition = expedition(game);
-            let crystal = match action {
-                Action::Pay(crystal) | Action::Return(crystal) => crystal,
-                _ => return,
-            };
-            let costs = tiles(game, expedition).filter(|(_, cost)| expedition.caravan(seat).contains(*cost));
-            let mut spares = costs.map(|(_, cost)| expedition.caravan(seat) - cost).peekable();
-            let is_free =
-                spares.peek().is_none() || spares.any(|spare| spare.is_empty() || spare.has(crystal));
-            assert!(is_free, "{title}: {action:?}");
-        });
-    }
-}
-
-fn expedition(game: &Game) -> &Expedition {
-    match game.state() {
-        State::GolemEdition(_) => panic!("there are no mountains in Golem Edition"),
-        State::EasternMountains(state) => state.expedition(),
-        State::CallForAdventure(state) => state.expedition(),
-    }
-}
-
-fn tiles<'game>(
-    game: &'game Game,
-    expedition: &'game Expedition,
-) -> impl Iterator<Item = (Cell, Crystals)> + 'game {
-    let villages = expedition.mountains().map().villages().into_iter();
-    let tiles =
-        villages.enumerate().filter_map(|(number, cell)| Some((cell, expedition.villages().tile(number)?)));
-    tiles.map(|(cell, tile)| (cell, game.components().eastern_mountains.vp_tile(tile).cost))
-}
-
-fn payable(game: &Game, expedition: &Expedition, seat: Seat) -> Set<Cell> {
-    let caravan = expedition.caravan(seat);
-    tiles(game, expedition).filter(|(_, cost)| caravan.contains(*cost)).map(|(cell, _)| cell).collect()
-}
-
-/// How many steps it is to the nearest of some cells.
-fn distance(map: &Map, from: Cell, goals: Set<Cell>) -> Option<usize> {
-    if goals.is_empty() {
-        return None;
-    }
-    let mut reached: Set<Cell> = [from].into_iter().collect();
-    (0..map.len()).find(|_| {
-        let has_arrived = !reached.intersection(goals).is_empty();
-        reached = reached.into_iter().fold(reached, |all, cell| all.union(map.neighbours(cell)));
-        has_arrived
-    })
 }

@@ -10,7 +10,7 @@ use crate::deal;
 const NUMBER: usize = 512;
 /// Only some decisions of a game are kept, so that the positions come from many games.
 const EVERY: usize = 61;
-/// Random play hardly ever comes to an end in the mountains, so no more of one game is looked at.
+/// Random play may hardly ever come to an end, as in the mountains, so no more of one game is looked at.
 const MOST: usize = 2000;
 
 /// A moment at which a player decides, and one of the legal actions.

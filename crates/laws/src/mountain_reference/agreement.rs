@@ -16,7 +16,11 @@ impl Reference {
         let kind = match game.title() {
             Title::EasternMountains => Kind::EasternMountains,
             Title::CallForAdventure => Kind::CallForAdventure,
-            Title::GolemEdition => panic!("the reference knows no game without mountains"),
+            Title::GolemEdition
+            | Title::EndlessWorld
+            | Title::JourneyOne
+            | Title::JourneyTwo
+            | Title::JourneyThree => panic!("the reference knows no game without villages"),
         };
         let things = Things {
             mountains: mountains(game),
@@ -127,9 +131,13 @@ fn points(game: &Game) -> Vec<Points> {
 
 fn caravans(game: &Game) -> Vec<String> {
     let expedition = match game.state() {
-        State::GolemEdition(_) => return Vec::new(),
         State::EasternMountains(state) => state.expedition(),
         State::CallForAdventure(state) => state.expedition(),
+        State::GolemEdition(_)
+        | State::EndlessWorld(_)
+        | State::JourneyOne(_)
+        | State::JourneyTwo(_)
+        | State::JourneyThree(_) => return Vec::new(),
     };
     game.seats().map(|seat| expedition.caravan(seat).to_string()).collect()
 }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::{Fault, MOST};
 
 /// What stands in no document by right, and what decisions are called.
-const ODD: [&str; 20] = [
+const ODD: [&str; 26] = [
     "null",
     "true",
     "0",
@@ -28,6 +28,12 @@ const ODD: [&str; 20] = [
     "\"refill\"",
     "\"return\"",
     "\"over\"",
+    "\"draw\"",
+    "\"go_on\"",
+    "\"may_build\"",
+    "\"column\"",
+    "\"outpost\"",
+    "\"fourth\"",
 ];
 
 /// A document with faults: parts of it left out, swapped, moved, doubled, nudged, or taken from a donor.

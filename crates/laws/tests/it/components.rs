@@ -1,5 +1,7 @@
 //! Boxes that nobody ever printed, with cards up to the bounds of what a component file may hold.
 
+mod endless_world;
+
 use std::collections::BTreeSet;
 
 use carvania_laws::mutation::{Fault, faulty_text};

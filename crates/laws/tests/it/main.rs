@@ -7,3 +7,4 @@ mod perft;
 mod playthrough;
 mod reading;
 mod reference;
+mod world_reference;

@@ -6,7 +6,7 @@ use carvania_laws::mountain_reference::the_mountain_reference_agrees;
 use carvania_laws::play::legal;
 use carvania_rules::chance::below;
 use carvania_rules::map::{Cell, random};
-use carvania_rules::{Action, Actions, Game, Record, Setup, State, Title, perft};
+use carvania_rules::{Action, Actions, Game, Record, Setup, Title, perft};
 use rand_core::Rng;
 
 const TITLES: [Title; 2] = [Title::EasternMountains, Title::CallForAdventure];
@@ -93,11 +93,7 @@ fn keep_if_any(choices: &mut Vec<Action>, is_wanted: impl Fn(Action) -> bool) {
 
 /// Where the wagons of those stand who are not to move.
 fn wagons(game: &Game) -> Vec<Cell> {
-    let mountains = match game.state() {
-        State::GolemEdition(_) => return Vec::new(),
-        State::EasternMountains(state) => state.expedition().mountains(),
-        State::CallForAdventure(state) => state.expedition().mountains(),
-    };
+    let Some(mountains) = game.mountains() else { return Vec::new() };
     let others = game.seats().filter(|&seat| seat != game.order().seat());
     others.filter_map(|seat| mountains.wagon(seat)).collect()
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use carvania_lab::deal::Dealer;
 use carvania_laws::mountain_reference::the_mountain_reference_agrees;
 use carvania_laws::reference::the_reference_agrees;
+use carvania_laws::world_reference::the_world_reference_agrees;
 use carvania_rules::{Components, Record, Setup, Title, perft};
 
 /// Up to so many sequences the reference counts them too.
@@ -41,6 +42,9 @@ fn check(line: &str) {
             Title::GolemEdition => the_reference_agrees(&start).perft(depth),
             Title::EasternMountains | Title::CallForAdventure => {
                 the_mountain_reference_agrees(&start).perft(depth)
+            }
+            Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => {
+                the_world_reference_agrees(&start).perft(depth)
             }
         };
         assert_eq!(confirmed, sequences, "the reference on: {line}");

@@ -46,7 +46,7 @@ fn playthrough(record: &Record) -> String {
 }
 
 /// What is the same in all moments of a game, or said elsewhere.
-const UNSAID: [&str; 6] = ["game", "players", "components", "decision", "turn", "tiles"];
+const UNSAID: [&str; 7] = ["game", "players", "components", "decision", "turn", "tiles", "side"];
 
 /// Everything that lies on the table; of the decks only their sizes.
 fn table(game: &Game) -> String {
@@ -58,7 +58,9 @@ fn table(game: &Game) -> String {
 fn lines(name: &str, field: &Value) -> String {
     match field {
         Value::Array(cards) if name.ends_with("_deck") => format!("  {name}: {} cards\n", cards.len()),
-        Value::Array(tiles) if name.ends_with("_pile") => format!("  {name}: {} tiles\n", tiles.len()),
+        Value::Array(tiles) if name.ends_with("_pile") || name == "unseen_tiles" => {
+            format!("  {name}: {} tiles\n", tiles.len())
+        }
         Value::Array(seats) if name == "seats" => {
             (1..).zip(seats).map(|(seat, player)| format!("  seat {seat}: {}\n", plain(player))).collect()
         }
@@ -80,8 +82,11 @@ fn plain(value: &Value) -> String {
     }
 }
 
-/// An entry of a row: a card, and in brackets what lies on it.
+/// An entry of a row: a card, and in brackets what lies on it; or a layer of cards.
 fn entry(value: &Value) -> String {
+    if value.is_array() {
+        return format!("({})", plain(value));
+    }
     let Some(fields) = value.as_object() else { return plain(value) };
     let mut parts = fields.values().map(plain).filter(|part| !part.is_empty());
     let card = parts.next().unwrap_or_default();
@@ -118,7 +123,7 @@ fn result(game: &Game) -> String {
     let scores = game.scores();
     let sheet = |(place, seat)| {
         let item = |source: Source| format!("{} {}", source.name(), scores[seat].from(source));
-        let items = game.title().sources().map(item);
+        let items: Vec<String> = game.title().sources().iter().copied().map(item).collect();
         format!("  {place}. seat {seat}: {} = {}\n", scores[seat].total(), items.join(" + "))
     };
     (1..).zip(game.ranking()).map(sheet).collect()

@@ -8,7 +8,7 @@ use carvania_laws::reading::{
     crystals_read_what_they_write, names_read_what_they_write, notation_reads_what_it_writes,
     record_json_lines_read_what_they_write, record_text_reads_what_it_writes,
 };
-use carvania_rules::components::{eastern_mountains, golem_edition};
+use carvania_rules::components::{eastern_mountains, endless_world, golem_edition};
 use carvania_rules::map::file::Shape;
 use carvania_rules::map::random;
 use proptest::collection::vec;
@@ -22,7 +22,9 @@ const ACTIONS: &str = concat!(
     "rest|stop|trade:[+0-9]{0,4}|(pay|upgrade|return):[YGBM]{0,2}|",
     "(claim|draw):Y{0,5}G{0,3}B{0,3}M{0,3}|",
     "take|leave|build|mine|pass|(step|place):[a-c]{0,2}[0-9]{0,2}|bonus:[a-z]{0,6}|start:Y{0,4}G{0,2}B?|",
-    "lay:valley|draw:closed|(play|acquire|draw|spend|reward|remove|lay):",
+    "use|keep|work:[A-G]?[0-3]{0,2}\\.?[GM]?[0-7]?|outpost:[a-c]{0,2}[0-9]{0,2}|",
+    "(claim|bonus|explore|draw):[PTX]?[0-9]{0,3}|draw:[A-G]?[0-3]{0,2}|",
+    "lay:valley|draw:closed|(play|acquire|draw|spend|reward|remove|lay|route|replace|swap):",
     "(\\+Y{0,4}G{0,2}B?M?|\\^[+0-9]{0,4}|Y{0,5}G{0,3}>B{0,3}M{0,3}|B{0,3}M{0,2}>Y{0,4}G{0,3})",
 );
 
@@ -51,8 +53,9 @@ proptest! {
     #![proptest_config(Config::with_cases(800))]
 
     #[test]
-    fn components_are_playable_or_refused(faults in faults(), number in 0..2_usize) {
-        let file = faulty_text([golem_edition::FILE, eastern_mountains::FILE][number], &faults);
+    fn components_are_playable_or_refused(faults in faults(), number in 0..3_usize) {
+        let files = [golem_edition::FILE, eastern_mountains::FILE, endless_world::FILE];
+        let file = faulty_text(files[number], &faults);
         prop_assert!(accepted_components_are_playable(&file) || !faults.is_empty());
     }
 
@@ -71,8 +74,14 @@ proptest! {
     }
 
     #[test]
-    fn a_map_is_playable_or_refused(seed in any::<u64>(), valleys in 0..5_usize, faults in faults()) {
-        let map = random::map(Shape::EASTERN_MOUNTAINS, valleys, &mut generator(seed, 0));
+    fn a_map_is_playable_or_refused(
+        seed in any::<u64>(),
+        valleys in 0..5_usize,
+        of_a_journey in any::<bool>(),
+        faults in faults(),
+    ) {
+        let shape = if of_a_journey { Shape::JOURNEY } else { Shape::EASTERN_MOUNTAINS };
+        let map = random::map(shape, valleys.max(shape.least_valleys), &mut generator(seed, 0));
         let text = faulty_text(&map.to_toml(), &faults);
         prop_assert!(accepted_maps_are_playable(&text) || !faults.is_empty(), "{text}");
     }
