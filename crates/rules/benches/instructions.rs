@@ -72,6 +72,14 @@ fn middle(title: Title) -> (Game, Action) {
 #[bench::em_four(args = (Title::EasternMountains, 4), setup = table, config = at_most(880_000))]
 #[bench::ca_two(args = (Title::CallForAdventure, 2), setup = table, config = at_most(870_000))]
 #[bench::ca_four(args = (Title::CallForAdventure, 4), setup = table, config = at_most(870_000))]
+#[bench::ew_two(args = (Title::EndlessWorld, 2), setup = table, config = at_most(886_000))]
+#[bench::ew_four(args = (Title::EndlessWorld, 4), setup = table, config = at_most(897_000))]
+#[bench::j1_two(args = (Title::JourneyOne, 2), setup = table, config = at_most(667_000))]
+#[bench::j1_four(args = (Title::JourneyOne, 4), setup = table, config = at_most(744_000))]
+#[bench::j2_two(args = (Title::JourneyTwo, 2), setup = table, config = at_most(779_000))]
+#[bench::j2_four(args = (Title::JourneyTwo, 4), setup = table, config = at_most(957_000))]
+#[bench::j3_two(args = (Title::JourneyThree, 2), setup = table, config = at_most(1_026_000))]
+#[bench::j3_four(args = (Title::JourneyThree, 4), setup = table, config = at_most(1_068_000))]
 fn random_actions_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
     let mut actions = Actions::new();
     for _ in 0..1000 {
@@ -86,6 +94,10 @@ fn random_actions_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
 #[bench::ge(args = (Title::GolemEdition), setup = middle, config = at_most(352))]
 #[bench::em(args = (Title::EasternMountains), setup = middle, config = at_most(558))]
 #[bench::ca(args = (Title::CallForAdventure), setup = middle, config = at_most(379))]
+#[bench::ew(args = (Title::EndlessWorld), setup = middle, config = at_most(616))]
+#[bench::j1(args = (Title::JourneyOne), setup = middle, config = at_most(648))]
+#[bench::j2(args = (Title::JourneyTwo), setup = middle, config = at_most(632))]
+#[bench::j3(args = (Title::JourneyThree), setup = middle, config = at_most(637))]
 fn copy_and_apply((game, action): (Game, Action)) -> Game {
     let mut next = black_box(game);
     next.apply(black_box(action)).expect("a listed action is legal");
@@ -96,6 +108,10 @@ fn copy_and_apply((game, action): (Game, Action)) -> Game {
 #[bench::ge(args = (Title::GolemEdition), setup = middle, config = at_most(553))]
 #[bench::em(args = (Title::EasternMountains), setup = middle, config = at_most(1116))]
 #[bench::ca(args = (Title::CallForAdventure), setup = middle, config = at_most(699))]
+#[bench::ew(args = (Title::EndlessWorld), setup = middle, config = at_most(1190))]
+#[bench::j1(args = (Title::JourneyOne), setup = middle, config = at_most(1511))]
+#[bench::j2(args = (Title::JourneyTwo), setup = middle, config = at_most(1036))]
+#[bench::j3(args = (Title::JourneyThree), setup = middle, config = at_most(1173))]
 fn legal_actions((game, _): (Game, Action)) -> usize {
     let mut actions = Actions::new();
     black_box(&game).legal_actions(&mut actions);

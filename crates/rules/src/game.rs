@@ -280,9 +280,8 @@ impl Game {
 
     /// Carries out an action, or refuses it and changes nothing (C-12).
     pub fn apply(&mut self, action: Action) -> Result<(), Refused> {
-        self.check(action).map_err(|clause| Refused { clause })?;
-        on!(&mut self.state, rules => rules.perform(self.components, action));
-        Ok(())
+        on!(&mut self.state, rules => rules.apply(self.components, action))
+            .map_err(|clause| Refused { clause })
     }
 
     /// The draws that are possible now, each with its weight; none unless it is for chance to decide.

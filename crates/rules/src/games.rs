@@ -39,6 +39,12 @@ pub(crate) trait Rules {
     fn check(&self, components: &Components, action: Action) -> Result<(), Clause>;
     /// Carries out an action that `check` accepts.
     fn perform(&mut self, components: &Components, action: Action);
+    /// Carries out an action, or names the clause that forbids it and changes nothing.
+    fn apply(&mut self, components: &Components, action: Action) -> Result<(), Clause> {
+        self.check(components, action)?;
+        self.perform(components, action);
+        Ok(())
+    }
     /// The draws that are possible now.
     fn chance(&self, components: &Components) -> Chance;
     /// The points of a seat, itemised.
