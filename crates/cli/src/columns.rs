@@ -13,36 +13,40 @@ pub(crate) enum Side {
 
 /// Rows of cells; every column is as wide as its widest cell.
 #[derive(Clone, Debug)]
-pub(crate) struct Columns<const N: usize> {
-    sides: [Side; N],
-    rows: Vec<[String; N]>,
+pub(crate) struct Columns {
+    sides: Vec<Side>,
+    rows: Vec<Vec<String>>,
 }
 
-impl<const N: usize> Columns<N> {
+impl Columns {
     /// No rows yet.
-    pub(crate) fn new(sides: [Side; N]) -> Columns<N> {
-        Columns { sides, rows: Vec::new() }
+    pub(crate) fn new(sides: impl Into<Vec<Side>>) -> Columns {
+        Columns { sides: sides.into(), rows: Vec::new() }
     }
 
-    /// Adds a row at the bottom.
-    pub(crate) fn row(&mut self, cells: [impl Into<String>; N]) {
-        self.rows.push(cells.map(Into::into));
+    /// Adds a row at the bottom, with a cell for each column.
+    pub(crate) fn row(&mut self, cells: impl IntoIterator<Item = impl Into<String>>) {
+        let cells: Vec<String> = cells.into_iter().map(Into::into).collect();
+        debug_assert_eq!(cells.len(), self.sides.len(), "{cells:?}");
+        self.rows.push(cells);
     }
 
-    fn widths(&self) -> [usize; N] {
-        let width = |column: usize| self.rows.iter().map(|row| row[column].chars().count()).max();
-        std::array::from_fn(|column| width(column).unwrap_or(0))
+    fn width(&self, column: usize) -> usize {
+        let cells = self.rows.iter().filter_map(|row| row.get(column));
+        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
     }
 }
 
-impl<const N: usize> fmt::Display for Columns<N> {
+impl fmt::Display for Columns {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let widths = self.widths();
+        let columns: Vec<(Side, usize)> =
+            self.sides.iter().enumerate().map(|(column, &side)| (side, self.width(column))).collect();
         for row in &self.rows {
-            let cells: [String; N] = std::array::from_fn(|column| match self.sides[column] {
-                Side::Left => format!("{:<width$}", row[column], width = widths[column]),
-                Side::Right => format!("{:>width$}", row[column], width = widths[column]),
-            });
+            let cell = |(cell, &(side, width)): (&String, &(Side, usize))| match side {
+                Side::Left => format!("{cell:<width$}"),
+                Side::Right => format!("{cell:>width$}"),
+            };
+            let cells: Vec<String> = row.iter().zip(&columns).map(cell).collect();
             writeln!(f, "{}", cells.join("  ").trim_end())?;
         }
         Ok(())

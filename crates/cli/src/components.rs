@@ -6,8 +6,9 @@ mod show;
 use std::path::PathBuf;
 
 use anyhow::Result;
-use carvania_rules::components::{EasternMountains, eastern_mountains, golem_edition};
-use clap::{Subcommand, ValueEnum};
+use carvania_rules::components::GameBox;
+use clap::Subcommand;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::input;
 
@@ -15,6 +16,12 @@ const EXAMPLES: &str = "\
 Examples:
   carvania components show --box EM
   carvania components check my_cards.toml";
+
+const SHOW_EXAMPLES: &str = "\
+Examples:
+  carvania components show --box EM
+  carvania components show my_cards.toml
+  carvania components show --box EW --toml > my_world.toml";
 
 /// Show or check the components that games are played with
 #[derive(clap::Args, Clone, Debug)]
@@ -26,11 +33,9 @@ pub(crate) struct Options {
 
 #[derive(Clone, Debug, Subcommand)]
 enum Command {
-    /// Print all cards, tiles and tokens of a box
-    #[command(
-        after_help = "Examples:\n  carvania components show --box EM\n  carvania components show my_cards.toml"
-    )]
-    Show(ComponentFile),
+    /// Print all cards, tiles, boards and tokens of a box, and where their figures come from
+    #[command(after_help = SHOW_EXAMPLES)]
+    Show(show::Options),
     /// Say whether a component file can be played with, or everything that is wrong with it
     #[command(after_help = "Example:\n  carvania components check my_cards.toml")]
     Check(ComponentFile),
@@ -38,42 +43,30 @@ enum Command {
 
 #[derive(clap::Args, Clone, Debug)]
 struct ComponentFile {
-    /// The component file (- for standard input) of either box, by default the printed components
+    /// The component file (- for standard input) of any box, by default the printed components
     file: Option<PathBuf>,
     /// The box whose printed components are meant
-    #[arg(long = "box", value_name = "BOX", default_value = "GE", conflicts_with = "file")]
+    #[arg(
+        long = "box", value_name = "BOX", default_value = GameBox::GolemEdition.code(),
+        value_parser = game_box(), conflicts_with = "file"
+    )]
     printed: GameBox,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
 }
 
-/// A box with components of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum GameBox {
-    /// Golem Edition
-    #[value(name = "GE")]
-    GolemEdition,
-    /// Eastern Mountains
-    #[value(name = "EM")]
-    EasternMountains,
-}
-
 /// Does what is asked.
 pub(crate) fn run(options: &Options) -> Result<()> {
     match &options.command {
-        Command::Show(file) => show::run(file),
+        Command::Show(options) => show::run(options),
         Command::Check(file) => check::run(file),
     }
 }
 
 impl ComponentFile {
     fn read(&self) -> Result<String> {
-        match (&self.file, self.printed) {
-            (Some(path), _) => input::read(path),
-            (None, GameBox::GolemEdition) => Ok(golem_edition::FILE.to_owned()),
-            (None, GameBox::EasternMountains) => Ok(eastern_mountains::FILE.to_owned()),
-        }
+        self.file.as_deref().map_or_else(|| Ok(self.printed.file().to_owned()), input::read)
     }
 
     /// What to call it in a message.
@@ -82,12 +75,9 @@ impl ComponentFile {
     }
 }
 
-impl GameBox {
-    /// The box that a component file without problems describes.
-    fn of(file: &str) -> GameBox {
-        match EasternMountains::read(file) {
-            Ok(_) => GameBox::EasternMountains,
-            Err(_) => GameBox::GolemEdition,
-        }
-    }
+/// The names of the boxes, for the command line.
+fn game_box() -> impl TypedValueParser<Value = GameBox> {
+    let values = GameBox::ALL.map(|one| PossibleValue::new(one.code()).help(one.name()));
+    PossibleValuesParser::new(values)
+        .try_map(|code| GameBox::ALL.into_iter().find(|one| one.code() == code).ok_or("no box has this name"))
 }

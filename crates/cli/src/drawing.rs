@@ -13,10 +13,15 @@ const LEAST_EDGE: usize = 4;
 
 /// The map with what `label` says about each cell, up to three lines. Every line ends with a line break.
 pub(crate) fn draw(map: &Map, label: &dyn Fn(Cell) -> Vec<String>) -> String {
+    draw_within(WIDTH, map, label)
+}
+
+/// The same on a screen of this width.
+pub(crate) fn draw_within(width: usize, map: &Map, label: &dyn Fn(Cell) -> Vec<String>) -> String {
     let labels: Vec<(Cell, Vec<String>)> = map.cells().into_iter().map(|cell| (cell, label(cell))).collect();
     let widths = labels.iter().flat_map(|(_, lines)| lines).map(|line| line.chars().count());
     let edge = widths.max().unwrap_or(0).max(LEAST_EDGE);
-    let per_strip = ((WIDTH - HALF) / (edge + HALF)).max(1);
+    let per_strip = (width.saturating_sub(HALF) / (edge + HALF)).max(1);
     let columns = (map.cells().into_iter()).map(|cell| column(map, cell)).max().map_or(0, |last| last + 1);
     let strips = (0..columns).step_by(per_strip).map(|first| {
         let in_strip =
@@ -100,7 +105,8 @@ mod tests {
 
     fn map(drawing: &str, open: usize) -> Map {
         let file = MapFile::read(&format!("drawing = '''\n{drawing}'''")).unwrap();
-        file.check(Shape { villages: 1, open, valleys: 1 }).unwrap().map
+        let shape = Shape { villages: 1, open, least_valleys: 0, valleys: 1, is_tight: false };
+        file.check(shape).unwrap().map
     }
 
     #[test]

@@ -24,15 +24,17 @@ use lines::{Line, Lines};
 use session::Session;
 
 const EXAMPLES: &str = "\
-Example:
-  echo '{\"do\":\"new\",\"game\":\"GE\",\"players\":2,\"seed\":1}' | carvania engine";
+Examples:
+  echo '{\"do\":\"new\",\"game\":\"EW\",\"players\":2,\"seed\":1}' | carvania engine
+  carvania engine --components my_cards.toml --components my_world.toml";
 
 /// Play by JSON Lines, for programs in any language
 ///
-/// Every line of standard input is a request, and is answered by one line on standard output.
-/// The request {"do":"help"} lists what can be asked; docs/engine-protocol.md describes it all.
+/// Every line of standard input is a request, and is answered by one line on
+/// standard output. The request {"do":"help"} lists what can be asked;
+/// docs/engine-protocol.md describes it all.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Options {
     #[command(flatten)]
     components: ComponentsOption,

@@ -22,27 +22,52 @@ use std::process::ExitCode;
 use std::sync::LazyLock;
 
 use anyhow::Result;
+use carvania_rules::{Language, Title};
 use clap::{Parser, Subcommand};
+
+use columns::{Columns, Side};
 
 /// Records name the version of the rules, so whoever asks for the version of the program wants both.
 static VERSION: LazyLock<String> =
     LazyLock::new(|| format!("{} (rules version {})", env!("CARGO_PKG_VERSION"), carvania_rules::VERSION));
 
-/// Play and study the games of the crystal road.
+/// Play and study the seven games of the crystal road.
 ///
 /// Without a command a game begins in the terminal.
 #[derive(Debug, Parser)]
-#[command(name = "carvania", version = VERSION.as_str(), after_help = EXAMPLES)]
+#[command(name = "carvania", version = VERSION.as_str(), after_help = MORE.as_str())]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
 }
 
+static MORE: LazyLock<String> = LazyLock::new(|| format!("Games:\n{}\n{EXAMPLES}", games()));
+
 const EXAMPLES: &str = "\
 Examples:
   carvania                                       play in the terminal
+  carvania play --game EW --players 2            the same with another of the games
   carvania simulate --players 4 --bots eager     let bots play a thousand games
   carvania help perft                            what a command does";
+
+/// The games with the names that commands know them by.
+fn games() -> Columns {
+    let mut columns = Columns::new([Side::Left; 4]);
+    for title in Title::ALL {
+        let (players, boxes) = (title.players(), title.boxes());
+        let name = carvania_words::title(Language::English, title);
+        let players = format!("{} to {} players", players.start(), players.end());
+        let boxes = match boxes {
+            [_] => "a box of its own".to_owned(),
+            _ => format!(
+                "the boxes {}",
+                boxes.iter().map(|title| title.code()).collect::<Vec<_>>().join(" + ")
+            ),
+        };
+        columns.row([format!("  {title}"), name, players, boxes]);
+    }
+    columns
+}
 
 #[derive(Debug, Subcommand)]
 enum Command {

@@ -4,27 +4,36 @@ mod check;
 mod random;
 mod show;
 
+use std::path::Path;
+
 use anyhow::Result;
 use carvania_rules::Title;
 use carvania_rules::map::Map;
+use carvania_rules::map::file::{CheckedMap, MapFile, MapProblem};
 use clap::Subcommand;
 use serde::Serialize;
 
 use crate::number::counted;
+use crate::{input, setup};
 
 const EXAMPLES: &str = "\
 Examples:
-  carvania map show
-  carvania map random --valleys 2 --output my_map.toml
+  carvania map show --game J2
+  carvania map random --game EM --valleys 2 --output my_map.toml
   carvania map check my_map.toml
   carvania simulate --game EM --map my_map.toml --bots eager";
 
-/// Show, check or make the maps that Eastern Mountains and The Call for Adventure are played on
+/// Show, check or make the maps that EM, CA, J2 and J3 are played on
 ///
-/// A map file is TOML with a drawing: V is a village, o a cell onto which a tile is dealt, ~ a valley.
-/// Columns are two characters wide; going down a column is two lines, to a neighbouring column one.
+/// A map file is TOML with a drawing: V is a village, o a cell onto which a tile is
+/// dealt, ~ a valley. Columns are two characters wide; going down a column is two
+/// lines, to a neighbouring column one.
+///
+/// A map for EM has 4 villages, 20 open cells and up to 4 valleys; one for CA the
+/// same without valleys. A map for J2 or J3 has 12 open cells and one valley, where
+/// all wagons start, and every cell touches at least two others.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Options {
     #[command(subcommand)]
     command: Command,
@@ -71,4 +80,22 @@ impl std::fmt::Display for Counts {
 /// The games that can be played on a map.
 fn titles(map: &Map) -> impl Iterator<Item = Title> {
     Title::ALL.into_iter().filter(|title| title.map_shape().is_some_and(|shape| shape.fits(map)))
+}
+
+/// What checking a map came to, and for which game it was checked.
+struct Checked {
+    title: Title,
+    outcome: Result<CheckedMap, Vec<MapProblem>>,
+}
+
+/// Checks the map of a file for a game; if none is named, for one that it can be meant for.
+fn check_file(path: &Path, game: Option<Title>) -> Result<Checked> {
+    let file = MapFile::read(&input::read(path)?);
+    let title = game.unwrap_or(match &file {
+        // Only the journeys have no villages.
+        Ok(file) if file.villages.is_empty() => Title::JourneyTwo,
+        Ok(_) | Err(_) => Title::EasternMountains,
+    });
+    let shape = setup::map_shape(title)?;
+    Ok(Checked { title, outcome: file.and_then(|file| file.check(shape)) })
 }

@@ -18,18 +18,19 @@ const EXAMPLES: &str = "\
 Examples:
   carvania perft --players 2 --depth 4
   carvania perft --players 3 --depth 5 --seed 1 --divide
-  carvania perft --game EM --depth 3 --seed 1";
+  carvania perft --game EW --depth 3 --seed 1";
 
 /// Nobody lives to see a count at this depth, and the search still stays far from the end of the stack.
 const MOST_DEPTH: i64 = 30;
 
 /// Count the ways in which a game can go on
 ///
-/// A way is a sequence of so many actions. Draws are actions too, and every card or tile that may come
-/// counts once, so the count depends on no chance. It starts at the empty table, before anything is
-/// dealt; with --seed the deal is made first, from the seed, and it starts at the first decision.
+/// A way is a sequence of so many actions. Draws are actions too, and every card or
+/// tile that may come counts once, so the count depends on no chance. It starts at
+/// the empty table, before anything is dealt; with --seed the deal is made first,
+/// from the seed, and it starts at the first decision.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Options {
     #[command(flatten)]
     setup: SetupOptions,

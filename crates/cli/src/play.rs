@@ -1,5 +1,6 @@
 //! `carvania play`: a game in the terminal, line by line.
 
+mod applying;
 mod call_for_adventure;
 mod cards;
 mod commands;
@@ -8,28 +9,34 @@ mod eastern_mountains;
 mod expedition;
 mod golem_edition;
 mod hearing;
-mod layout;
+pub(crate) mod layout;
 mod map;
 mod obeying;
 mod opening;
 mod paint;
 mod players;
+mod reader;
 mod rules;
 mod saving;
 mod scores;
 mod screen;
 mod table;
 mod telling;
+mod verbs;
+mod world;
 
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 use carvania_rules::{Language, Title};
 use carvania_words::language_of;
+use clap::value_parser;
 
-use crate::setup::title;
+use crate::setup::{ComponentsOption, title};
 use conversation::Conversation;
+use layout::WIDTH;
 use paint::Paint;
+use reader::Reader;
 use screen::Screen;
 
 const EXAMPLES: &str = "\
@@ -58,15 +65,17 @@ pub(crate) struct Options {
     /// The seed that all draws come from [default: another each time]
     #[arg(long)]
     seed: Option<u64>,
-    /// A component file to play with instead of the printed components
-    #[arg(long, value_name = "FILE")]
-    components: Option<PathBuf>,
-    /// A map file to play on instead of the map of the first game
+    #[command(flatten)]
+    components: ComponentsOption,
+    /// A map file to play on instead of the usual map
     #[arg(long, value_name = "FILE")]
     map: Option<PathBuf>,
     /// The language, en or fr [default: that of the system]
     #[arg(long)]
     language: Option<Language>,
+    /// How many characters fit on a line, from 40 to 200 [default: 80]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(40..=200))]
+    width: Option<u8>,
     /// Go on with the game of this record
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "map"])]
     record: Option<PathBuf>,
@@ -81,6 +90,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let paint = if output.is_terminal() && !plain { Paint::Colours } else { Paint::Letters };
     let echoes = input.is_terminal();
-    let screen = Screen::new(output.lock(), language, paint);
+    let reader = Reader { language, width: options.width.map_or(WIDTH, usize::from) };
+    let screen = Screen::new(output.lock(), reader, paint);
     Ok(Conversation::new(table, screen, input.lock(), echoes).run()?)
 }

@@ -1,16 +1,19 @@
 //! The options that say what is played, shared by the commands that set a game up.
 
+mod components;
+
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Error, Result, anyhow};
 use carvania_bots::Bot;
 use carvania_rules::map::Map;
-use carvania_rules::map::file::{MapFile, Shape};
-use carvania_rules::{Components, Setup, Title};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use carvania_rules::map::file::{MapFile, MapProblem, Shape};
+use carvania_rules::{Language, Setup, Title};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::input;
+pub(crate) use components::{ComponentsOption, Pack, PackFault, read};
 
 /// What is played.
 #[derive(clap::Args, Clone, Debug)]
@@ -21,44 +24,20 @@ pub(crate) struct SetupOptions {
     /// How many play
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub(crate) players: usize,
-    /// A map file to play on instead of the map of the first game
+    /// A map file to play on instead of the usual map of the game
     #[arg(long, value_name = "FILE")]
     map: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) components: ComponentsOption,
 }
 
-/// What it is played with.
-#[derive(clap::Args, Clone, Debug)]
-pub(crate) struct ComponentsOption {
-    /// A component file to play with instead of the printed components
-    #[arg(long, value_name = "FILE")]
-    components: Option<PathBuf>,
-}
-
 impl SetupOptions {
     /// The set-up, with the files read that are named.
     pub(crate) fn setup(&self) -> Result<Setup> {
-        let components = self.components.load()?;
+        let components = self.components.load_for(self.game)?;
         let map = self.map.as_deref().map(|path| read_map(path, self.game)).transpose()?;
         Ok(Setup { title: self.game, players: self.players, components, map })
     }
-}
-
-impl ComponentsOption {
-    /// The components of the file, or as printed if none is named.
-    pub(crate) fn load(&self) -> Result<&'static Components> {
-        let Some(path) = &self.components else { return Ok(Components::standard()) };
-        Ok(read(&input::read_file(path)?, &input::name(path))?.keep())
-    }
-}
-
-/// The components of a file with this name. One problem is enough to refuse it: the command that lists
-/// them all is `components check`.
-pub(crate) fn read(file: &str, name: &str) -> Result<Components> {
-    Components::read(file).map_err(|error| {
-        refusal(&format!("{name} is no component file to play with"), &error.problems, "components check")
-    })
 }
 
 /// The map of a file, for a game that is played on one. The command that lists every problem is
@@ -66,8 +45,12 @@ pub(crate) fn read(file: &str, name: &str) -> Result<Components> {
 pub(crate) fn read_map(path: &Path, title: Title) -> Result<Map> {
     let shape = map_shape(title)?;
     let checked = MapFile::read(&input::read(path)?).and_then(|file| file.check(shape));
-    let no_map = format!("{} is no map to play {title} on", input::name(path));
-    checked.map(|checked| checked.map).map_err(|problems| refusal(&no_map, &problems, "map check"))
+    checked.map(|checked| checked.map).map_err(|problems| no_map(path, title, &problems))
+}
+
+/// The refusal of a map with these problems.
+pub(crate) fn no_map(path: &Path, title: Title, problems: &[MapProblem]) -> Error {
+    refusal(&format!("{} is no map to play {title} on", input::name(path)), problems, "map check")
 }
 
 /// The cells of the maps that a game is played on.
@@ -88,13 +71,21 @@ pub(crate) fn refusal(what: &str, problems: &[impl Display], command: &str) -> E
 
 /// The names of the games, for the command line.
 pub(crate) fn title() -> impl TypedValueParser<Value = Title> {
-    PossibleValuesParser::new(Title::ALL.map(Title::code)).try_map(|name| name.parse())
+    titles(Title::ALL)
 }
 
 /// The names of the games that are played on a map, for the command line.
 pub(crate) fn title_with_map() -> impl TypedValueParser<Value = Title> {
-    let titles = Title::ALL.into_iter().filter(|title| title.map_shape().is_some());
-    PossibleValuesParser::new(titles.map(Title::code)).try_map(|name| name.parse())
+    titles(Title::ALL.into_iter().filter(|title| title.map_shape().is_some()))
+}
+
+fn titles(titles: impl IntoIterator<Item = Title>) -> impl TypedValueParser<Value = Title> {
+    let value = |title: Title| {
+        let name = carvania_words::title(Language::English, title);
+        PossibleValue::new(title.code()).help(name)
+    };
+    let values: Vec<PossibleValue> = titles.into_iter().map(value).collect();
+    PossibleValuesParser::new(values).try_map(|name| name.parse())
 }
 
 /// The names of the bots, for the command line.

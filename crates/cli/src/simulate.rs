@@ -14,7 +14,8 @@ const EXAMPLES: &str = "\
 Examples:
   carvania simulate --players 4 --games 1000 --bots eager
   carvania simulate --bots eager,random --seed 7 --threads 2 --json
-  carvania simulate --game EM --bots eager --map my_map.toml";
+  carvania simulate --game EM --bots eager --map my_map.toml
+  carvania simulate --game J1 --components my_cards.toml --components my_world.toml";
 
 /// Let bots play many games, and count
 ///
@@ -85,7 +86,7 @@ fn text(report: &Report) -> String {
     format!("{title}\n\n{}\n{}\n{}", seats(report), rounds(report), totals(report))
 }
 
-fn seats(report: &Report) -> Columns<5> {
+fn seats(report: &Report) -> Columns {
     let mut columns = Columns::new([Side::Right, Side::Left, Side::Right, Side::Right, Side::Right]);
     columns.row(["seat", "bot", "wins", "", "mean score"]);
     let finished = report.games - report.outcome.cut_off;
@@ -114,7 +115,7 @@ fn rounds(report: &Report) -> String {
     }
 }
 
-fn totals(report: &Report) -> Columns<4> {
+fn totals(report: &Report) -> Columns {
     let (outcome, speed) = (&report.outcome, report.speed);
     let mut columns = Columns::new([Side::Left, Side::Right, Side::Right, Side::Right]);
     columns.row(["", "total", "a game", "a second"]);

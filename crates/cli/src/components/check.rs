@@ -1,12 +1,14 @@
 //! `carvania components check`: whether a component file can be played with.
 
+mod contents;
+
 use anyhow::{Result, bail};
-use carvania_rules::components::{ComponentsError, EasternMountains, GolemEdition};
-use carvania_rules::games::golem_edition::GolemEdition as Game;
-use carvania_rules::{Components, Title};
+use carvania_rules::Components;
+use carvania_rules::components::{ComponentsError, GameBox};
 use serde::Serialize;
 
-use super::{ComponentFile, GameBox};
+use self::contents::Contents;
+use super::ComponentFile;
 use crate::number::counted;
 use crate::output;
 use crate::setup::describe;
@@ -21,6 +23,8 @@ struct Verdict {
 
 #[derive(Serialize)]
 struct Found {
+    #[serde(rename = "box", serialize_with = "code")]
+    game_box: GameBox,
     #[serde(flatten)]
     contents: Contents,
     /// The numbers of players that the components suffice for.
@@ -28,24 +32,12 @@ struct Found {
     digest: String,
 }
 
-/// How much of everything is in a box.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Contents {
-    GolemEdition { starting: usize, merchants: usize, points: usize },
-    EasternMountains { mountains: usize, vp_tiles: usize, starting_sets: usize },
-}
-
 pub(super) fn run(file: &ComponentFile) -> Result<()> {
-    let text = file.read()?;
-    let verdict = match (Components::read(&text), GameBox::of(&text)) {
-        (Ok(components), GameBox::GolemEdition) => {
-            Verdict::good(Found::golem_edition(&components.golem_edition))
+    let verdict = match Found::read(&file.read()?) {
+        Ok(found) => Verdict { ok: true, problems: Vec::new(), found: Some(found) },
+        Err(error) => {
+            Verdict { ok: false, problems: error.problems.iter().map(describe).collect(), found: None }
         }
-        (Ok(components), GameBox::EasternMountains) => {
-            Verdict::good(Found::eastern_mountains(&components.eastern_mountains))
-        }
-        (Err(error), _) => Verdict::bad(&error),
     };
     if file.json {
         output::print_json(&verdict)?
@@ -59,14 +51,6 @@ pub(super) fn run(file: &ComponentFile) -> Result<()> {
 }
 
 impl Verdict {
-    fn good(found: Found) -> Verdict {
-        Verdict { ok: true, problems: Vec::new(), found: Some(found) }
-    }
-
-    fn bad(error: &ComponentsError) -> Verdict {
-        Verdict { ok: false, problems: error.problems.iter().map(describe).collect(), found: None }
-    }
-
     fn text(&self) -> String {
         match &self.found {
             Some(found) => found.text(),
@@ -76,57 +60,28 @@ impl Verdict {
 }
 
 impl Found {
-    fn golem_edition(components: &GolemEdition) -> Found {
-        let (starting, merchants) = (components.starting().len(), components.deck().len());
-        let points = components.points().len();
-        let suffice = |players: &usize| Game::point_cards_needed(*players) <= points;
-        Found {
-            contents: Contents::GolemEdition { starting, merchants, points },
-            players: Title::GolemEdition.players().filter(suffice).collect(),
-            digest: components.digest.to_string(),
-        }
-    }
-
-    fn eastern_mountains(components: &EasternMountains) -> Found {
-        let contents = Contents::EasternMountains {
-            mountains: components.mountains().len(),
-            vp_tiles: components.vp_tiles().len(),
-            starting_sets: components.start.len(),
+    fn read(file: &str) -> Result<Found, ComponentsError> {
+        let components = Components::read(file)?;
+        let game_box = GameBox::of(file)?;
+        let contents = Contents::of(game_box, &components);
+        let digest = match game_box {
+            GameBox::GolemEdition => components.golem_edition.digest,
+            GameBox::EasternMountains => components.eastern_mountains.digest,
+            GameBox::EndlessWorld => components.endless_world.digest,
         };
-        // A file with too few tiles for everybody is refused as it is read.
-        let players = Title::EasternMountains.players().collect();
-        Found { contents, players, digest: components.digest.to_string() }
+        Ok(Found { game_box, players: contents.players(), contents, digest: digest.to_string() })
     }
 
     fn text(&self) -> String {
         let players = self.players.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+        let counts: String = self.contents.counts().iter().map(|count| format!("  {count}\n")).collect();
+        let (name, code) = (self.game_box.name(), self.game_box.code());
         let clause = self.contents.clause();
-        format!(
-            "ok: {}, enough for {players} players ({clause})\ndigest {}\n",
-            self.contents.counts().join(", "),
-            self.digest
-        )
+        let enough = format!("enough for {players} players ({clause})");
+        format!("ok: a file for the box {name} ({code})\n{counts}{enough}\ndigest {}\n", self.digest)
     }
 }
 
-impl Contents {
-    fn counts(&self) -> [String; 3] {
-        let counts = match *self {
-            Contents::GolemEdition { starting, merchants, points } => {
-                [(starting, "starting card"), (merchants, "merchant card"), (points, "point card")]
-            }
-            Contents::EasternMountains { mountains, vp_tiles, starting_sets } => {
-                [(mountains, "mountain tile"), (vp_tiles, "VP tile"), (starting_sets, "starting set")]
-            }
-        };
-        counts.map(|(number, noun)| counted(number as u64, noun))
-    }
-
-    /// The clause that says how many can play.
-    fn clause(&self) -> &'static str {
-        match self {
-            Contents::GolemEdition { .. } => "GE-20",
-            Contents::EasternMountains { .. } => "EM-28",
-        }
-    }
+fn code<S: serde::Serializer>(game_box: &GameBox, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(game_box.code())
 }

@@ -1,15 +1,27 @@
 //! `carvania components show`: everything in a box.
 
 mod eastern_mountains;
+mod endless_world;
 mod golem_edition;
 
 use anyhow::Result;
-use carvania_rules::{Crystals, Digest, PointCard, Title};
+use carvania_rules::components::GameBox;
+use carvania_rules::{Components, Crystals, Digest, PointCard};
 use serde::Serialize;
 
-use super::{ComponentFile, GameBox};
+use super::ComponentFile;
 use crate::columns::{Columns, Side};
+use crate::play::layout::wrapped;
 use crate::{output, setup};
+
+#[derive(clap::Args, Clone, Debug)]
+pub(super) struct Options {
+    #[command(flatten)]
+    file: ComponentFile,
+    /// Print the component file itself, to begin one of your own with
+    #[arg(long, conflicts_with = "json")]
+    toml: bool,
+}
 
 /// A card or tile with a cost and points.
 #[derive(Serialize)]
@@ -18,20 +30,31 @@ struct PointEntry {
     points: u8,
 }
 
-pub(super) fn run(file: &ComponentFile) -> Result<()> {
-    let text = file.read()?;
-    let components = setup::read(&text, &file.name())?;
-    match (GameBox::of(&text), file.json) {
-        (GameBox::GolemEdition, false) => output::print(&golem_edition::text(&components.golem_edition)),
-        (GameBox::GolemEdition, true) => {
-            output::print_json(&golem_edition::document(&components.golem_edition))
-        }
-        (GameBox::EasternMountains, false) => {
-            output::print(&eastern_mountains::text(&components.eastern_mountains))
-        }
-        (GameBox::EasternMountains, true) => {
+pub(super) fn run(options: &Options) -> Result<()> {
+    let text = options.file.read()?;
+    let components = setup::read(&text, &options.file.name())?;
+    if options.toml {
+        return output::print(&text);
+    }
+    let game_box = GameBox::of(&text)?;
+    if options.file.json { print_json(game_box, &components) } else { print(game_box, &components) }
+}
+
+fn print(game_box: GameBox, components: &Components) -> Result<()> {
+    output::print(&match game_box {
+        GameBox::GolemEdition => golem_edition::text(&components.golem_edition),
+        GameBox::EasternMountains => eastern_mountains::text(&components.eastern_mountains),
+        GameBox::EndlessWorld => endless_world::text(&components.endless_world),
+    })
+}
+
+fn print_json(game_box: GameBox, components: &Components) -> Result<()> {
+    match game_box {
+        GameBox::GolemEdition => output::print_json(&golem_edition::document(&components.golem_edition)),
+        GameBox::EasternMountains => {
             output::print_json(&eastern_mountains::document(&components.eastern_mountains))
         }
+        GameBox::EndlessWorld => output::print_json(&endless_world::document(&components.endless_world)),
     }
 }
 
@@ -42,14 +65,11 @@ impl PointEntry {
 }
 
 /// What identifies the box, and where its figures come from.
-fn about(title: Title, digest: Digest, provenance: &[String]) -> Columns<2> {
-    let mut columns = Columns::new([Side::Left, Side::Left]);
-    columns.row(["game", title.code()]);
-    columns.row(["digest", &digest.to_string()]);
-    for note in provenance {
-        columns.row(["provenance", note]);
-    }
-    columns
+fn about(game_box: GameBox, digest: Digest, provenance: &[String]) -> String {
+    let mut lines = wrapped("box         ", &format!("{} ({})", game_box.name(), game_box.code()));
+    lines.extend(wrapped("digest      ", &digest.to_string()));
+    lines.extend(provenance.iter().flat_map(|note| wrapped("provenance  ", note)));
+    lines.join("\n") + "\n"
 }
 
 /// Tables under their titles.
@@ -64,4 +84,9 @@ fn point_table(cards: impl Iterator<Item = PointCard>) -> String {
         columns.row([(index + 1).to_string(), card.cost.to_string(), card.points.to_string()]);
     }
     columns.to_string()
+}
+
+/// Numbers in a row, for a table.
+fn numbers(list: &[u8]) -> String {
+    list.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
 }

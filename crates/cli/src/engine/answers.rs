@@ -21,7 +21,7 @@ impl Session {
         let title: Title =
             game.parse().map_err(|error: TitleError| Fault::new(Kind::BadSetup, error.to_string()))?;
         let components = match components {
-            Some(file) => self.packs.learn(&file)?,
+            Some(files) => self.packs.learn(files.texts(), Some(title))?,
             None => self.packs.usual(),
         };
         let map = map.map(|map| maps::read(map, title)).transpose()?;
@@ -31,7 +31,7 @@ impl Session {
 
     pub(super) fn load(&mut self, request: Load) -> Result<Fields, Fault> {
         let Load { position, record, seed, draws, components } = request;
-        let with = components.map(|file| self.packs.learn(&file)).transpose()?;
+        let with = components.map(|files| self.packs.learn(files.texts(), None)).transpose()?;
         let record = match (position, record) {
             (Some(document), None) => Record::from_position(self.packs.read(
                 with,

@@ -3,11 +3,12 @@
 use carvania_rules::{Components, Title};
 
 use super::fault::{Fault, Kind};
+use crate::setup::{Pack, PackFault};
 
-/// The most component files that one process keeps, since a kept one stays in memory.
+/// The most components that one process keeps, since kept ones stay in memory.
 pub(super) const MOST_PACKS: usize = 64;
 
-/// Component files: the one to play with if nothing else is said comes first.
+/// The components that have been played with: those to use if nothing else is said come first.
 pub(super) struct Packs(Vec<&'static Components>);
 
 impl Packs {
@@ -20,19 +21,31 @@ impl Packs {
         self.0.first().copied().unwrap_or_else(Components::standard)
     }
 
-    /// The components of a file, kept from now on.
-    pub(super) fn learn(&mut self, file: &str) -> Result<&'static Components, Fault> {
-        let read = Components::read(file).map_err(|error| Fault::new(Kind::BadSetup, error.to_string()))?;
+    /// What files and, for all other boxes, the usual components make together, kept from now on. A game that
+    /// is named must be played with one of them.
+    pub(super) fn learn(
+        &mut self,
+        files: &[String],
+        title: Option<Title>,
+    ) -> Result<&'static Components, Fault> {
+        let read = self.read_files(files, title).map_err(bad_setup)?;
         if let Some(known) = self.0.iter().find(|known| is_same(known, &read)) {
             return Ok(known);
         }
         if self.0.len() >= MOST_PACKS {
-            let message = format!("{MOST_PACKS} component files are known already: start another engine");
+            let message = format!("{MOST_PACKS} sets of components are known already: start another engine");
             return Err(Fault::new(Kind::TooMuch, message));
         }
         let kept = read.keep();
         self.0.push(kept);
         Ok(kept)
+    }
+
+    fn read_files(&self, files: &[String], title: Option<Title>) -> Result<Components, PackFault> {
+        let mut pack = Pack::new(self.usual());
+        files.iter().try_for_each(|file| pack.add(file))?;
+        title.map_or(Ok(()), |title| pack.check_use(title))?;
+        Ok(pack.components)
     }
 
     /// What reading gives with these components, or else with the first that are not the wrong ones.
@@ -49,6 +62,10 @@ impl Packs {
             result => result,
         })
     }
+}
+
+fn bad_setup(fault: PackFault) -> Fault {
+    Fault::new(Kind::BadSetup, fault.to_string())
 }
 
 fn is_same(one: &Components, other: &Components) -> bool {

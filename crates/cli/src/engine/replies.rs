@@ -42,9 +42,8 @@ pub(super) fn score(game: &Game) -> Fields {
     let seat = |seat| {
         let mut fields = field("seat", json!(seat));
         fields.insert("total".to_owned(), scores[seat].total().into());
-        let items =
-            game.title().sources().map(|source| (source.name().to_owned(), scores[seat].from(source)));
-        fields.extend(items.map(|(source, points)| (source, points.into())));
+        let items = game.title().sources().iter();
+        fields.extend(items.map(|&source| (source.name().to_owned(), scores[seat].from(source).into())));
         Value::from(fields)
     };
     let mut fields = field("scores", game.seats().map(seat).collect::<Value>());

@@ -24,7 +24,7 @@ pub(super) struct New {
     pub(super) players: usize,
     pub(super) seed: Option<u64>,
     pub(super) draws: Option<Draws>,
-    pub(super) components: Option<String>,
+    pub(super) components: Option<ComponentFiles>,
     pub(super) map: Option<MapFile>,
 }
 
@@ -35,7 +35,24 @@ pub(super) struct Load {
     pub(super) record: Option<String>,
     pub(super) seed: Option<u64>,
     pub(super) draws: Option<Draws>,
-    pub(super) components: Option<String>,
+    pub(super) components: Option<ComponentFiles>,
+}
+
+/// The texts of component files, of which one alone may be given as such.
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "`components` is the text of a component file, or a list of such texts")]
+pub(super) enum ComponentFiles {
+    One(String),
+    Several(Vec<String>),
+}
+
+impl ComponentFiles {
+    pub(super) fn texts(&self) -> &[String] {
+        match self {
+            ComponentFiles::One(file) => std::slice::from_ref(file),
+            ComponentFiles::Several(files) => files,
+        }
+    }
 }
 
 /// Who makes the draws.

@@ -106,7 +106,7 @@ mod tests {
 
     use super::Session;
 
-    const REQUESTS: [&str; 21] = [
+    const REQUESTS: [&str; 28] = [
         r#"{"do":"new","game":"GE","players":2,"seed":1}"#,
         r#"{"do":"new","game":"GE","players":5,"draws":"explicit"}"#,
         r#"{"do":"load","record":"game: GE\nplayers: 2\nrules: 1\ncomponents: 0\n\n1. rest"}"#,
@@ -117,6 +117,13 @@ mod tests {
         r#"{"do":"new","game":"CA","players":2,"map":{"villages":[[0,0]],"tiles":[[1,0],[0,1]]}}"#,
         r#"{"do":"apply","actions":["start:YYYY","place:c3","start:GG","place:b2","step:c2","stop","mine"]}"#,
         r#"{"do":"apply","actions":["remove:YY>B","lay:M>YGB","lay:valley","draw:closed"]}"#,
+        r#"{"do":"new","game":"EW","players":3,"seed":1}"#,
+        r#"{"do":"new","game":"J1","players":2,"seed":1}"#,
+        r#"{"do":"new","game":"J2","players":2,"map":{"drawing":"o   o   o\n  o   ~   o\no   o   o\n  o   o   o\n    o"}}"#,
+        r#"{"do":"new","game":"J3","players":4,"seed":1,"components":["side = 1"]}"#,
+        r#"{"do":"load","position":{"game":"EW","players":2,"turn":1,"decision":{"kind":"draw","then":{"kind":"golem","location":"A1.G1"}},"stacks":[{"tile":"T05","below":1}],"seats":[{"at":{"A1.3":2}}]}}"#,
+        r#"{"do":"apply","actions":["work:E2.3","work:E2.M1","keep","rest","route:+M"]}"#,
+        r#"{"do":"apply","actions":["draw:E1","draw:P12","draw:T05","draw:X03"]}"#,
         r#"{"do":"apply","action":"rest"}"#,
         r#"{"do":"apply","actions":["play:^2","upgrade:Y","stop","draw"]}"#,
         r#"{"do":"check","action":"claim:GGBBMM"}"#,
@@ -130,7 +137,7 @@ mod tests {
         r#"{"do":"score"}"#,
     ];
 
-    const LETTERS: &[u8] = b"{}[]\",:0129-+>^YGBM#\n e";
+    const LETTERS: &[u8] = b"{}[]\",:.0129-+>^YGBMPTX#\n e";
 
     /// Requests with some of their letters exchanged.
     #[test]

@@ -4,27 +4,29 @@ use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use carvania_rules::Title;
-use carvania_rules::map::file::{CheckedMap, MapFile, MapProblem};
+use carvania_rules::map::file::{CheckedMap, MapProblem};
 use serde::Serialize;
 
-use super::{Counts, titles};
+use super::{Checked, Counts, check_file, titles};
 use crate::number::counted;
 use crate::{input, output, setup};
 
 const EXAMPLES: &str = "\
 Examples:
   carvania map check my_map.toml
-  carvania map check my_map.toml --game CA --json";
+  carvania map check my_map.toml --game J2 --json";
 
 /// Say whether a map can be played on, or everything that is wrong with it
+///
+/// Without --game, a map with villages is checked for EM, and one without for J2.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
     /// The map file (- for standard input)
     file: PathBuf,
     /// The game that is to be played on it
-    #[arg(long, default_value = Title::EasternMountains.code(), value_parser = setup::title_with_map())]
-    game: Title,
+    #[arg(long, value_parser = setup::title_with_map())]
+    game: Option<Title>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -47,9 +49,8 @@ struct Found {
 }
 
 pub(super) fn run(options: &Options) -> Result<()> {
-    let shape = setup::map_shape(options.game)?;
-    let checked = MapFile::read(&input::read(&options.file)?).and_then(|file| file.check(shape));
-    let verdict = match checked {
+    let Checked { title, outcome } = check_file(&options.file, options.game)?;
+    let verdict = match outcome {
         Ok(checked) => Verdict::good(&checked),
         Err(problems) => Verdict::bad(&problems),
     };
@@ -58,10 +59,10 @@ pub(super) fn run(options: &Options) -> Result<()> {
     } else {
         output::print(&verdict.text())?
     }
-    let (name, game) = (input::name(&options.file), options.game);
+    let name = input::name(&options.file);
     match verdict.problems.len() as u64 {
         0 => Ok(()),
-        number => bail!("{name} is no map to play {game} on: {}", counted(number, "problem")),
+        number => bail!("{name} is no map to play {title} on: {}", counted(number, "problem")),
     }
 }
 

@@ -5,30 +5,32 @@ use std::path::PathBuf;
 use anyhow::{Result, ensure};
 use carvania_lab::deal;
 use carvania_rules::Title;
-use carvania_rules::map::file::{CheckedMap, MapFile};
+use carvania_rules::map::file::{CheckedMap, MapFile, Shape};
 use carvania_rules::map::{Coordinates, Map, random};
 
 use super::{Counts, titles};
+use crate::number::counted;
 use crate::seed::new_seed;
 use crate::{output, setup};
 
 const EXAMPLES: &str = "\
 Examples:
-  carvania map random
+  carvania map random --game J2
   carvania map random --seed 7 --valleys 4 --output my_map.toml";
 
 /// Make a random map, and print it as a map file
 ///
-/// Its cells hang together, and every cell touches at least two others. The same seed gives the same map.
+/// Its cells hang together, and every cell touches at least two others. The same
+/// seed gives the same map.
 #[derive(clap::Args, Clone, Debug)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(super) struct Options {
     /// Where all random choices come from [default: another each time]
     #[arg(long)]
     seed: Option<u64>,
-    /// How many valleys stand on it
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=4))]
-    valleys: u8,
+    /// How many valleys stand on it [default: as few as the game allows]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=4))]
+    valleys: Option<u8>,
     /// The game that is to be played on it
     #[arg(long, default_value = Title::EasternMountains.code(), value_parser = setup::title_with_map())]
     game: Title,
@@ -42,13 +44,14 @@ pub(super) struct Options {
 
 pub(super) fn run(options: &Options) -> Result<()> {
     let shape = setup::map_shape(options.game)?;
+    let valleys = options.valleys.map_or(shape.least_valleys, usize::from);
     ensure!(
-        usize::from(options.valleys) <= shape.valleys,
-        "{} deals its valleys with the mountains (CA-2): leave --valleys out",
-        options.game
+        (shape.least_valleys..=shape.valleys).contains(&valleys),
+        "{}: leave --valleys out",
+        why_no_choice(options.game, shape)
     );
     let seed = options.seed.unwrap_or_else(new_seed);
-    let map = random::map(shape, options.valleys.into(), &mut deal::generator(seed, 0));
+    let map = random::map(shape, valleys, &mut deal::generator(seed, 0));
     let drawing = format!("drawing = \"\"\"\n{}\"\"\"\n", drawn(&map));
     // What is printed is read again first: nobody shall be handed a map that cannot be played on.
     let checked = MapFile::read(&drawing).and_then(|file| file.check(shape));
@@ -58,6 +61,14 @@ pub(super) fn run(options: &Options) -> Result<()> {
         return output::print_json(&MapFile::of(&map));
     }
     output::write(&format!("{}{drawing}", comments(&map, seed)), options.output.as_deref())
+}
+
+/// Why nobody is asked how many valleys stand on a map of this game.
+fn why_no_choice(title: Title, shape: Shape) -> String {
+    match shape.valleys {
+        0 => format!("{title} deals its valleys with the mountains (CA-2)"),
+        number => format!("{title} is always played with {} (J2-5)", counted(number as u64, "valley")),
+    }
 }
 
 fn comments(map: &Map, seed: u64) -> String {

@@ -1,6 +1,6 @@
 //! `carvania map show`: a map drawn in the terminal.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use carvania_rules::map::{Cell, Coordinates, Map};
@@ -8,24 +8,24 @@ use carvania_rules::set::Set;
 use carvania_rules::{Components, Title};
 use serde::Serialize;
 
-use super::Counts;
+use super::{Checked, Counts, check_file};
 use crate::drawing::draw;
 use crate::{output, setup};
 
 const EXAMPLES: &str = "\
 Examples:
-  carvania map show
-  carvania map show my_map.toml --game CA";
+  carvania map show --game J2
+  carvania map show my_map.toml";
 
 /// Draw a map, with the names of its cells
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
-    /// The map file (- for standard input), by default the map of the first game
+    /// The map file (- for standard input), by default the usual map of the game
     file: Option<PathBuf>,
-    /// The game that is to be played on it
-    #[arg(long, default_value = Title::EasternMountains.code(), value_parser = setup::title_with_map())]
-    game: Title,
+    /// The game that is to be played on it [default: EM, or any that a file is for]
+    #[arg(long, value_parser = setup::title_with_map())]
+    game: Option<Title>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -48,8 +48,8 @@ struct CellEntry {
 
 pub(super) fn run(options: &Options) -> Result<()> {
     let map = match &options.file {
-        Some(path) => setup::read_map(path, options.game)?,
-        None => Components::standard().eastern_mountains.first_map,
+        Some(path) => read(path, options.game)?,
+        None => options.game.unwrap_or(Title::EasternMountains).standard_map(Components::standard()),
     };
     if options.json {
         return output::print_json(&document(&map));
@@ -60,6 +60,12 @@ pub(super) fn run(options: &Options) -> Result<()> {
         kind => vec![map.name(cell).to_string(), kind.to_owned()],
     };
     output::print(&format!("{}\n{}\n", draw(&map, &label), Counts::of(&map)))
+}
+
+/// The map of a file, if the game can be played on it, or any game if none is named.
+fn read(path: &Path, game: Option<Title>) -> Result<Map> {
+    let Checked { title, outcome } = check_file(path, game)?;
+    outcome.map(|checked| checked.map).map_err(|problems| setup::no_map(path, title, &problems))
 }
 
 const OPEN: &str = "open";

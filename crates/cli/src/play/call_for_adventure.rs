@@ -7,20 +7,21 @@ use super::cards::{faces, market};
 use super::expedition::{self, supply};
 use super::map;
 use super::players::Player;
+use super::reader::Reader;
 use super::table::Table;
 
 /// The map, the merchant cards, the bonus tiles, then every player.
-pub(super) fn show(table: &Table, state: &CallForAdventure, language: Language) -> Vec<String> {
+pub(super) fn show(table: &Table, state: &CallForAdventure, reader: Reader) -> Vec<String> {
     let components = table.game().components();
-    let (at, mountains) = (state.expedition(), &components.eastern_mountains);
-    let mut lines = map::show(at, table.game().players(), mountains, &|_| Crystals::NONE, language);
+    let (at, board) = (state.expedition(), &components.eastern_mountains.adventure_board);
+    let mut lines = map::show(table.game(), &|_| Crystals::NONE, reader);
     lines.push(String::new());
-    lines.extend(market(state.market(), &components.golem_edition, language));
+    lines.extend(market(state.market(), &components.golem_edition, reader));
     lines.push(String::new());
-    lines.extend(supply(at.supply(), &mountains.adventure_board, language));
+    lines.extend(supply(at.supply(), board, reader));
     for seat in table.game().seats() {
         lines.push(String::new());
-        lines.extend(player(state, components, seat, language).show(table, language));
+        lines.extend(player(state, components, seat, reader.language).show(table, reader));
     }
     lines
 }

@@ -3,20 +3,20 @@
 use carvania_rules::components::GolemEdition as Components;
 use carvania_rules::market::Market;
 use carvania_rules::set::Set;
-use carvania_rules::{Crystals, Language, MerchantId};
-use carvania_words::say;
+use carvania_rules::{Crystals, MerchantId};
 
-use super::layout::{GAP, INDENT, apart, columns, indented};
+use super::layout::{GAP, INDENT, indented, strips};
+use super::reader::Reader;
 
 /// The merchant cards on offer: place, face, and the crystals that lie on it.
 pub(super) fn market<const N: usize>(
     market: &Market<N>,
     components: &Components,
-    language: Language,
+    reader: Reader,
 ) -> Vec<String> {
     let cards = || market.cards();
     let place = |place| match place {
-        1 => say(language, "place-free", &[]),
+        1 => reader.say("place-free", &[]),
         place => place.to_string(),
     };
     let mut rows: Vec<Vec<String>> = vec![
@@ -30,16 +30,20 @@ pub(super) fn market<const N: usize>(
         };
         rows.push(cards().map(|(_, crystals)| lying(crystals)).collect());
     }
-    row("row-merchant-cards", market.deck().len(), &rows, language)
+    row("row-merchant-cards", market.deck().len(), &rows, reader)
 }
 
 /// A row of cards under its name, with the size of the deck at the right.
-pub(super) fn row(key: &str, deck: usize, rows: &[Vec<String>], language: Language) -> Vec<String> {
-    let deck = say(language, "row-deck", &[("cards", deck.into())]);
-    let mut lines = vec![apart(&say(language, key, &[]), &deck)];
-    lines.extend(indented(columns(rows, GAP), INDENT));
+pub(super) fn row(key: &str, deck: usize, rows: &[Vec<String>], reader: Reader) -> Vec<String> {
+    let mut lines = reader.apart(&reader.say(key, &[]), &self::deck(deck, reader));
+    lines.extend(indented(strips(rows, GAP, reader.width - INDENT), INDENT));
     lines.retain(|line| !line.is_empty());
     lines
+}
+
+/// How many cards a deck has.
+pub(super) fn deck(cards: usize, reader: Reader) -> String {
+    reader.say("row-deck", &[("cards", cards.into())])
 }
 
 /// What the cards of a player show.

@@ -3,16 +3,19 @@
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 
-use carvania_rules::expedition::WagonDecision;
+use carvania_rules::expedition::StartDecision;
 use carvania_rules::{Actions, State, Title, Turn};
 use carvania_words::{option, question, title};
 
 use super::commands::Next;
 use super::hearing::{Heard, hear};
-use super::layout::{columns, pad_left};
+use super::layout::{flowing, pad_left};
 use super::screen::Screen;
 use super::table::{Player, Table};
-use super::{call_for_adventure, eastern_mountains, golem_edition, scores, telling};
+use super::{call_for_adventure, eastern_mountains, golem_edition, scores, telling, world};
+
+/// The narrowest screen on which options are shown in notation too.
+const WITH_NOTATION: usize = 60;
 
 pub(super) struct Conversation<R, W> {
     pub(super) table: Table,
@@ -43,7 +46,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
     fn greet(&mut self) -> io::Result<()> {
         let game = self.table.game();
         let args = [
-            ("title", title(self.screen.language, game.title()).into()),
+            ("title", title(self.screen.reader.language, game.title()).into()),
             ("players", game.players().into()),
             ("seed", self.table.seed.to_string().into()),
         ];
@@ -51,6 +54,10 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
             Title::GolemEdition => &["legend-cards"],
             Title::EasternMountains => &["legend-map"],
             Title::CallForAdventure => &["legend-cards", "legend-map"],
+            Title::EndlessWorld => &["legend-world"],
+            Title::JourneyOne => &["legend-world", "legend-cards"],
+            Title::JourneyTwo => &["legend-world", "legend-map"],
+            Title::JourneyThree => &["legend-world", "legend-cards", "legend-map"],
         };
         self.screen.say("play-welcome", &args)?;
         legends.iter().try_for_each(|legend| self.screen.say(legend, &[]))?;
@@ -75,7 +82,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
 
     /// Tells what has not been told yet.
     fn tell(&mut self) -> io::Result<()> {
-        let lines = telling::since(&self.table, self.told, self.screen.language);
+        let lines = telling::since(&self.table, self.told, self.screen.reader);
         self.told = self.table.record.actions().len();
         // What people watch stands apart from what they typed; bots among themselves fill line after line.
         if self.table.has_people() && !lines.is_empty() {
@@ -88,7 +95,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
     fn ask(&mut self) -> io::Result<Goes> {
         let options = self.table.legal_actions();
         if let [only] = *options {
-            let option = option(self.screen.language, self.table.game(), only);
+            let option = option(self.screen.reader.language, self.table.game(), only);
             self.screen.say("only-option", &[("option", option.into())])?;
             self.table.record.apply(only).map_err(io::Error::other)?;
             return Ok(Goes::Continue(()));
@@ -106,7 +113,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
 
     /// Whether a player is to make the first of the decisions before the first round.
     fn begins_start(&self) -> bool {
-        matches!(self.table.start(), Some(WagonDecision::Start { .. }))
+        matches!(self.table.start(), Some(StartDecision::Start { .. }))
     }
 
     /// Whether something was drawn that has not been told: who returns crystals sees it first (C-17).
@@ -117,45 +124,53 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
     /// Shows the whole table.
     pub(super) fn show(&mut self) -> io::Result<()> {
         self.screen.gap()?;
-        let (table, language) = (&self.table, self.screen.language);
+        let (table, reader) = (&self.table, self.screen.reader);
         let round = ("round", table.record.rounds().number().into());
         match table.game().turn() {
             Turn::Seat(seat) => {
-                let player = ("player", telling::label(table, seat, language).into());
+                let player = ("player", telling::label(table, seat, reader).into());
                 let heading = if table.start().is_some() { "heading-start" } else { "heading-turn" };
                 self.screen.heading(heading, &[round, player])?;
             }
             Turn::Chance | Turn::Over => self.screen.heading("heading-end", &[])?,
         }
         let lines = match self.table.game().state() {
-            State::GolemEdition(state) => golem_edition::show(&self.table, state, language),
-            State::EasternMountains(state) => eastern_mountains::show(&self.table, state, language),
-            State::CallForAdventure(state) => call_for_adventure::show(&self.table, state, language),
+            State::GolemEdition(state) => golem_edition::show(&self.table, state, reader),
+            State::EasternMountains(state) => eastern_mountains::show(&self.table, state, reader),
+            State::CallForAdventure(state) => call_for_adventure::show(&self.table, state, reader),
+            State::EndlessWorld(state) => world::show(&self.table, state.world(), reader),
+            State::JourneyOne(state) => world::show(&self.table, state.world(), reader),
+            State::JourneyTwo(state) => world::show(&self.table, state.world(), reader),
+            State::JourneyThree(state) => world::show(&self.table, state.world(), reader),
         };
         self.screen.lines(lines)
     }
 
     /// Shows what is asked, and the options by number, in words and in notation.
     pub(super) fn offer(&mut self, options: &Actions) -> io::Result<()> {
-        let (game, language) = (self.table.game(), self.screen.language);
+        let (game, reader) = (self.table.game(), self.screen.reader);
+        // On a narrow screen the words need the room of the notation.
+        let has_room = reader.width >= WITH_NOTATION;
         let rows: Vec<Vec<String>> = options
             .iter()
             .zip(1..)
             .map(|(&action, number)| {
                 let number = pad_left(&number.to_string(), 3);
-                vec![number, option(language, game, action), game.write_action(action).to_string()]
+                let mut row = vec![number, option(reader.language, game, action)];
+                row.extend(has_room.then(|| game.write_action(action).to_string()));
+                row
             })
             .collect();
-        let question = question(language, game);
+        let question = question(reader.language, game);
         self.screen.gap()?;
         self.screen.text(&question.unwrap_or_default())?;
-        self.screen.lines(columns(&rows, 2))
+        self.screen.lines(flowing(&rows, 1, 2, reader.width))
     }
 
     /// Reads lines until one of them decides, or the input ends.
     fn listen(&mut self, options: &Actions) -> io::Result<Goes> {
         while let Some(line) = self.read_line()? {
-            match hear(&line, self.table.game(), options, self.screen.language) {
+            match hear(&line, self.table.game(), options, self.screen.reader.language) {
                 Heard::Nothing if self.table.game().is_over() => break,
                 Heard::Nothing => {}
                 Heard::Action(action) => match self.table.record.apply(action) {
@@ -195,13 +210,13 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
 
     /// The game is over: the last turns, the scores, and a last word.
     fn end(&mut self) -> io::Result<Goes> {
-        let language = self.screen.language;
+        let reader = self.screen.reader;
         self.tell()?;
         self.screen.gap()?;
         self.screen.heading("heading-end", &[])?;
-        self.screen.lines(scores::sheet(&self.table, language))?;
+        self.screen.lines(scores::sheet(&self.table, reader))?;
         self.screen.gap()?;
-        self.screen.lines(scores::verdict(&self.table, language))?;
+        self.screen.lines(scores::verdict(&self.table, reader))?;
         self.screen.say("end-offer", &[])?;
         self.listen(&Actions::new())
     }

@@ -6,20 +6,20 @@ use carvania_rules::expedition::Expedition;
 use carvania_rules::{Crystal, Language, Seat};
 use carvania_words::{bonus, say};
 
-use super::layout::wrapped;
-use super::players::{Player, unbroken};
+use super::players::Player;
+use super::reader::Reader;
 
 /// The bonus tiles that nobody has.
-pub(super) fn supply(supply: BonusCounts, board: &Board, language: Language) -> Vec<String> {
-    let mut tiles = kinds(supply, language);
+pub(super) fn supply(supply: BonusCounts, board: &Board, reader: Reader) -> Vec<String> {
+    let mut tiles = kinds(supply, reader.language);
     let points: Vec<String> = points(supply, board).map(|points| points.to_string()).collect();
     if !points.is_empty() {
-        tiles.push(say(language, "supply-points", &[("points", points.join(" ").into())]));
+        tiles.push(reader.say("supply-points", &[("points", points.join(" ").into())]));
     }
     if tiles.is_empty() {
-        tiles.push(say(language, "supply-none", &[]));
+        tiles.push(reader.say("supply-none", &[]));
     }
-    wrapped(&format!("{}   ", say(language, "supply-heading", &[])), &unbroken(&tiles).join("  "))
+    reader.section(&reader.say("supply-heading", &[]), &tiles)
 }
 
 /// What the tiles of the VP pile among these are worth, the top one first.
@@ -37,7 +37,7 @@ pub(super) fn player(
 ) -> Player {
     let claimed = at.claimed(seat).into_iter().map(|tile| components.vp_tile(tile).to_string()).collect();
     let places = vec![
-        ("player-board", rows(at.mountains().built(seat), board)),
+        ("player-board", rows(at.mountains().built(seat), &board.columns)),
         ("player-bonus", tiles(at.bonus(seat), board, language)),
         ("player-claimed", claimed),
     ];
@@ -45,12 +45,12 @@ pub(super) fn player(
 }
 
 /// The rows of a board: the points uncovered so far, then the outposts that are left.
-fn rows(built: [u8; 4], board: &Board) -> Vec<String> {
+pub(super) fn rows(built: [u8; 4], columns: &[u8]) -> Vec<String> {
     let row = |(symbol, built): (Crystal, u8)| {
         let place = |(column, points): (usize, &u8)| {
             if column < usize::from(built) { points.to_string() } else { "#".to_owned() }
         };
-        let places: Vec<String> = board.columns.iter().enumerate().map(place).collect();
+        let places: Vec<String> = columns.iter().enumerate().map(place).collect();
         format!("[{symbol}] {}", places.join(" "))
     };
     Crystal::ALL.into_iter().zip(built).map(row).collect()

@@ -4,6 +4,7 @@ use carvania_rules::bonus::Bonus;
 use carvania_rules::{Action, Actions, Crystal, Game, Language, NotationError};
 
 use super::commands::{Command, is_named};
+use super::verbs::verb;
 
 /// What a line means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,12 +45,15 @@ fn hear_action(line: &str, game: &Game, options: &Actions, language: Language) -
     let is_between = |letter: char| letter == ':' || letter.is_whitespace();
     let (first, rest) = line.split_once(is_between).unwrap_or((line, ""));
     let Some(verb) = verb(&first.to_lowercase(), language) else {
-        let abouts = [tidied(line), cell(line), bonus(line, language)];
-        return only_option_about(&abouts, game, options);
+        let abouts = [tidied(line), cell(line), bonus(line, language), label(line)];
+        let meant = only_option_about(&abouts, game, options).or_else(|| work_at(line, game));
+        return meant.map_or(Heard::Unclear, Heard::Action);
     };
     let rest = rest.trim_start_matches(is_between);
     let about = match verb {
-        "place" | "step" => cell(rest),
+        "work" | "explore" => label(rest),
+        "claim" | "bonus" if game.world().is_some() => label(rest),
+        "place" | "step" | "outpost" => cell(rest),
         "bonus" => bonus(rest, language),
         _ => tidied(rest),
     };
@@ -61,45 +65,20 @@ fn hear_action(line: &str, game: &Game, options: &Actions, language: Language) -
     }
 }
 
-/// The only option about a card, a crystal or a cell, such as `y` for `pay:Y`.
-fn only_option_about(abouts: &[String], game: &Game, options: &Actions) -> Heard<'static> {
+/// The only option about a card, a crystal, a cell or a location, such as `y` for `pay:Y`.
+fn only_option_about(abouts: &[String], game: &Game, options: &Actions) -> Option<Action> {
     let is_about = |action: &&Action| {
         let notation = game.write_action(**action).to_string();
         notation.split_once(':').is_some_and(|(_, other)| abouts.iter().any(|about| about == other))
     };
     let mut found = options.iter().filter(is_about);
-    match (found.next(), found.next()) {
-        (Some(&action), None) => Heard::Action(action),
-        _ => Heard::Unclear,
-    }
+    found.next().copied().filter(|_| found.next().is_none())
 }
 
-/// The verb of the notation that somebody means.
-fn verb(name: &str, language: Language) -> Option<&'static str> {
-    let verbs = [
-        ("play", "verb-play"),
-        ("acquire", "verb-acquire"),
-        ("rest", "verb-rest"),
-        ("claim", "verb-claim"),
-        ("pay", "verb-pay"),
-        ("upgrade", "verb-upgrade"),
-        ("stop", "verb-stop"),
-        ("trade", "verb-trade"),
-        ("return", "verb-return"),
-        ("start", "verb-start"),
-        ("place", "verb-place"),
-        ("step", "verb-step"),
-        ("spend", "verb-spend"),
-        ("take", "verb-take"),
-        ("leave", "verb-leave"),
-        ("build", "verb-build"),
-        ("bonus", "verb-bonus"),
-        ("reward", "verb-reward"),
-        ("mine", "verb-mine"),
-        ("pass", "verb-pass"),
-        ("draw", "verb-draw"),
-    ];
-    verbs.into_iter().find(|(_, key)| is_named(name, language, key)).map(|(verb, _)| verb)
+/// Work at the location of this name: one that is no option is refused with the clause that closes it.
+fn work_at(name: &str, game: &Game) -> Option<Action> {
+    game.world()?;
+    game.read_action(&format!("work:{}", label(name))).ok()
 }
 
 /// What an action is about, as the notation writes it: capital letters, crystals by rising level.
@@ -113,6 +92,11 @@ fn tidied(about: &str) -> String {
 /// A cell, as the notation writes it.
 fn cell(about: &str) -> String {
     about.to_lowercase().replace(char::is_whitespace, "")
+}
+
+/// The name of a location, card or tile of the third box, as the notation writes it.
+fn label(about: &str) -> String {
+    cell(about).to_uppercase()
 }
 
 /// A kind of bonus tile, as the notation writes it.
@@ -216,6 +200,26 @@ mod tests {
         let start = record.game().read_action("start:GG").unwrap();
         record.apply(start).unwrap();
         check(record.game(), "B3", "place:b3");
+    }
+
+    #[test]
+    fn locations_cards_and_tiles_have_names() {
+        let mut record = Record::new(&Setup::standard(Title::EndlessWorld, 2)).unwrap();
+        while let Some((draw, _)) = record.game().chance().next() {
+            record.apply(draw).unwrap();
+        }
+        let game = record.game();
+        check(game, "activer a1.g1", "work:A1.G1");
+        check(game, "work: A1 . 3", "work:A1.3");
+        check(game, "a1.3", "work:A1.3");
+        check(game, "réclamer p01", "claim:P01");
+        check(game, "bonus t05", "bonus:T05");
+        check(game, "explorer X07", "explore:X07");
+        check(game, "work g9", "NoSuchCard");
+        check(game, "p01", "Unclear");
+        // It is closed, and the rules say why.
+        check(game, "b1.5", "work:B1.5");
+        assert!(game.check(game.read_action("work:B1.5").unwrap()).is_err());
     }
 
     #[test]

@@ -25,7 +25,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
             }
             Command::Rules => self.read_rules(about)?,
             Command::Score => {
-                self.screen.lines(scores::sheet(&self.table, self.screen.language))?;
+                self.screen.lines(scores::sheet(&self.table, self.screen.reader))?;
                 if !self.table.game().is_over() {
                     self.screen.say("score-provisional", &[])?;
                 }
@@ -41,6 +41,9 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
             Title::GolemEdition => "help-golem-edition",
             Title::EasternMountains => "help-eastern-mountains",
             Title::CallForAdventure => "help-call-for-adventure",
+            Title::EndlessWorld => "help-endless-world",
+            Title::JourneyOne => "help-journey-with-route",
+            Title::JourneyTwo | Title::JourneyThree => "help-journey-with-wagon",
         };
         self.screen.say(actions, &[])?;
         self.screen.say("play-help", &[("clause", format!("{title}-10").into())])
@@ -75,17 +78,19 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
         let action = self.table.game().write_action(action).to_string();
         self.screen
             .say("play-refused", &[("action", action.into()), ("clause", clause.to_string().into())])?;
-        self.screen.lines(entry(self.screen.language, clause).map(rules::brief).unwrap_or_default())
+        let reader = self.screen.reader;
+        let brief = entry(reader.language, clause).map(|entry| rules::brief(entry, reader));
+        self.screen.lines(brief.unwrap_or_default())
     }
 
     /// Shows a clause of the rulebook, or what clauses there are.
     fn read_rules(&mut self, about: &str) -> io::Result<()> {
-        let (language, title) = (self.screen.language, self.table.game().title());
+        let (reader, title) = (self.screen.reader, self.table.game().title());
         if about.is_empty() {
-            return self.screen.lines(rules::contents(language, title));
+            return self.screen.lines(rules::contents(title, reader));
         }
-        match rules::find(about, title, language) {
-            Some(entry) => self.screen.lines(rules::full(entry)),
+        match rules::find(about, title, reader) {
+            Some(entry) => self.screen.lines(rules::full(entry, reader)),
             None => self.screen.say("rules-none", &[("clause", about.into())]),
         }
     }

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use anyhow::Error;
 use carvania_bots::Bot;
+use carvania_rules::components::GameBox;
 use carvania_rules::map::Map;
 use carvania_rules::map::file::MapFile;
 use carvania_rules::{Components, Language, Record, Setup, SetupError, Title};
@@ -15,7 +16,7 @@ use super::table::{HUMAN, Player, Table};
 use crate::engine::records;
 use crate::input;
 use crate::seed::new_seed;
-use crate::setup::describe;
+use crate::setup::{PackFault, describe};
 
 /// How many play if nobody says.
 const PLAYERS: usize = 3;
@@ -23,16 +24,11 @@ const PLAYERS: usize = 3;
 /// Opens a table; an error is a sentence in the language of the game.
 pub(super) fn open(options: &Options, language: Language) -> Result<Table, Error> {
     let fault = |key, args: &[(&'static str, Value<'_>)]| Error::msg(say(language, key, args));
-    let components = match &options.components {
-        None => Components::standard(),
-        Some(file) => {
-            let text = read_file(file, language)?;
-            let components = Components::read(&text).map_err(|error| {
-                fault("fault-components", &[name(file), ("problem", error.to_string().into())])
-            })?;
-            components.keep()
-        }
-    };
+    let title = options.record.is_none().then(|| options.title());
+    let components =
+        options.components.load_with(title, &|file| read_file(file, language), &|file, problem| {
+            no_components(file, problem, language)
+        })?;
     let record = match &options.record {
         None => new_record(options, components, language)?,
         Some(file) => {
@@ -47,6 +43,31 @@ pub(super) fn open(options: &Options, language: Language) -> Result<Table, Error
     Ok(Table { record, players, seed, file: options.record.clone() })
 }
 
+impl Options {
+    fn title(&self) -> Title {
+        self.game.unwrap_or(Title::GolemEdition)
+    }
+}
+
+/// Why a component file cannot be played with.
+fn no_components(file: &Path, fault: &PackFault, language: Language) -> Error {
+    let game_box = |of: GameBox| {
+        // A box has the name of the game that is played with it alone.
+        let alone = Title::ALL.into_iter().find(|title| title.boxes() == [of]);
+        ("box", alone.map_or_else(String::new, |alone| title(language, alone)).into())
+    };
+    Error::msg(match fault {
+        PackFault::File(error) => {
+            say(language, "fault-components", &[name(file), ("problem", error.to_string().into())])
+        }
+        PackFault::Twice { of } => say(language, "fault-box-twice", &[name(file), game_box(*of)]),
+        PackFault::Unused { of, title: game } => {
+            let game = ("title", title(language, *game).into());
+            say(language, "fault-box-unused", &[name(file), game_box(*of), game])
+        }
+    })
+}
+
 fn new_record(
     options: &Options,
     components: &'static Components,
@@ -54,7 +75,7 @@ fn new_record(
 ) -> Result<Record, Error> {
     let players =
         options.players.unwrap_or(if options.seats.is_empty() { PLAYERS } else { options.seats.len() });
-    let game = options.game.unwrap_or(Title::GolemEdition);
+    let game = options.title();
     let map = options.map.as_deref().map(|file| read_map(file, game, language)).transpose()?;
     let setup = Setup { title: game, players, components, map };
     Record::new(&setup).map_err(|error| {

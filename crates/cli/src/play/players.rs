@@ -1,9 +1,9 @@
 //! The players as lines of text: a caravan and points, then everything else that they have.
 
-use carvania_rules::{Crystals, Language, Seat};
-use carvania_words::say;
+use carvania_rules::{Crystals, Seat};
 
-use super::layout::{GAP, INDENT, apart, pad, width, wrapped};
+use super::layout::{GAP, INDENT, pad, width};
+use super::reader::Reader;
 use super::table::Table;
 use super::telling::label;
 
@@ -18,34 +18,28 @@ pub(super) struct Player {
 
 impl Player {
     /// Caravan and points on the first line, then a line for each place where something lies.
-    pub(super) fn show(&self, table: &Table, language: Language) -> Vec<String> {
+    pub(super) fn show(&self, table: &Table, reader: Reader) -> Vec<String> {
         let caravan = [
             ("crystals", self.caravan.to_string().into()),
             ("number", self.caravan.total().into()),
             ("limit", self.limit.into()),
         ];
-        let left =
-            format!("{}{}", name(table, self.seat, language), say(language, "player-caravan", &caravan));
+        let left = format!("{}{}", name(table, self.seat, reader), reader.say("player-caravan", &caravan));
         let points = table.game().scores()[self.seat].total();
-        let mut lines = vec![apart(&left, &say(language, "score-points", &[("points", points.into())]))];
+        let mut lines = reader.apart(&left, &reader.say("score-points", &[("points", points.into())]));
         let places: Vec<(String, &Vec<String>)> =
-            self.places.iter().map(|(key, things)| (say(language, key, &[]), things)).collect();
+            self.places.iter().map(|(key, things)| (reader.say(key, &[]), things)).collect();
         let widest = places.iter().map(|(place, _)| width(place)).max().unwrap_or(0);
         for (place, things) in places.iter().filter(|(_, things)| !things.is_empty()) {
             let label = format!("{}{}", " ".repeat(INDENT), pad(place, widest + 2));
-            lines.extend(wrapped(&label, &unbroken(things).join("  ")));
+            lines.extend(reader.listed(&label, things));
         }
         lines
     }
 }
 
-/// Things that stay on one line each: a no-break space keeps "2 copper" together.
-pub(super) fn unbroken(things: &[String]) -> Vec<String> {
-    things.iter().map(|thing| thing.replace(' ', "\u{a0}")).collect()
-}
-
 /// The player's name, and so many spaces that everything behind it lines up.
-fn name(table: &Table, seat: Seat, language: Language) -> String {
-    let widest = table.game().seats().map(|seat| width(&label(table, seat, language))).max().unwrap_or(0);
-    pad(&label(table, seat, language), widest + GAP)
+fn name(table: &Table, seat: Seat, reader: Reader) -> String {
+    let widest = table.game().seats().map(|seat| width(&label(table, seat, reader))).max().unwrap_or(0);
+    pad(&label(table, seat, reader), widest + GAP)
 }

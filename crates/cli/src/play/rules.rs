@@ -1,61 +1,61 @@
 //! The rulebook as lines of text.
 
-use carvania_rules::rulebook::{Entry, entries, entry};
-use carvania_rules::{Book, Clause, Language, Title};
+use carvania_rules::rulebook::{Entry, entry};
+use carvania_rules::{Book, Clause, Title};
 
-use super::layout::{WIDTH, columns, wrapped};
+use super::applying::{applying, book};
+use super::layout::{GAP, columns, width};
+use super::reader::Reader;
 
 const INDENT: &str = "   ";
 
 /// Number and title of a clause, and the paragraph that explains a refusal.
-pub(super) fn brief(entry: Entry) -> Vec<String> {
-    let mut lines = vec![heading(entry)];
-    lines.extend(wrapped(INDENT, &plain(&entry.first_paragraph())));
+pub(super) fn brief(entry: Entry, reader: Reader) -> Vec<String> {
+    let mut lines = reader.wrapped("", &heading(entry));
+    lines.extend(reader.wrapped(INDENT, &plain(&entry.first_paragraph())));
     lines
 }
 
 /// A whole clause.
-pub(super) fn full(entry: Entry) -> Vec<String> {
-    let mut lines = vec![heading(entry)];
+pub(super) fn full(entry: Entry, reader: Reader) -> Vec<String> {
+    let mut lines = reader.wrapped("", &heading(entry));
     let paragraphs = entry.text.split("\n\n").enumerate();
     for (number, paragraph) in paragraphs {
         lines.extend((number > 0).then(String::new));
-        lines.extend(items(paragraph).iter().flat_map(|item| wrapped(INDENT, &plain(item))));
+        lines.extend(items(paragraph).iter().flat_map(|item| reader.wrapped(INDENT, &plain(item))));
     }
     lines
 }
 
 /// Numbers and titles of the clauses that a game is played by.
-pub(super) fn contents(language: Language, title: Title) -> Vec<String> {
-    let entries = [Book::C, book(title)].into_iter().flat_map(|book| entries(language, book));
+pub(super) fn contents(title: Title, reader: Reader) -> Vec<String> {
+    let entries = applying(title).into_iter().filter_map(|clause| entry(reader.language, clause));
     let titles: Vec<String> = entries.map(heading).collect();
     let half = titles.len().div_ceil(2);
     let row = |line: usize| titles.iter().skip(line).step_by(half).cloned().collect();
     let rows: Vec<Vec<String>> = (0..half).map(row).collect();
-    let lines = columns(&rows, 3);
+    let lines = columns(&rows, GAP);
     // Two columns where they fit, else one.
-    if lines.iter().all(|line| line.chars().count() <= WIDTH) { lines } else { titles }
+    if lines.iter().all(|line| width(line) <= reader.width) {
+        return lines;
+    }
+    titles.iter().flat_map(|title| reader.wrapped("", title)).collect()
 }
 
 /// The clause that somebody means by "ge-10", "GE 10", "ge10" or "10".
-pub(super) fn find(text: &str, title: Title, language: Language) -> Option<Entry> {
-    let letters: String = text.chars().filter(char::is_ascii_alphabetic).collect();
-    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
-    let code = letters.to_uppercase();
-    let book = if code.is_empty() {
-        Some(book(title))
-    } else {
-        Book::ALL.into_iter().find(|book| book.code() == code)
+pub(super) fn find(text: &str, title: Title, reader: Reader) -> Option<Entry> {
+    let text: String = text.to_uppercase().split_whitespace().collect();
+    let named = |book: Book| {
+        let rest = text.strip_prefix(book.code())?;
+        Some(Clause { book, number: number(rest.strip_prefix('-').unwrap_or(rest))? })
     };
-    entry(language, Clause { book: book?, number: digits.parse().ok()? })
+    let own = || Some(Clause { book: book(title), number: number(&text)? });
+    entry(reader.language, Book::ALL.into_iter().find_map(named).or_else(own)?)
 }
 
-const fn book(title: Title) -> Book {
-    match title {
-        Title::GolemEdition => Book::GE,
-        Title::EasternMountains => Book::EM,
-        Title::CallForAdventure => Book::CA,
-    }
+/// A number of nothing but digits.
+fn number(text: &str) -> Option<u8> {
+    text.parse().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 fn heading(entry: Entry) -> String {
@@ -81,34 +81,40 @@ fn plain(markdown: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use carvania_rules::clause::{c, ca, em, ge};
-    use carvania_rules::{Language, Title};
+    use carvania_rules::clause::{c, ge, j1, j2};
+    use carvania_rules::rulebook::entries;
+    use carvania_rules::{Book, Language, Title};
 
     use super::{contents, find, full};
+    use crate::play::reader::Reader;
+
+    const READER: Reader = Reader { language: Language::English, width: 80 };
 
     #[test]
     fn a_clause_is_found_by_its_number_however_it_is_written() {
-        for (text, clause) in [("GE-10", ge(10)), ("ge 10", ge(10)), ("10", ge(10)), ("c5", c(5))] {
-            let found = find(text, Title::GolemEdition, Language::English).map(|entry| entry.clause);
+        let written = [("GE-10", ge(10)), ("ge 10", ge(10)), ("10", ge(10)), ("c5", c(5))];
+        for (text, clause) in
+            written.into_iter().chain([("J1-7", j1(7)), ("j110", j1(10)), ("j2 - 3", j2(3))])
+        {
+            let found = find(text, Title::GolemEdition, READER).map(|entry| entry.clause);
             assert_eq!(found, Some(clause), "{text}");
         }
-        for text in ["GE-99", "XX-1", "GE", "", "10000"] {
-            assert_eq!(find(text, Title::GolemEdition, Language::English), None, "{text}");
+        assert_eq!(find("7", Title::JourneyOne, READER).map(|entry| entry.clause), Some(j1(7)));
+        for text in ["GE-99", "XX-1", "GE", "J1", "J-17", "", "-", "+5", "10000", "é"] {
+            assert_eq!(find(text, Title::GolemEdition, READER), None, "{text}");
         }
     }
 
     #[test]
     fn clauses_and_contents_fit_the_screen() {
-        for language in Language::ALL {
-            let fits = |line: &String| line.chars().count() <= 80;
+        for (language, width) in Language::ALL.into_iter().flat_map(|one| [(one, 80), (one, 50)]) {
+            let reader = Reader { language, width };
+            let fits = |line: &String| line.chars().count() <= width;
             for title in Title::ALL {
-                assert!(contents(language, title).iter().all(fits));
+                assert!(contents(title, reader).iter().all(fits), "{title}");
             }
-            let clauses =
-                (1..=19).map(c).chain((1..=20).map(ge)).chain((1..=29).map(em)).chain((1..=20).map(ca));
-            for clause in clauses {
-                let entry = find(&clause.to_string(), Title::GolemEdition, language).unwrap();
-                assert!(full(entry).iter().all(fits), "{clause}");
+            for entry in Book::ALL.into_iter().flat_map(|book| entries(language, book)) {
+                assert!(full(entry, reader).iter().all(fits), "{}", entry.clause);
             }
         }
     }

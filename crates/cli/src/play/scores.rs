@@ -1,35 +1,80 @@
 //! The score sheet: where everybody's points come from, from the first place to the last.
 
-use carvania_rules::{Game, Language, PerSeat, Score, Seat, Source};
-use carvania_words::{say, source};
+use carvania_rules::{Game, PerSeat, Score, Seat, Source};
+use carvania_words::source;
 
-use super::layout::{columns, indented, pad_left, width};
+use super::layout::{columns, indented, pad, pad_left, width};
+use super::reader::Reader;
 use super::table::{Player, Table};
 use super::telling::label;
 
+/// How far the sheet stands to the right, and its columns apart.
+const GAP: usize = 2;
+
 /// The sheet as lines, sources that gave nobody a point left out.
-pub(super) fn sheet(table: &Table, language: Language) -> Vec<String> {
+pub(super) fn sheet(table: &Table, reader: Reader) -> Vec<String> {
     let game = table.game();
     let scores = game.scores();
-    let sources: Vec<Source> = Source::ALL
-        .into_iter()
-        .filter(|&source| game.seats().any(|seat| scores[seat].from(source) > 0))
-        .collect();
-    let mut headings: Vec<String> = sources.iter().map(|&from| source(language, from)).collect();
-    headings.push(say(language, "score-total", &[]));
-    let mut rows = vec![[vec![String::new(), String::new()], headings.clone()].concat()];
-    for (seat, place) in game.ranking().into_iter().zip(1..) {
-        let place = say(language, "score-place", &[("place", place.into())]);
+    let gives = |source: &Source| game.seats().any(|seat| scores[seat].from(*source) > 0);
+    let sources: Vec<Source> = Source::ALL.into_iter().filter(gives).collect();
+    let lines = indented(columns(&rows(table, &scores, &sources, reader), GAP), GAP);
+    let fits = |line: &String| width(line) <= reader.width;
+    if lines.iter().all(fits) { lines } else { paragraphs(table, &scores, &sources, reader) }
+}
+
+/// A column for each source.
+fn rows(table: &Table, scores: &PerSeat<Score>, sources: &[Source], reader: Reader) -> Vec<Vec<String>> {
+    let mut headings: Vec<String> = sources.iter().map(|&from| source(reader.language, from)).collect();
+    headings.push(reader.say("score-total", &[]));
+    let headings = stacked(&headings);
+    let widths: Vec<usize> = headings.last().into_iter().flatten().map(|word| width(word)).collect();
+    let no_player = || vec![String::new(), String::new()];
+    let mut rows: Vec<Vec<String>> = headings.into_iter().map(|line| [no_player(), line].concat()).collect();
+    for (seat, place) in places(table.game(), reader) {
         let points = sources.iter().map(|&from| scores[seat].from(from)).chain([scores[seat].total()]);
-        let cells =
-            points.zip(&headings).map(|(points, heading)| pad_left(&points.to_string(), width(heading)));
-        rows.push([place, label(table, seat, language)].into_iter().chain(cells).collect());
+        let cells = points.zip(&widths).map(|(points, &width)| pad_left(&points.to_string(), width));
+        rows.push([place, label(table, seat, reader)].into_iter().chain(cells).collect());
     }
-    indented(columns(&rows, 3), 2)
+    rows
+}
+
+/// Headings with each word below the one before, the last words on one line.
+fn stacked(headings: &[String]) -> Vec<Vec<String>> {
+    let headings: Vec<Vec<&str>> = headings.iter().map(|heading| heading.split(' ').collect()).collect();
+    let high = headings.iter().map(Vec::len).max().unwrap_or(0);
+    let cell = |words: &Vec<&str>, line: usize| {
+        let widest = words.iter().map(|word| width(word)).max().unwrap_or(0);
+        let word = (line + words.len()).checked_sub(high).and_then(|at| words.get(at));
+        pad_left(word.copied().unwrap_or_default(), widest)
+    };
+    (0..high).map(|line| headings.iter().map(|words| cell(words, line)).collect()).collect()
+}
+
+/// Where there is no room for columns, two lines or more for each player.
+fn paragraphs(table: &Table, scores: &PerSeat<Score>, sources: &[Source], reader: Reader) -> Vec<String> {
+    let places: Vec<(Seat, String)> = places(table.game(), reader).collect();
+    let margin = places.iter().map(|(_, place)| width(place)).max().unwrap_or(0) + GAP;
+    let mut lines = Vec::new();
+    for (seat, place) in places {
+        let name = format!("{}{}", pad(&place, margin), label(table, seat, reader));
+        let total = reader.say("score-points", &[("points", scores[seat].total().into())]);
+        lines.extend(reader.apart(&name, &total));
+        let item = |&from: &Source| format!("{} {}", source(reader.language, from), scores[seat].from(from));
+        let items: Vec<String> = sources.iter().map(item).collect();
+        lines.extend(reader.listed(&" ".repeat(margin), &items));
+    }
+    lines
+}
+
+/// The seats from the winner to the last, each with its place.
+fn places(game: &Game, reader: Reader) -> impl Iterator<Item = (Seat, String)> {
+    let place =
+        move |(seat, place): (Seat, u8)| (seat, reader.say("score-place", &[("place", place.into())]));
+    game.ranking().into_iter().zip(1..).map(place)
 }
 
 /// Who has won, in words.
-pub(super) fn verdict(table: &Table, language: Language) -> Vec<String> {
+pub(super) fn verdict(table: &Table, reader: Reader) -> Vec<String> {
     let game = table.game();
     let scores = game.scores();
     let Some(&winner) = game.ranking().first() else { return Vec::new() };
@@ -39,12 +84,12 @@ pub(super) fn verdict(table: &Table, language: Language) -> Vec<String> {
         table.player(seat) == Player::Human && people == 1
     };
     let mut lines = vec![if is_only_human(winner) {
-        say(language, "score-you-win", &[points])
+        reader.say("score-you-win", &[points])
     } else {
-        say(language, "score-wins", &[points, ("player", label(table, winner, language).into())])
+        reader.say("score-wins", &[points, ("player", label(table, winner, reader).into())])
     }];
     if is_tied(game, &scores, winner) {
-        lines.push(say(language, "score-tie", &[]));
+        lines.extend(reader.wrapped("", &reader.say("score-tie", &[])));
     }
     lines
 }

@@ -1,22 +1,22 @@
-//! Where the game is shown: lines on a terminal, in one language.
+//! Where the game is shown: lines on a terminal.
 
 use std::io::{self, Write};
 
-use carvania_rules::Language;
-use carvania_words::{Value, say};
+use carvania_words::Value;
 
-use super::layout::{WIDTH, width, wrapped};
+use super::layout::width;
 use super::paint::Paint;
+use super::reader::Reader;
 
 pub(super) struct Screen<W> {
     output: W,
-    pub(super) language: Language,
+    pub(super) reader: Reader,
     paint: Paint,
 }
 
 impl<W: Write> Screen<W> {
-    pub(super) fn new(output: W, language: Language, paint: Paint) -> Screen<W> {
-        Screen { output, language, paint }
+    pub(super) fn new(output: W, reader: Reader, paint: Paint) -> Screen<W> {
+        Screen { output, reader, paint }
     }
 
     /// Shows lines as they are, but for the colours of crystals.
@@ -34,21 +34,22 @@ impl<W: Write> Screen<W> {
 
     /// Shows a message of the catalogue.
     pub(super) fn say(&mut self, key: &str, args: &[(&'static str, Value<'_>)]) -> io::Result<()> {
-        self.text(&say(self.language, key, args))
+        self.text(&self.reader.say(key, args))
     }
 
     /// Shows a text. Lines that are too long go on below, indented like their beginning.
     pub(super) fn text(&mut self, text: &str) -> io::Result<()> {
+        let reader = self.reader;
         self.lines(text.lines().flat_map(|line| {
-            let words = line.trim_start_matches(' ');
-            wrapped(&line[..line.len() - words.len()], words)
+            let (label, words) = line.split_at(margin(line));
+            reader.wrapped(label, words)
         }))
     }
 
     /// Shows a heading across the screen.
     pub(super) fn heading(&mut self, key: &str, args: &[(&'static str, Value<'_>)]) -> io::Result<()> {
-        let heading = format!("── {} ", say(self.language, key, args));
-        let rule = "─".repeat(WIDTH.saturating_sub(width(&heading)));
+        let heading = format!("── {} ", self.reader.say(key, args));
+        let rule = "─".repeat(self.reader.width.saturating_sub(width(&heading)));
         self.lines([format!("{heading}{rule}")])
     }
 
@@ -61,5 +62,26 @@ impl<W: Write> Screen<W> {
     /// Shows what was typed, where the terminal did not.
     pub(super) fn echo(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.output, "{line}")
+    }
+}
+
+/// Where the words of a line begin: behind its indentation, and behind a first column if there is one.
+fn margin(line: &str) -> usize {
+    let indent = line.len() - line.trim_start_matches(' ').len();
+    line[indent..].find("  ").map_or(indent, |gap| line.len() - line[indent + gap..].trim_start().len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::margin;
+
+    #[test]
+    fn words_begin_behind_indentation_and_first_column() {
+        let cases =
+            [("words only", 0), ("  indented words", 2), ("  save FILE  keep it", 13), ("", 0), ("   ", 3)];
+        for (line, expected) in cases {
+            assert_eq!(margin(line), expected, "{line}");
+        }
+        assert_eq!(margin("  règles  écrites"), "  règles  ".len());
     }
 }

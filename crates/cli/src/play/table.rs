@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use carvania_bots::Bot;
-use carvania_rules::expedition::WagonDecision;
+use carvania_rules::expedition::StartDecision;
 use carvania_rules::games::{call_for_adventure, eastern_mountains};
 use carvania_rules::record::Step;
 use carvania_rules::{Action, Actions, Game, Record, Refused, Seat, State, Turn};
@@ -67,20 +67,18 @@ impl Table {
     }
 
     /// The decision before the first round that is at hand, if one is (EM-6).
-    pub(super) fn start(&self) -> Option<WagonDecision> {
-        let decision = match self.game().state() {
-            State::GolemEdition(_) => None,
-            State::EasternMountains(state) => match state.decision() {
-                eastern_mountains::Decision::Wagon(decision) => Some(decision),
-                _ => None,
-            },
-            State::CallForAdventure(state) => match state.decision() {
-                call_for_adventure::Decision::Wagon(decision) => Some(decision),
-                _ => None,
-            },
-        };
-        decision
-            .filter(|decision| matches!(decision, WagonDecision::Start { .. } | WagonDecision::Place { .. }))
+    pub(super) fn start(&self) -> Option<StartDecision> {
+        if let State::EasternMountains(state) = self.game().state()
+            && let eastern_mountains::Decision::Start(decision) = state.decision()
+        {
+            return Some(decision);
+        }
+        if let State::CallForAdventure(state) = self.game().state()
+            && let call_for_adventure::Decision::Start(decision) = state.decision()
+        {
+            return Some(decision);
+        }
+        None
     }
 
     /// Makes the draw that is due.

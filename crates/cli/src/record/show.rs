@@ -100,16 +100,18 @@ fn scores(record: &Record) -> String {
     let game = record.game();
     let title = if game.is_over() { "Final scores" } else { "Scores so far, provisional (C-8)" };
     let sources = game.title().sources();
-    let [first, second, third, last] = sources.map(|source| source.name().replace('_', " "));
-    let mut columns = Columns::new([Side::Right; 7]);
-    columns.row(["  seat".to_owned(), first, second, third, last, "total".into(), "place".into()]);
+    let mut heading = vec!["  seat".to_owned()];
+    heading.extend(sources.iter().map(|source| source.name().replace('_', " ")));
+    heading.extend(["total", "place"].map(str::to_owned));
+    let mut columns = Columns::new(vec![Side::Right; heading.len()]);
+    columns.row(heading);
     let (scores, ranking) = (game.scores(), game.ranking());
     for seat in game.seats() {
         let score: Score = scores[seat];
-        let [first, second, third, last] = sources.map(|source| score.from(source).to_string());
         let place = ranking.iter().position(|&ranked| ranked == seat).map_or(0, |index| index + 1);
-        let total = score.total().to_string();
-        columns.row([seat.to_string(), first, second, third, last, total, place.to_string()]);
+        let points = sources.iter().map(|&source| score.from(source).to_string());
+        let end = [score.total().to_string(), place.to_string()];
+        columns.row([seat.to_string()].into_iter().chain(points).chain(end));
     }
     format!("{title}\n{columns}")
 }

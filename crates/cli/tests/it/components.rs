@@ -1,3 +1,5 @@
+mod endless_world;
+
 use carvania_rules::components::golem_edition::FILE;
 use carvania_rules::{Components, Title};
 use serde_json::{Value, json};
@@ -61,19 +63,20 @@ fn show_prints_the_mountains_as_json() {
 fn a_file_is_recognised_by_its_content() {
     let path = file("show_mountains.toml", &other_mountains());
     let text = carvania(&["components", "show", &path]).text();
-    assert!(text.starts_with("game        EM\n"), "{text}");
+    assert!(text.starts_with("box         Eastern Mountains (EM)\n"), "{text}");
     assert_ne!(text, carvania(&["components", "show", "--box", "EM"]).text());
     let printed = carvania_rules::components::eastern_mountains::FILE;
     let from_stdin = carvania_reading(&["components", "show", "-"], printed).text();
     assert_eq!(from_stdin, carvania(&["components", "show", "--box", "EM"]).text());
     carvania(&["components", "show", &path, "--box", "EM"]).is_usage_error("cannot be used with");
-    carvania(&["components", "check", "--box", "CA"]).is_usage_error("[possible values: GE, EM]");
+    carvania(&["components", "check", "--box", "CA"]).is_usage_error("[possible values: GE, EM, EW]");
 }
 
 #[test]
 fn check_counts_the_mountains() {
     let text = carvania(&["components", "check", "--box", "EM"]).text();
-    let counts = "ok: 24 mountain tiles, 26 VP tiles, 4 starting sets, enough for 2, 3, 4 players (EM-28)\n";
+    let counts = "ok: a file for the box Eastern Mountains (EM)\n  24 mountain tiles\n  26 VP tiles\n  \
+                  4 starting sets\nenough for 2, 3, 4 players (EM-28)\ndigest ";
     assert!(text.starts_with(counts), "{text}");
     let verdict = carvania_reading(&["components", "check", "-", "--json"], &other_mountains()).json();
     assert_eq!(
@@ -102,8 +105,8 @@ fn a_file_can_stand_in_for_the_printed_components() {
 #[test]
 fn check_counts_and_says_for_how_many_they_suffice() {
     let text = carvania(&["components", "check"]).text();
-    let counts =
-        "ok: 2 starting cards, 43 merchant cards, 36 point cards, enough for 2, 3, 4, 5 players (GE-20)\n";
+    let counts = "ok: a file for the box Golem Edition (GE)\n  2 starting cards\n  43 merchant cards\n  \
+                  36 point cards\nenough for 2, 3, 4, 5 players (GE-20)\ndigest ";
     assert!(text.starts_with(counts), "{text}");
     let verdict = carvania_reading(&["components", "check", "-", "--json"], &with_point_cards(16)).json();
     assert_eq!(json!([verdict["ok"], verdict["points"], verdict["players"]]), json!([true, 16, [2, 3]]));

@@ -6,11 +6,13 @@ mod games;
 mod hostile;
 mod mountains;
 mod positions;
+mod titles;
+mod world;
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A running engine.
 pub(crate) struct Engine {
@@ -62,6 +64,29 @@ impl Engine {
         let reply = self.ask(request);
         assert_eq!(reply["ok"], false, "{request}: {reply}");
         reply["error"]["kind"].as_str().unwrap().to_owned()
+    }
+
+    /// An engine with a game of two, dealt from a seed.
+    pub(crate) fn playing(game: &str) -> Engine {
+        let mut engine = Engine::start();
+        engine.get(&json!({ "do": "new", "game": game, "players": 2, "seed": 3 }));
+        engine
+    }
+
+    /// Lets a bot make so many decisions, or play the game to its end.
+    pub(crate) fn play_on(&mut self, bot: &str, most: usize) {
+        for _ in 0..most {
+            if self.get(&json!({ "do": "legal" }))["turn"] == "over" {
+                return;
+            }
+            let action = self.get(&json!({ "do": "choose", "bot": bot }))["action"].take();
+            self.get(&json!({ "do": "apply", "action": action }));
+        }
+    }
+
+    /// The game as a position.
+    pub(crate) fn position(&mut self) -> Value {
+        self.get(&json!({ "do": "save", "as": "position" }))["position"].take()
     }
 
     /// Ends the input; the engine must then end well, without another word.

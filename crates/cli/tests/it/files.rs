@@ -9,16 +9,21 @@ use carvania_rules::{Actions, Components, Record, Setup, Title, Turn};
 
 /// A component file that can be played with, and that is not the printed one.
 pub(crate) fn other_components() -> String {
-    let printed = carvania_rules::components::golem_edition::FILE;
-    let other = printed.replacen("points = 20", "points = 21", 1);
-    assert_ne!(other, printed);
-    other
+    other(carvania_rules::components::golem_edition::FILE, "points = 20", "points = 21")
 }
 
 /// A component file of Eastern Mountains that can be played with, and that is not the printed one.
 pub(crate) fn other_mountains() -> String {
-    let printed = carvania_rules::components::eastern_mountains::FILE;
-    let other = printed.replacen("points = 20", "points = 21", 1);
+    other(carvania_rules::components::eastern_mountains::FILE, "points = 20", "points = 21")
+}
+
+/// A component file of An Endless World that can be played with, and that is not the printed one.
+pub(crate) fn other_world() -> String {
+    other(carvania_rules::components::endless_world::FILE, "points = 4\n", "points = 5\n")
+}
+
+fn other(printed: &str, from: &str, to: &str) -> String {
+    let other = printed.replacen(from, to, 1);
     assert_ne!(other, printed);
     other
 }
@@ -33,6 +38,17 @@ o   o   o   o   o
 V   o   o   o
               o
 V
+"""
+"#;
+
+/// A map file for journeys, and not the usual map.
+pub(crate) const JOURNEY_MAP: &str = r#"
+drawing = """
+o   o   o
+  o   ~   o
+o   o   o
+  o   o   o
+    o
 """
 "#;
 

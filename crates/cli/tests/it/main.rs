@@ -6,6 +6,7 @@ mod components;
 mod engine;
 mod files;
 mod map;
+mod packs;
 mod perft;
 mod play;
 mod program;

@@ -4,7 +4,7 @@ use carvania_rules::map::file::MapFile;
 use serde_json::{Value, json};
 
 use crate::carvania::{carvania, carvania_reading};
-use crate::files::{MAP, file, path};
+use crate::files::{JOURNEY_MAP, MAP, file, path};
 
 #[test]
 fn show_draws_the_map_of_the_first_game() {
@@ -18,11 +18,47 @@ fn show_draws_the_map_of_the_first_game() {
 }
 
 #[test]
+fn show_draws_the_rings_of_the_journeys() {
+    let text = carvania(&["map", "show", "--game", "J2"]).text();
+    assert_eq!((text.matches("valley ").count(), text.matches("village ").count()), (1, 0), "{text}");
+    for name in ["a1", "b4", "c2", "d4", "e1"] {
+        assert!(text.contains(&format!(" {name} ")), "{name}: {text}");
+    }
+    assert!(text.ends_with("\n0 villages, 12 open cells, 1 valley\n"), "{text}");
+    assert_eq!(text, carvania(&["map", "show", "--game", "J3"]).text());
+}
+
+#[test]
 fn show_draws_a_file_or_standard_input() {
     let with_valley = MAP.replacen("V   o   o   o\n", "V   o   o   o   ~\n", 1);
     let text = carvania(&["map", "show", &file("map_show.toml", &with_valley)]).text();
     assert!(text.contains(" valley ") && text.ends_with("4 villages, 20 open cells, 1 valley\n"), "{text}");
     assert_eq!(carvania_reading(&["map", "show", "-"], &with_valley).text(), text);
+}
+
+#[test]
+fn a_file_is_taken_for_the_games_that_it_fits() {
+    let path = file("map_journey.toml", JOURNEY_MAP);
+    let text = carvania(&["map", "show", &path]).text();
+    assert!(text.ends_with("\n0 villages, 12 open cells, 1 valley\n"), "{text}");
+    let verdict = carvania(&["map", "check", &path]).text();
+    assert_eq!(verdict, "ok: 0 villages, 12 open cells, 1 valley, for J2 and J3\n");
+    let refusal = carvania(&["map", "check", &path, "--game", "EM"]).refusal();
+    assert!(refusal.ends_with("map_journey.toml` is no map to play EM on: 2 problems"), "{refusal}");
+}
+
+#[test]
+fn a_file_without_villages_is_meant_for_a_journey() {
+    // The cell at the bottom goes to the right, where it touches one other.
+    let loose = JOURNEY_MAP.replacen("    o\n", "            o\n", 1);
+    let answer = carvania_reading(&["map", "check", "-"], &loose);
+    assert_eq!(answer.stdout(), "the cell [6, -1] touches fewer than two others (J2-6)\n");
+    assert_eq!(answer.refusal(), "standard input is no map to play J2 on: 1 problem");
+    let without_valley = JOURNEY_MAP.replace('~', "o");
+    let answer = carvania_reading(&["map", "check", "-"], &without_valley);
+    assert_eq!(answer.stdout(), "13 open cells, but 12 are needed\n0 valleys, but 1 is needed\n");
+    let refusal = carvania_reading(&["map", "show", "-"], &without_valley).refusal();
+    assert!(refusal.starts_with("standard input is no map to play J2 on: 13 open cells"), "{refusal}");
 }
 
 #[test]
@@ -88,13 +124,21 @@ fn valleys_are_for_eastern_mountains_alone() {
 
 #[test]
 fn random_maps_can_be_played_on() {
-    for (game, valleys) in [("EM", "0"), ("EM", "4"), ("CA", "0")] {
+    let ranges = "ok: 4 villages, 20 open cells, ";
+    let rings = "ok: 0 villages, 12 open cells, 1 valley, for J2 and J3";
+    for (game, valleys, found) in [
+        ("EM", "0", ranges),
+        ("EM", "4", ranges),
+        ("CA", "0", ranges),
+        ("J2", "1", rings),
+        ("J3", "1", rings),
+    ] {
         for seed in ["1", "2", "3"] {
             let arguments = ["map", "random", "--game", game, "--seed", seed, "--valleys", valleys];
             let map = carvania(&arguments).text();
             assert_eq!(map, carvania(&arguments).text());
             let checked = carvania_reading(&["map", "check", "-", "--game", game], &map).text();
-            assert!(checked.starts_with("ok: 4 villages, 20 open cells, "), "{checked}");
+            assert!(checked.starts_with(found), "{checked}");
             assert_eq!(checked.lines().count(), 1, "no cell is loose: {checked}");
         }
     }
@@ -143,11 +187,15 @@ fn what_cannot_be_read_is_refused() {
 
 #[test]
 fn what_cannot_be_understood_is_a_usage_error() {
-    carvania(&["map", "show", "--game", "GE"]).is_usage_error("[possible values: EM, CA]");
+    carvania(&["map", "show", "--game", "GE"]).is_usage_error("[possible values: EM, CA, J2, J3]");
     carvania(&["map", "check"]).is_usage_error("<FILE>");
     carvania(&["map", "random", "--valleys", "5"]).is_usage_error("5 is not in 0..=4");
     carvania(&["map", "random", "--seed", "-1"]).is_usage_error("-1");
     carvania(&["map", "random", "--json", "--output", "x"]).is_usage_error("cannot be used with");
     let refusal = carvania(&["map", "random", "--game", "CA", "--valleys", "1"]).refusal();
     assert_eq!(refusal, "CA deals its valleys with the mountains (CA-2): leave --valleys out");
+    for valleys in ["0", "2"] {
+        let refusal = carvania(&["map", "random", "--game", "J3", "--valleys", valleys]).refusal();
+        assert_eq!(refusal, "J3 is always played with 1 valley (J2-5): leave --valleys out");
+    }
 }

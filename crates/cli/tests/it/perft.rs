@@ -20,6 +20,30 @@ fn the_mountains_begin_with_removed_tiles() {
 }
 
 #[test]
+fn the_third_box_begins_with_its_own_draws() {
+    // EW-1: one of three sides; EW-2 and J1-1: the point cards of two players.
+    assert_eq!(carvania(&["perft", "--game", "EW", "--depth", "2"]).text(), "depth 2  72\n");
+    for game in ["J1", "J2", "J3"] {
+        let text = carvania(&["perft", "--game", game, "--depth", "2"]).text();
+        assert_eq!(text, "depth 2  552\n", "{game}");
+    }
+}
+
+#[test]
+fn a_seed_deals_up_to_the_first_work() {
+    for game in ["EW", "J1", "J2", "J3"] {
+        let report =
+            carvania(&["perft", "--game", game, "--seed", "1", "--depth", "1", "--divide", "--json"]);
+        let branches = report.json()["divide"].as_array().unwrap().clone();
+        let (rest, works) = branches.split_last().unwrap();
+        assert_eq!(rest["action"], "rest", "{game}");
+        assert!(!works.is_empty(), "{game}");
+        let is_work = |branch: &Value| branch["action"].as_str().unwrap().starts_with("work:");
+        assert!(works.iter().all(is_work), "{game}: {works:?}");
+    }
+}
+
+#[test]
 fn a_seed_deals_up_to_the_starting_sets() {
     for game in ["EM", "CA"] {
         let report =
@@ -36,8 +60,10 @@ fn a_map_of_ones_own_can_be_counted_on() {
     let count = |game, depth| carvania(&["perft", "--game", game, "--map", &path, "--depth", depth]).text();
     assert_eq!(count("EM", "2"), "depth 2  36\n");
     assert_eq!(count("CA", "1"), "depth 1  43\n");
-    let refusal = carvania(&["perft", "--map", &path]).refusal();
-    assert_eq!(refusal, "GE is not played on a map: leave it out, or name another game");
+    for game in ["GE", "EW", "J1"] {
+        let refusal = carvania(&["perft", "--game", game, "--map", &path]).refusal();
+        assert_eq!(refusal, format!("{game} is not played on a map: leave it out, or name another game"));
+    }
 }
 
 #[test]
@@ -103,5 +129,5 @@ fn what_cannot_be_understood_is_a_usage_error() {
     carvania(&["perft", "--position", "x.json", "--seed", "1"]).is_usage_error("cannot be used with");
     carvania(&["perft", "--position", "x.json", "--players", "2"]).is_usage_error("cannot be used with");
     carvania(&["perft", "--position", "x.json", "--map", "x.toml"]).is_usage_error("cannot be used with");
-    carvania(&["perft", "--game", "ge"]).is_usage_error("[possible values: GE, EM, CA]");
+    carvania(&["perft", "--game", "ge"]).is_usage_error("[possible values: GE, EM, CA, EW, J1, J2, J3]");
 }

@@ -12,6 +12,7 @@ macro_rules! check {
 mod mountains;
 mod opening;
 mod sessions;
+mod world;
 
 use crate::carvania::carvania_reading;
 use crate::files::file;

@@ -1,6 +1,8 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
+use carvania_rules::{Language, Title};
+
 use crate::carvania::carvania;
 
 const COMMANDS: [&[&str]; 16] = [
@@ -36,6 +38,26 @@ fn help_teaches_by_example() {
         let help = carvania(&[command, &["--help"]].concat()).text();
         let (_, examples) = help.split_once("\nExample").unwrap_or_else(|| panic!("{command:?}: {help}"));
         assert!(examples.contains(&format!("carvania {}", command.join(" "))), "{command:?}: {help}");
+    }
+}
+
+#[test]
+fn help_names_every_game() {
+    let help = carvania(&["--help"]).text();
+    for title in Title::ALL {
+        let line = help.lines().find(|line| line.trim_start().starts_with(&format!("{title}  ")));
+        let name = carvania_words::title(Language::English, title);
+        assert!(
+            line.is_some_and(|line| line.contains(&name) && line.contains(" players ")),
+            "{title}: {help}"
+        );
+    }
+    for command in ["simulate", "perft"] {
+        let help = carvania(&[command, "--help"]).text();
+        for title in Title::ALL {
+            let name = carvania_words::title(Language::English, title);
+            assert!(help.contains(&format!("- {title}: {name}\n")), "{command}, {title}: {help}");
+        }
     }
 }
 

@@ -3,7 +3,7 @@ use std::fs;
 use carvania_rules::{Components, Record, Setup, Title};
 
 use crate::carvania::{carvania, carvania_reading};
-use crate::files::{file, other_components, path, record, record_of, record_with};
+use crate::files::{file, other_components, other_world, path, record, record_of, record_with};
 
 #[test]
 fn show_tells_the_game_turn_by_turn() {
@@ -24,12 +24,21 @@ fn show_tells_the_game_turn_by_turn() {
 }
 
 #[test]
-fn show_lists_the_points_of_the_mountains() {
-    for title in [Title::EasternMountains, Title::CallForAdventure] {
+fn show_lists_the_points_of_every_game() {
+    let expedition = "seat  vp tiles  outposts  bonus tiles  crystals  total  place";
+    let world = "seat  point cards  bonus tiles  exploration tiles  crystals  total  place";
+    let trek = "seat  point cards  outposts  bonus tiles  exploration tiles  crystals  total  place";
+    for (title, heading) in [
+        (Title::EasternMountains, expedition),
+        (Title::CallForAdventure, expedition),
+        (Title::EndlessWorld, world),
+        (Title::JourneyOne, world),
+        (Title::JourneyTwo, trek),
+        (Title::JourneyThree, trek),
+    ] {
         let record = record_of(Setup::standard(title, 3), usize::MAX);
         let text = carvania_reading(&["record", "show", "-"], &record.to_text()).text();
-        let heading = text.lines().find(|line| line.contains("  total  ")).unwrap();
-        assert!(heading.contains("vp tiles  outposts  bonus tiles  crystals  total"), "{heading}");
+        assert!(text.contains(&format!("\n  {heading}\n")), "{title}: {text}");
         for (line, total) in text.lines().rev().zip(record.result().unwrap().into_iter().rev()) {
             let total = total.to_string();
             assert!(line.split_whitespace().any(|cell| cell == total), "{total}: {line}");
@@ -37,6 +46,21 @@ fn show_lists_the_points_of_the_mountains() {
         let verdict = carvania_reading(&["record", "verify", "-"], &record.to_json_lines()).text();
         assert!(verdict.starts_with(&format!("ok: {title}, 3 players, ")), "{verdict}");
     }
+}
+
+#[test]
+fn show_has_a_line_for_each_kind_of_draw_and_each_turn() {
+    let record = record_of(Setup::standard(Title::JourneyThree, 2), 60);
+    let text = carvania_reading(&["record", "show", "-"], &record.to_text()).text();
+    let (set_up, rounds) = text.split_once("\nRound 1\n").unwrap();
+    let draws: Vec<&str> = set_up.lines().filter(|line| line.starts_with("  chance  ")).collect();
+    let begins = ["draw:P", "draw:T", "draw:X", "remove:", "lay:", "draw:"];
+    assert_eq!(draws.len(), begins.len(), "{set_up}");
+    for (line, begin) in draws.iter().zip(begins) {
+        assert!(line.starts_with(&format!("  chance  {begin}")), "{line}");
+    }
+    assert!(rounds.starts_with("  seat 1  "), "{rounds}");
+    assert!(!rounds.contains("\n  chance"), "draws belong to the turn: {rounds}");
 }
 
 #[test]
@@ -88,6 +112,24 @@ fn a_record_needs_the_components_it_was_played_with() {
     assert!(carvania(&["record", "verify", &game]).refusal().contains("load the file it was made with"));
     carvania(&["record", "verify", &game, "--components", &components]).text();
     carvania(&["record", "show", &game, "--components", &components]).text();
+}
+
+#[test]
+fn a_journey_wants_the_files_of_all_its_boxes() {
+    let (cards, world) = (other_components(), other_world());
+    let components = Components::read(&cards).unwrap().with(&world).unwrap().keep();
+    let record = record_of(Setup { components, ..Setup::standard(Title::JourneyOne, 2) }, 50);
+    let game = file("journey_components.txt", &record.to_text());
+    let cards = file("record_cards.toml", &cards);
+    let world = file("record_world.toml", &world);
+    let verify = |files: &[&String]| {
+        let options = files.iter().flat_map(|file| ["--components", file.as_str()]);
+        carvania(&["record", "verify", &game].into_iter().chain(options).collect::<Vec<_>>())
+    };
+    for some in [&[][..], &[&cards], &[&world]] {
+        assert!(verify(some).refusal().contains("load the file it was made with"), "{some:?}");
+    }
+    assert!(verify(&[&cards, &world]).text().starts_with("ok: J1, 2 players, 50 actions"));
 }
 
 #[test]

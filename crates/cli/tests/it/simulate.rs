@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
 use crate::carvania::carvania;
-use crate::files::{MAP, file, other_components, other_mountains};
+use crate::files::{JOURNEY_MAP, MAP, file, other_components, other_mountains};
 
 /// A simulation as JSON, without what depends on the clock.
 fn outcome(arguments: &[&str]) -> Value {
@@ -47,7 +47,16 @@ fn one_bot_for_all_seats_or_one_for_each() {
 
 #[test]
 fn every_game_is_played_to_its_end() {
-    for (game, players) in [("EM", "2"), ("EM", "4"), ("CA", "3")] {
+    for (game, players) in [
+        ("EM", "2"),
+        ("EM", "4"),
+        ("CA", "3"),
+        ("EW", "2"),
+        ("EW", "4"),
+        ("J1", "3"),
+        ("J2", "2"),
+        ("J3", "4"),
+    ] {
         let report = outcome(&["--game", game, "--players", players, "--bots", "eager"]);
         assert_eq!(json!([report["game"], report["cut_off"]]), json!([game, 0]), "{report}");
     }
@@ -55,10 +64,11 @@ fn every_game_is_played_to_its_end() {
 
 #[test]
 fn games_are_played_on_a_map_of_ones_own() {
-    let path = file("simulate_map.toml", MAP);
-    for game in ["EM", "CA"] {
+    let ranges = file("simulate_map.toml", MAP);
+    let rings = file("simulate_journey.toml", JOURNEY_MAP);
+    for (game, path) in [("EM", &ranges), ("CA", &ranges), ("J2", &rings), ("J3", &rings)] {
         let arguments = ["--game", game, "--bots", "eager"];
-        let own = outcome(&[&arguments[..], &["--map", &path]].concat());
+        let own = outcome(&[&arguments[..], &["--map", path]].concat());
         assert_eq!(own["cut_off"], 0);
         assert_ne!(own, outcome(&arguments));
     }
@@ -115,6 +125,10 @@ fn what_cannot_be_played_is_refused() {
     assert_eq!(refusal, "GE is for 2 to 5 players, not 6 (GE-19)");
     let refusal = carvania(&["simulate", "--game", "CA", "--players", "5"]).refusal();
     assert_eq!(refusal, "CA is for 2 to 4 players, not 5 (CA-19)");
+    for game in ["EW", "J1", "J2", "J3"] {
+        let refusal = carvania(&["simulate", "--game", game, "--players", "5"]).refusal();
+        assert_eq!(refusal, format!("{game} is for 2 to 4 players, not 5 (EW-27)"));
+    }
     let bad =
         other_components().replace("points = 21", "points = 2100").replace("gain = \"B\"", "gain = \"Q\"");
     let refusal = carvania(&["simulate", "--components", &file("simulate_bad.toml", &bad)]).refusal();
@@ -129,7 +143,7 @@ fn what_cannot_be_played_is_refused() {
 
 #[test]
 fn what_cannot_be_understood_is_a_usage_error() {
-    carvania(&["simulate", "--game", "XX"]).is_usage_error("[possible values: GE, EM, CA]");
+    carvania(&["simulate", "--game", "XX"]).is_usage_error("[possible values: GE, EM, CA, EW, J1, J2, J3]");
     carvania(&["simulate", "--bots", "eager,clever"]).is_usage_error("'clever'");
     carvania(&["simulate", "--bots", ""]).is_usage_error("--bots");
     carvania(&["simulate", "--games", "0"]).is_usage_error("0 is not in 1..");

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use carvania_rules::bonus::Bonus;
-use carvania_rules::components::{Board, EasternMountains, Mountain};
+use carvania_rules::components::{Board, EasternMountains, GameBox, Mountain};
 use carvania_rules::map::file::MapFile;
 use carvania_rules::{Crystal, Crystals, Title};
 use serde::Serialize;
 
-use super::{PointEntry, about, point_table, sections};
+use super::{PointEntry, about, numbers, point_table, sections};
 use crate::columns::{Columns, Side};
 
 #[derive(Serialize)]
@@ -43,7 +43,7 @@ pub(super) fn document(components: &EasternMountains) -> Document<'_> {
     let tiles = components.vp_tiles().into_iter().map(|tile| components.vp_tile(tile));
     let boards = boards(components).map(|(title, board)| (title.code(), BoardEntry::of(board)));
     Document {
-        game: Title::EasternMountains.code(),
+        game: GameBox::EasternMountains.code(),
         digest: components.digest.to_string(),
         provenance: &components.provenance,
         mountains: mountains(components).map(MountainEntry::of).collect(),
@@ -97,7 +97,7 @@ pub(super) fn text(components: &EasternMountains) -> String {
         ("Boards", board_table(components)),
         ("Starting crystals", start_table(components)),
     ];
-    let about = about(Title::EasternMountains, components.digest, &components.provenance);
+    let about = about(GameBox::EasternMountains, components.digest, &components.provenance);
     format!("{about}{}\nThe map of the first game: carvania map show\n", sections(&tables))
 }
 
@@ -136,7 +136,6 @@ fn effect(bonus: Bonus) -> &'static str {
 }
 
 fn board_table(components: &EasternMountains) -> String {
-    let numbers = |numbers: &[u8]| numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
     let mut columns = Columns::new([Side::Left, Side::Left, Side::Left]);
     columns.row(["  game", "points of the columns", "VP pile"]);
     for (title, board) in boards(components) {

@@ -1,8 +1,8 @@
 //! The cards and tokens of Golem Edition.
 
-use carvania_rules::components::{GolemEdition, Tokens};
+use carvania_rules::components::{GameBox, GolemEdition, Tokens};
 use carvania_rules::set::Set;
-use carvania_rules::{Merchant, MerchantId, Title};
+use carvania_rules::{Merchant, MerchantId};
 use serde::Serialize;
 
 use super::{PointEntry, about, point_table, sections};
@@ -30,7 +30,7 @@ pub(super) fn document(components: &GolemEdition) -> Document<'_> {
     let faces = |cards: Set<MerchantId>| cards.into_iter().map(|card| components.merchant(card).to_string());
     let points = components.points().into_iter().map(|card| components.point(card));
     Document {
-        game: Title::GolemEdition.code(),
+        game: GameBox::GolemEdition.code(),
         digest: components.digest.to_string(),
         provenance: &components.provenance,
         starting: faces(components.starting()).collect(),
@@ -49,7 +49,7 @@ pub(super) fn text(components: &GolemEdition) -> String {
         ("Point cards", point_table(points)),
         ("Tokens", tokens(components)),
     ];
-    let about = about(Title::GolemEdition, components.digest, &components.provenance);
+    let about = about(GameBox::GolemEdition, components.digest, &components.provenance);
     format!("{about}{}", sections(&tables))
 }
 
@@ -63,7 +63,7 @@ fn cards(components: &GolemEdition, cards: Set<MerchantId>) -> String {
     columns.to_string()
 }
 
-fn effect(card: Merchant) -> String {
+pub(super) fn effect(card: Merchant) -> String {
     match card {
         Merchant::Gain(crystals) => format!("gain {crystals}"),
         Merchant::Upgrades(upgrades) => format!("upgrade {upgrades} times"),

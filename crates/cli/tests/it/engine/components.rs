@@ -1,9 +1,9 @@
 //! Games with other components than the printed ones.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::Engine;
-use crate::files::{file, other_components};
+use crate::files::{file, other_components, other_world};
 
 #[test]
 fn a_component_file_can_be_sent() {
@@ -32,6 +32,38 @@ fn a_component_file_can_be_named_at_the_start() {
     let position = engine.get(&json!({ "do": "save", "as": "position" }))["position"].take();
     let mut printed = Engine::start();
     assert_eq!(printed.fail(&json!({ "do": "load", "position": position })), "bad_position");
+}
+
+#[test]
+fn files_of_several_boxes_can_be_sent_or_named() {
+    let (cards, world) = (other_components(), other_world());
+    let mut sent = Engine::start();
+    let request =
+        json!({ "do": "new", "game": "J1", "players": 2, "seed": 1, "components": [&cards, &world] });
+    sent.get(&request);
+    let record = sent.get(&json!({ "do": "save" }))["record"].take();
+    let (cards_path, world_path) = (file("engine-cards.toml", &cards), file("engine-world.toml", &world));
+    let mut named = Engine::start_with(&["--components", &cards_path, "--components", &world_path]);
+    named.get(&json!({ "do": "load", "record": record }));
+    // What is sent takes the place of its box alone.
+    let mut half = Engine::start_with(&["--components", &cards_path]);
+    assert_eq!(half.fail(&json!({ "do": "load", "record": record })), "bad_record");
+    half.get(&json!({ "do": "load", "record": record, "components": world }));
+}
+
+#[test]
+fn component_files_that_have_no_place_are_refused() {
+    let mut engine = Engine::start();
+    let mut check = |game: &str, components: Value, kind: &str, words: &str| {
+        let reply = engine.ask(&json!({ "do": "new", "game": game, "players": 2, "components": components }));
+        assert_eq!(reply["error"]["kind"], kind, "{reply}");
+        assert!(reply["error"]["message"].as_str().unwrap().contains(words), "{reply}");
+    };
+    check("GE", json!(other_world()), "bad_setup", "which GE is played without");
+    check("EW", json!([other_world(), other_world()]), "bad_setup", "name one for each box");
+    check("EW", json!([other_world(), "points = 1"]), "bad_setup", "no box has such components");
+    check("EW", json!(5), "bad_request", "or a list of such texts");
+    check("EW", json!([5]), "bad_request", "or a list of such texts");
 }
 
 #[test]

@@ -1,9 +1,12 @@
 //! The examples in the documents are what the program does.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use carvania_rules::{Components, Game, Record, Title, Written};
+use carvania_bots::Bot;
+use carvania_lab::deal::generator;
+use carvania_rules::{Actions, Components, Game, Record, Setup, Title, Written};
 use serde_json::json;
 
 use super::Engine;
@@ -72,38 +75,60 @@ fn the_notation_is_complete() {
     let document = document("notation.md");
     let forms = carvania_rules::notation::FORMS.split(", ").map(str::trim);
     for form in forms {
-        assert!(document.contains(&format!("| `{form}` |")), "{form}");
+        assert!(is_described(&document, form), "{form}");
     }
 }
 
+/// Whether a table of a document has a row about a field, a kind or a form.
+fn is_described(document: &str, name: &str) -> bool {
+    document.contains(&format!("| `{name}` |"))
+}
+
 #[test]
-fn the_position_loads() {
+fn the_positions_load() {
     let document = document("position.md");
+    let mut titles = Vec::new();
     for block in blocks(&document, "json position") {
         let position = serde_json::from_str(&block).unwrap();
         let game = Game::from_position(&position, Components::standard()).unwrap();
-        for field in game.to_position().as_object().unwrap().keys() {
-            assert!(document.contains(&format!("| `{field}` |")), "{field} is not described");
+        titles.push(game.title());
+        let saved = game.to_position();
+        let fields = saved.as_object().unwrap().keys().chain(saved["seats"][0].as_object().unwrap().keys());
+        for field in fields {
+            assert!(is_described(&document, field), "{field} is not described");
         }
     }
+    // Between them they show what every box has.
+    let boxes = Title::ALL.into_iter().filter(|title| title.boxes().len() == 1);
+    for title in boxes.chain([Title::CallForAdventure, Title::JourneyOne, Title::JourneyThree]) {
+        assert!(titles.contains(&title), "{title}");
+    }
+}
+
+/// The kinds of decisions that come up in games of each number of players, played by bots.
+fn decisions(title: Title) -> BTreeSet<String> {
+    let mut kinds = BTreeSet::new();
+    for (players, bot) in title.players().zip([Bot::Random, Bot::Eager].into_iter().cycle()) {
+        let mut game = Game::new(&Setup::standard(title, players)).unwrap();
+        let (mut rng, mut actions) = (generator(1, players as u64), Actions::new());
+        for _ in 0..2000 {
+            kinds.insert(game.to_position()["decision"]["kind"].as_str().unwrap().to_owned());
+            let chosen = game.draw(&mut rng).or_else(|| bot.choose(&game, &mut actions, &mut rng));
+            let Some(action) = chosen else { break };
+            game.apply(action).unwrap();
+        }
+    }
+    kinds
 }
 
 #[test]
 fn the_decisions_are_described() {
     let document = document("position.md");
-    let described = |kind: &str| document.contains(&format!("| `{kind}` |"));
-    for game in ["GE", "EM", "CA"] {
-        let mut engine = Engine::start();
-        let mut reply = engine.get(&json!({ "do": "new", "game": game, "players": 2, "seed": 3 }));
-        for _ in 0..300 {
-            let kind = reply["decision"]["kind"].as_str().unwrap();
-            assert!(described(kind), "{kind} is not described");
-            if kind != "over" {
-                let action = engine.get(&json!({ "do": "choose", "bot": "random" }))["action"].take();
-                reply = engine.get(&json!({ "do": "apply", "action": action }));
-            }
-        }
-    }
+    let (_, table) = document.split_once("| `kind` |").unwrap();
+    let rows = table.lines().filter_map(|line| line.strip_prefix("| `")?.split_once('`'));
+    let described: BTreeSet<String> = rows.map(|(kind, _)| kind.to_owned()).collect();
+    let decided: BTreeSet<String> = Title::ALL.into_iter().flat_map(decisions).collect();
+    assert_eq!(decided, described);
 }
 
 #[test]
@@ -122,4 +147,14 @@ fn the_record_loads_in_both_forms() {
     let record = Record::from_text(&text, Components::standard()).unwrap();
     assert_eq!(record.to_text(), text);
     assert_eq!(record.to_json_lines(), blocks(&document, "jsonl record").concat());
+}
+
+#[test]
+fn an_extra_turn_stands_in_its_round() {
+    let actions = blocks(&document("record.md"), "record J1").concat();
+    let digest = Components::standard().digest(Title::JourneyOne);
+    let text =
+        format!("game: J1\nplayers: 2\nrules: 1\ncomponents: {digest}\nresult: unfinished\n\n{actions}");
+    let record = Record::from_text(&text, Components::standard()).unwrap();
+    assert_eq!(record.to_text(), text);
 }

@@ -4,17 +4,6 @@ use serde_json::{Value, json};
 
 use super::Engine;
 
-/// Lets a bot play the game to its end; every action that was applied.
-fn play_on(engine: &mut Engine, bot: &str) -> Vec<Value> {
-    let mut actions = Vec::new();
-    while engine.get(&json!({ "do": "legal" }))["turn"] != "over" {
-        let action = engine.get(&json!({ "do": "choose", "bot": bot }))["action"].take();
-        engine.get(&json!({ "do": "apply", "action": action }));
-        actions.push(action);
-    }
-    actions
-}
-
 fn save(engine: &mut Engine) -> Value {
     engine.get(&json!({ "do": "save" }))["record"].take()
 }
@@ -23,7 +12,7 @@ fn save(engine: &mut Engine) -> Value {
 fn a_game_is_played_to_its_end() {
     let mut engine = Engine::start();
     engine.get(&json!({ "do": "new", "game": "GE", "players": 3, "seed": 1 }));
-    play_on(&mut engine, "eager");
+    engine.play_on("eager", usize::MAX);
     let shown = engine.get(&json!({ "do": "show" }));
     assert_eq!((&shown["turn"], &shown["over"], &shown["legal"]), (&json!("over"), &json!(true), &json!([])));
     assert_eq!(shown["decision"], json!({ "kind": "over" }));
@@ -43,7 +32,7 @@ fn the_same_seed_gives_the_same_game() {
     let records = [1, 1, 2].map(|seed| {
         let mut engine = Engine::start();
         engine.get(&json!({ "do": "new", "game": "GE", "players": 2, "seed": seed }));
-        play_on(&mut engine, "eager");
+        engine.play_on("eager", usize::MAX);
         save(&mut engine)
     });
     assert_eq!(records[0], records[1]);

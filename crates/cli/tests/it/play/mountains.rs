@@ -43,19 +43,6 @@ fn call_for_adventure_in_french() {
 }
 
 #[test]
-fn nothing_is_wider_than_the_screen() {
-    for game in ["EM", "CA"] {
-        for language in ["en", "fr"] {
-            let lines: Vec<&str> = std::iter::repeat_n(["1", "2", "3"], 60).flatten().collect();
-            let shown =
-                play(&["--game", game, "--players", "4", "--seed", "5", "--language", language], &lines);
-            let widest = shown.lines().max_by_key(|line| line.chars().count()).unwrap();
-            assert!(widest.chars().count() <= 80, "{widest}");
-        }
-    }
-}
-
-#[test]
 fn bots_play_to_the_end() {
     for game in ["EM", "CA"] {
         let seats = ["--game", game, "--seed", "2", "--seats", "eager,eager", "--language", "en"];

@@ -1,0 +1,61 @@
+//! The boards, cards and tiles of An Endless World.
+
+mod boards;
+mod cards;
+mod document;
+mod locations;
+mod tiles;
+
+use carvania_rules::components::endless_world::{BoardName, Location, Side, StackOf, Star};
+use carvania_rules::components::{EndlessWorld, GameBox};
+
+pub(super) use self::document::document;
+use super::{about, sections};
+
+/// The games that are played with this box, in the order of its layouts.
+const GAMES: [&str; 4] = ["EW", "J1", "J2", "J3"];
+
+/// The box in tables.
+pub(super) fn text(components: &EndlessWorld) -> String {
+    let tables = [
+        ("Boards, with the sides of each game", boards::layouts(components)),
+        ("Locations of the sides", locations::table(components)),
+        ("Player boards", boards::player_boards(components)),
+        ("Point cards (blank: all games, any number of players)", cards::table(components)),
+        ("Point cards in the deck of a game", cards::decks(components)),
+        ("Bonus tiles (blank: all games)", tiles::bonus_tiles(components)),
+        ("Exploration tiles", tiles::exploration_tiles(components)),
+    ];
+    let about = about(GameBox::EndlessWorld, components.digest, &components.provenance);
+    format!("{about}{}", sections(&tables))
+}
+
+/// A word of a component file, as people write it.
+fn spaced(name: &str) -> String {
+    name.replace('_', " ")
+}
+
+/// The locations of a side.
+fn locations_of(components: &EndlessWorld, side: Side) -> impl Iterator<Item = &Location> {
+    let all = components.locations().into_iter().map(|location| components.location(location));
+    all.filter(move |location| location.side == side)
+}
+
+/// The sizes of the stacks of a side that belong to no location.
+fn stacks_beside(components: &EndlessWorld, side: Side) -> Vec<u8> {
+    let board = BoardName::ALL.into_iter().find(|name| name.sides().contains(&side));
+    let stacks = board.into_iter().flat_map(|name| components.board(name).stacks());
+    let beside = stacks.filter(|space| match space.of {
+        StackOf::Outposts | StackOf::Merchants => space.side == side,
+        StackOf::Location(_) => false,
+    });
+    beside.map(|space| space.size).collect()
+}
+
+/// The games whose decks have the cards with this star (EW-2, J1-1, J2-1, J3-1).
+const fn games_with(star: Star) -> &'static str {
+    match star {
+        Star::White => "J1, J3",
+        Star::Black => "EW, J2",
+    }
+}

@@ -1,0 +1,128 @@
+//! Locations as lines of text, by kind: what they take, what they give, whether they are open.
+
+use carvania_rules::components::endless_world::{Icon, Location, LocationKind, Place};
+use carvania_rules::merchants::Merchants;
+use carvania_rules::world::World;
+use carvania_rules::{Game, State};
+use carvania_words::{location, location_icon, outlook, required};
+
+use crate::play::cards::deck;
+use crate::play::layout::{INDENT, aligned, flowing, indented, room};
+use crate::play::reader::Reader;
+
+/// The headings, in the order in which they are shown.
+const HEADINGS: [&str; 5] =
+    ["locations-production", "locations-upgrade", "locations-trade", "locations-market", "locations-wagon"];
+
+/// How far the columns stand apart.
+const GAP: usize = 2;
+/// The columns that come after the name and the traders: what the location gives, whether it is open.
+const WHAT: usize = 2;
+const OUTLOOK: usize = 3;
+/// With less room than this the outlook has no column of its own.
+const LEAST_ROOM: usize = 20;
+
+/// All locations but those of the golems.
+pub(super) fn show(game: &Game, world: &World, reader: Reader) -> Vec<String> {
+    let board = game.components().endless_world.board(world.board());
+    let mut lines = Vec::new();
+    for key in HEADINGS {
+        let here = |place: &Place| heading(board.location(*place).kind) == Some(key);
+        let places = board.places().into_iter().filter(here);
+        let rows: Vec<Vec<String>> = places.map(|place| row(game, world, place, reader)).collect();
+        if !rows.is_empty() {
+            let cards = merchants(game).filter(|_| key == "locations-market");
+            let right = cards.map(|merchants| deck(cards_in(merchants), reader)).unwrap_or_default();
+            lines.extend(reader.apart(&reader.say(key, &[]), &right));
+            lines.extend(indented(listed(&rows, reader.below(INDENT)), INDENT));
+        }
+    }
+    lines
+}
+
+/// A row for each location; where there is too little room, what it gives stands behind its outlook.
+fn listed(rows: &[Vec<String>], reader: Reader) -> Vec<String> {
+    if room(rows, OUTLOOK, GAP, reader.width) >= LEAST_ROOM {
+        return flowing(rows, OUTLOOK, GAP, reader.width);
+    }
+    let labels = aligned(&rows.iter().map(|row| row[..WHAT].to_vec()).collect::<Vec<_>>(), GAP);
+    let text = |row: &Vec<String>| line(&row[OUTLOOK], &row[WHAT], reader);
+    labels.iter().zip(rows).flat_map(|(label, row)| reader.wrapped(label, &text(row))).collect()
+}
+
+/// Whether a location is open, and what it gives, in one line.
+pub(super) fn line(outlook: &str, what: &str, reader: Reader) -> String {
+    if outlook.is_empty() || what.is_empty() {
+        return format!("{outlook}{what}");
+    }
+    let facts = [("outlook", outlook.to_owned().into()), ("what", what.to_owned().into())];
+    reader.say("location-line", &facts)
+}
+
+/// The heading under which a location stands; those of the golems have their own.
+const fn heading(kind: LocationKind) -> Option<&'static str> {
+    match kind {
+        LocationKind::Golem { .. } => None,
+        LocationKind::Production(_) => Some("locations-production"),
+        LocationKind::Upgrade(_) => Some("locations-upgrade"),
+        LocationKind::Trade { .. } => Some("locations-trade"),
+        LocationKind::Market { .. } | LocationKind::RefreshMarket | LocationKind::AdjustTradeRoute => {
+            Some("locations-market")
+        }
+        LocationKind::MoveWagon(_) | LocationKind::WagonTrade | LocationKind::OutpostTrade => {
+            Some("locations-wagon")
+        }
+    }
+}
+
+fn row(game: &Game, world: &World, place: Place, reader: Reader) -> Vec<String> {
+    let printed = game.components().endless_world.board(world.board()).location(place);
+    let what = format!("{}{}", location(reader.language, game, place), icons(printed, reader));
+    vec![printed.label.to_string(), traders(game, place, reader), what, outlook(reader.language, game, place)]
+}
+
+/// How many traders a location takes; nothing where it takes no more of those who stand there.
+pub(super) fn traders(game: &Game, place: Place, reader: Reader) -> String {
+    match required(game, place) {
+        Some(traders) => reader.say("traders", &[("traders", traders.into())]),
+        None => String::new(),
+    }
+}
+
+/// The icons that a location includes, where they are not just what its kind says (EW-9).
+fn icons(location: &Location, reader: Reader) -> String {
+    let usual = match location.kind {
+        LocationKind::Golem { .. } => Some(Icon::Golem),
+        LocationKind::Production(_) => Some(Icon::Production),
+        LocationKind::Upgrade(_) => Some(Icon::Upgrade),
+        LocationKind::Trade { .. } => Some(Icon::Trade),
+        LocationKind::Market { .. } => Some(Icon::Market),
+        LocationKind::RefreshMarket
+        | LocationKind::AdjustTradeRoute
+        | LocationKind::MoveWagon(_)
+        | LocationKind::WagonTrade
+        | LocationKind::OutpostTrade => None,
+    };
+    if location.icons.iter().eq(usual) {
+        return String::new();
+    }
+    let names: Vec<String> = location.icons.iter().map(|icon| location_icon(reader.language, icon)).collect();
+    format!(" [{}]", names.join(", "))
+}
+
+fn merchants(game: &Game) -> Option<&Merchants> {
+    match game.state() {
+        State::JourneyOne(state) => Some(state.added().merchants()),
+        State::JourneyThree(state) => Some(state.added().merchants()),
+        State::GolemEdition(_)
+        | State::EasternMountains(_)
+        | State::CallForAdventure(_)
+        | State::EndlessWorld(_)
+        | State::JourneyTwo(_) => None,
+    }
+}
+
+/// The cards of the deck, those that were put under it included.
+fn cards_in(merchants: &Merchants) -> usize {
+    merchants.deck().len() + merchants.under().layers().map(|layer| layer.len()).sum::<usize>()
+}
