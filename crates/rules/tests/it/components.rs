@@ -2,6 +2,7 @@
 
 mod digest;
 mod eastern_mountains;
+mod endless_world;
 mod faults;
 mod other_box;
 mod printed;

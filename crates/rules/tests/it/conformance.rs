@@ -3,4 +3,8 @@
 mod call_for_adventure;
 mod common;
 mod eastern_mountains;
+mod endless_world;
 mod golem_edition;
+mod journey_one;
+mod journey_three;
+mod journey_two;

@@ -2,6 +2,7 @@
 
 mod drawing;
 mod hostile;
+mod journey;
 mod names;
 mod problems;
 pub(crate) mod random;

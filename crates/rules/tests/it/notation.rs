@@ -1,7 +1,12 @@
 //! Notation: one way to write each action.
 
+use carvania_rules::components::GameBox;
+use carvania_rules::components::endless_world::Group;
+use carvania_rules::label::Label;
 use carvania_rules::notation::FORMS;
-use carvania_rules::{Actions, Clause, Components, Crystals, Merchant, NotationError, Setup, Title, Written};
+use carvania_rules::{
+    Actions, Clause, Components, Crystals, Game, Merchant, NotationError, Setup, Title, Written,
+};
 use proptest::prelude::{ProptestConfig, any, prop_assert_eq, proptest};
 
 use crate::play::new_game;
@@ -47,6 +52,21 @@ fn every_form_reads_and_writes_as_itself() {
         "remove:YY>B",
         "lay:BB>GGM",
         "lay:valley",
+        "work:A1.3",
+        "work:B2.G3",
+        "claim:P12",
+        "bonus:T05",
+        "explore:X03",
+        "use",
+        "keep",
+        "replace:+YY",
+        "swap:^2",
+        "route:YY>B",
+        "outpost:c3",
+        "draw:E1",
+        "draw:P01",
+        "draw:T25",
+        "draw:X10",
     ] {
         let written: Written = text.parse().unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(written.to_string(), text);
@@ -64,7 +84,11 @@ const NOT_CANONICAL: &str = "
     start: start:GY place: place:C3 place:c03 place:c place:3c place:c256 step:é1 step:c3: step:c+3
     spend:YY bonus: bonus:Step bonus:extra_step bonus:6 reward: build:c3 leave: take:
     draw: draw:YG+ draw:GY draw:^ draw:Y>X draw:Closed draw:valley
-    remove: remove:YY remove:valley lay: lay:Valley lay:closed lay:YYB lay:+YY";
+    remove: remove:YY remove:valley lay: lay:Valley lay:closed lay:YYB lay:+YY
+    work work: work:a1.3 work:A1:3 work:A1-3 work:3 work:A1. work:A1.3.4.5 work:+YY Use use:+YY keep: keeps
+    claim:p12 claim:P claim:P12X456 bonus:t05 bonus:T explore explore: explore:x03 explore:YY
+    replace: replace:YY replace:P12 swap: swap:A1.3 route route: route:c3 outpost: outpost:C3 outpost:P12
+    draw:d1 draw:P draw:T draw:12 draw:A1.G1.2";
 
 #[test]
 fn whatever_is_not_canonical_is_refused() {
@@ -91,6 +115,12 @@ fn a_message_says_what_to_write() {
         ),
         ("play:^9", "`play:^9` names a card that is not among the components".to_owned()),
         ("claim:Y", "`claim:Y` names a card that is not among the components".to_owned()),
+        (
+            "work:3",
+            "`work:3` is no action: `3` is no name of a card, tile or location: \
+             write for example P12, T05, X03 or A1.3"
+                .to_owned(),
+        ),
     ] {
         assert_eq!(game.read_action(text).unwrap_err().to_string(), expected);
     }
@@ -112,6 +142,44 @@ fn a_card_of_the_box_is_found_by_its_face() {
 }
 
 #[test]
+fn a_thing_of_the_third_box_is_found_by_its_name() {
+    let components = &Components::standard().endless_world;
+    let game = Game::new(&Setup::standard(Title::JourneyTwo, 2)).unwrap();
+    let works =
+        components.locations().into_iter().map(|id| format!("work:{}", components.location(id).label));
+    let points = components.points().into_iter().map(|id| components.point(id).label);
+    let tiles = components.tiles(&[Group::Every, Group::One, Group::Three]).into_iter();
+    let tiles = tiles.map(|id| components.tile(id).label);
+    let explored = components.exploration_tiles().into_iter();
+    let explored = explored.map(|id| components.exploration_tile(id).label);
+    let both = |verb: &'static str| move |label: Label| [format!("{verb}:{label}"), format!("draw:{label}")];
+    let named = points.flat_map(both("claim")).chain(tiles.flat_map(both("bonus")));
+    for text in works.chain(named).chain(explored.flat_map(both("explore"))) {
+        assert_eq!(game.write_action(game.read_action(&text).unwrap()).to_string(), text);
+    }
+    for side in ["draw:D1", "draw:E1", "draw:F1"] {
+        assert_eq!(game.write_action(game.read_action(side).unwrap()).to_string(), side);
+    }
+    for text in ["work:A1.9", "claim:P99", "bonus:T99", "explore:X99", "draw:P99", "draw:G1", "outpost:z9"] {
+        assert!(matches!(game.read_action(text), Err(NotationError::NoSuchCard(_))), "{text}");
+    }
+}
+
+#[test]
+fn a_card_has_a_name_or_a_cost_but_not_both() {
+    let game = |title| Game::new(&Setup::standard(title, 2)).unwrap();
+    for title in Title::ALL {
+        let has_names = title.boxes().contains(&GameBox::EndlessWorld);
+        for verb in ["claim", "draw"] {
+            let by_name = game(title).read_action(&format!("{verb}:P01"));
+            assert_eq!(by_name.is_ok(), has_names, "{title}");
+            let by_cost = game(title).read_action(&format!("{verb}:BBMM"));
+            assert_eq!(by_cost.is_ok(), !has_names, "{title}");
+        }
+    }
+}
+
+#[test]
 fn every_legal_action_of_a_game_reads_as_itself() {
     let mut actions = Actions::new();
     let records = Title::ALL.map(|title| played(&Setup::standard(title, 4), 5, 1000));
@@ -130,8 +198,8 @@ proptest! {
     #[test]
     fn what_is_read_is_written_the_same(
         text in any::<String>(),
-        verb in "(play|claim|draw|trade|pay):",
-        rest in "[YGBM+^>0-9]{0,12}",
+        verb in "(play|claim|draw|trade|pay|work|bonus|explore|route|outpost):",
+        rest in "[YGBMPTXA-Ca-c+^>.0-9]{0,12}",
     ) {
         for text in [text, format!("{verb}{rest}"), rest] {
             if let Ok(written) = text.parse::<Written>() {

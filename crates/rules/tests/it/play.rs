@@ -1,6 +1,7 @@
 //! Playing and looking in the words of the notation.
 
 pub(crate) mod mountains;
+pub(crate) mod world;
 
 use carvania_rules::games::golem_edition::{GolemEdition, Player};
 use carvania_rules::{Actions, Clause, Game, Refused, Seat, Setup, State, Title, Turn};
@@ -106,7 +107,12 @@ pub(crate) fn merchant_row(game: &Game) -> String {
 pub(crate) fn state(game: &Game) -> &GolemEdition {
     match game.state() {
         State::GolemEdition(state) => state,
-        State::EasternMountains(_) | State::CallForAdventure(_) => panic!("{} is another game", game.title()),
+        State::EasternMountains(_)
+        | State::CallForAdventure(_)
+        | State::EndlessWorld(_)
+        | State::JourneyOne(_)
+        | State::JourneyTwo(_)
+        | State::JourneyThree(_) => panic!("{} is another game", game.title()),
     }
 }
 

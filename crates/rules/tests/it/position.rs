@@ -3,6 +3,7 @@
 mod decisions;
 mod faults;
 mod mountains;
+mod world;
 
 use carvania_rules::{Components, Game, Setup, Title, Turn};
 use serde_json::{Value, json};

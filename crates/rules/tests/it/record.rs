@@ -5,6 +5,7 @@ mod json_lines;
 mod map;
 mod start;
 mod tampering;
+mod world;
 
 use carvania_rules::record::HeaderError;
 use carvania_rules::{Components, Digest, Record, RecordError, Setup, Title, Turn};

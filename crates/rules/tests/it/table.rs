@@ -4,6 +4,7 @@
 //! followed by the crystals that lie on it, if any: `"+M/YG"`.
 
 pub(crate) mod mountains;
+pub(crate) mod world;
 
 use carvania_rules::{Components, Game, PositionError, Setup, Title};
 use serde_json::{Value, json};

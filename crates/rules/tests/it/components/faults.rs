@@ -45,10 +45,10 @@ fn an_amount_that_no_game_can_work_with_is_named_with_its_bounds() {
         ),
         (
             "\"YYYYG\"",
-            "\"YYYYYG\"",
-            "merchant 11 (B>YYYYYG): the number of crystals taken is 6, but must be 1 to 5",
+            "\"YYYYYYG\"",
+            "merchant 11 (B>YYYYYYG): the number of crystals taken is 7, but must be 1 to 6",
         ),
-        ("\"YYYYG\"", "\"\"", "merchant 11 (B>): the number of crystals taken is 0, but must be 1 to 5"),
+        ("\"YYYYG\"", "\"\"", "merchant 11 (B>): the number of crystals taken is 0, but must be 1 to 6"),
         (
             "give = \"G\"",
             "give = \"\"",

@@ -34,9 +34,25 @@ fn a_random_map_hangs_together_without_loose_cells() {
 }
 
 #[test]
-fn more_valleys_than_the_game_knows_are_left_out() {
+fn a_random_map_has_as_many_valleys_as_the_game_allows() {
     assert_eq!(random_map(Shape::EASTERN_MOUNTAINS, 9, 1).valleys.len(), 4);
     assert_eq!(random_map(Shape::CALL_FOR_ADVENTURE, 9, 1).valleys.len(), 0);
+    for valleys in [0, 1, 9] {
+        assert_eq!(random_map(Shape::JOURNEY, valleys, 1).valleys.len(), 1);
+    }
+}
+
+#[test]
+fn a_random_journey_goes_around_its_valley() {
+    for seed in 0..SEEDS {
+        let file = random_map(Shape::JOURNEY, 1, seed);
+        assert_eq!((file.villages.len(), file.tiles.len(), file.valleys.len()), (0, 12, 1));
+        // A loose cell would be refused here (J2-6).
+        let checked = file.check(Shape::JOURNEY).unwrap_or_else(|found| panic!("{seed}: {found:?}"));
+        let most = checked.map.cells().into_iter().map(|cell| checked.touches(cell)).max();
+        let valley = checked.map.valleys().into_iter().map(|cell| checked.touches(cell)).max();
+        assert_eq!(valley, most, "{seed}: {file:?}");
+    }
 }
 
 #[test]
@@ -64,7 +80,7 @@ pub(crate) fn played_for(setup: &Setup, seed: u64, actions: usize) -> Record {
 #[test]
 fn a_random_map_can_be_played_on() {
     for seed in 0..20 {
-        for title in [Title::EasternMountains, Title::CallForAdventure] {
+        for title in Title::ALL.into_iter().filter(|title| title.map_shape().is_some()) {
             let shape = title.map_shape().unwrap();
             let map = random_map(shape, (seed % 5) as usize, seed).check(shape).unwrap().map;
             let players = 2 + (seed % 3) as usize;

@@ -11,7 +11,11 @@ pub(crate) fn expedition(game: &Game) -> &Expedition {
     match game.state() {
         State::EasternMountains(state) => state.expedition(),
         State::CallForAdventure(state) => state.expedition(),
-        State::GolemEdition(_) => panic!("GE has no mountains"),
+        State::GolemEdition(_)
+        | State::EndlessWorld(_)
+        | State::JourneyOne(_)
+        | State::JourneyTwo(_)
+        | State::JourneyThree(_) => panic!("{} has no villages", game.title()),
     }
 }
 

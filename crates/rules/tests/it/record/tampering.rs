@@ -75,7 +75,7 @@ fn a_line_left_out() {
 fn headers_that_do_not_fit() {
     let digest = Components::standard().golem_edition.digest.to_string();
     for (from, to, expected) in [
-        ("game: GE", "game: XX", "line 1: `XX` is none of the games: GE, EM, CA"),
+        ("game: GE", "game: XX", "line 1: `XX` is none of the games: GE, EM, CA, EW, J1, J2, J3"),
         ("players: 2", "players: 3", "line 10: round 2 does not begin here; this is the middle of round 1"),
         ("players: 2", "players: 6", "line 4: GE is for 2 to 5 players, not 6 (GE-19)"),
         ("players: 2", "players: two", "line 2: the header `players` cannot be `two`"),

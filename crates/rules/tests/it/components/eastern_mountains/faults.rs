@@ -30,11 +30,11 @@ fn a_mountain_that_cannot_be_used_is_named_with_the_reason() {
         ),
         (
             "symbol = \"yellow\"\ngive = \"B\"\ntake = \"\"",
-            "mountain 1 (B>): the number of crystals taken is 0, but must be 1 to 5",
+            "mountain 1 (B>): the number of crystals taken is 0, but must be 1 to 6",
         ),
         (
-            "symbol = \"yellow\"\ngive = \"B\"\ntake = \"YYYYYG\"",
-            "mountain 1 (B>YYYYYG): the number of crystals taken is 6, but must be 1 to 5",
+            "symbol = \"yellow\"\ngive = \"B\"\ntake = \"YYYYYYG\"",
+            "mountain 1 (B>YYYYYYG): the number of crystals taken is 7, but must be 1 to 6",
         ),
         (
             "symbol = \"yellow\"\ngive = \"\"\ntake = \"YYYYG\"",

@@ -75,6 +75,7 @@ fn ca_18_the_score_is_tiles_board_bonus_and_crystals() {
         (Source::VpTiles, 15 + 11),
         (Source::Outposts, (1 + 1 + 2) + 1 + 1),
         (Source::BonusTiles, 6 + 3),
+        (Source::ExplorationTiles, 0),
         (Source::Copper, 0),
         (Source::Silver, 0),
         (Source::Crystals, 3),
