@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use super::super::card::{Benefit, CardIcon, PlayerMark, Star, WorldCard};
 use super::super::location::Icon;
-use super::entry::{MOST_CRYSTALS, Named, named, new_traders, numbered, passed};
+use super::entry::{Faults, MOST_CRYSTALS, Named, named, new_traders, numbered, passed};
 use crate::components::list::{check_count, cost, crystals, points};
 use crate::components::{Fault, Problem, amount};
 
@@ -55,21 +55,30 @@ impl Named for CardEntry {
 }
 
 impl CardEntry {
-    fn check(&self) -> Result<WorldCard, Fault> {
-        let label = numbered('P', &self.id)?;
-        let icon = named("icon of a card", &self.icon, &CardIcon::ALL, CardIcon::name)?;
-        let benefit = self.benefit.check()?;
-        if benefit.icon() != icon {
-            return Err(Fault::CardIcon { icon: self.icon.clone(), benefit: benefit.icon().name() });
+    fn check(&self) -> Result<WorldCard, Faults> {
+        let mut faults = Faults::default();
+        let label = faults.read(numbered('P', &self.id));
+        let icon = faults.read(named("icon of a card", &self.icon, &CardIcon::ALL, CardIcon::name));
+        let benefit = faults.read(self.benefit.check());
+        if let Some((icon, benefit)) = icon.zip(benefit)
+            && benefit.icon() != icon
+        {
+            let (icon, benefit) = (self.icon.clone(), benefit.icon().name());
+            faults.read::<()>(Err(Fault::CardIcon { icon, benefit }));
         }
-        Ok(WorldCard {
+        let cost = faults.read(cost(&self.cost, MOST_CRYSTALS));
+        let points = faults.read(points(self.points));
+        let marks = faults.read(self.star()).zip(faults.read(self.players()));
+        let printed = label.zip(benefit).zip(cost.zip(points)).zip(marks);
+        let card = printed.map(|(((label, benefit), (cost, points)), (star, players))| WorldCard {
             label,
-            cost: cost(&self.cost, MOST_CRYSTALS)?,
-            points: points(self.points)?,
+            cost,
+            points,
             benefit,
-            star: self.star()?,
-            players: self.players()?,
-        })
+            star,
+            players,
+        });
+        faults.unless_any(card)
     }
 
     fn star(&self) -> Result<Option<Star>, Fault> {

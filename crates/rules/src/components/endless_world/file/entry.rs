@@ -18,12 +18,34 @@ pub(super) trait Named {
     fn name(&self) -> &str;
 }
 
+/// Everything that is wrong with one entry.
+#[derive(Default)]
+pub(super) struct Faults(Vec<Fault>);
+
+impl Faults {
+    /// What was read, or nothing and one fault more.
+    pub(super) fn read<T>(&mut self, read: Result<T, Fault>) -> Option<T> {
+        read.map_err(|fault| self.0.push(fault)).ok()
+    }
+
+    /// The entry, if all of it could be read and nothing is wrong with it.
+    pub(super) fn unless_any<T>(self, entry: Option<T>) -> Result<T, Faults> {
+        entry.filter(|_| self.0.is_empty()).ok_or(self)
+    }
+}
+
+impl From<Fault> for Faults {
+    fn from(fault: Fault) -> Faults {
+        Faults(vec![fault])
+    }
+}
+
 /// The entries of a list that pass a check; the others become problems. Two may look alike, but records
 /// refer to them by name.
 pub(super) fn passed<E: Named, T>(
     kind: &'static str,
     entries: &[E],
-    check: impl Fn(&E) -> Result<T, Fault>,
+    check: impl Fn(&E) -> Result<T, Faults>,
     problems: &mut Vec<Problem>,
 ) -> Vec<T> {
     let (mut numbers, mut passed) = (HashMap::new(), Vec::new());
@@ -31,13 +53,13 @@ pub(super) fn passed<E: Named, T>(
         let number = index + 1;
         let first = *numbers.entry(entry.name()).or_insert(number);
         let checked =
-            if first == number { check(entry) } else { Err(Fault::SameName { kind, number: first }) };
+            if first == number { check(entry) } else { Err(Fault::SameName { kind, number: first }.into()) };
         match checked {
             Ok(entry) => passed.push(entry),
-            Err(fault) => {
+            Err(Faults(faults)) => problems.extend(faults.into_iter().map(|fault| {
                 let face = Some(entry.name().to_owned());
-                problems.push(Problem::Card { kind, number, face, fault });
-            }
+                Problem::Card { kind, number, face, fault }
+            })),
         }
     }
     passed

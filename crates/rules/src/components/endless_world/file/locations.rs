@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::super::board::Side;
 use super::super::location::{Icon, Icons, Location, LocationKind, Reach};
-use super::entry::{Kind, MOST_TRADERS, Named, OfKind, gain, label, named, number, text};
+use super::entry::{Faults, Kind, MOST_TRADERS, Named, OfKind, gain, label, named, number, text};
 use crate::components::list::TradeEntry;
 use crate::components::{Fault, amount};
 use crate::label::Label;
@@ -89,20 +89,29 @@ impl Named for Printed<'_> {
 }
 
 impl Printed<'_> {
-    pub(super) fn check(&self) -> Result<Location, Fault> {
+    pub(super) fn check(&self) -> Result<Location, Faults> {
         let entry = self.entry;
-        let label = self.label()?;
-        let kind = entry.read("kind of location", &KINDS)?;
-        self.check_side(kind)?;
-        let traders = amount("the number of traders", entry.traders as usize, 1, MOST_TRADERS)?;
-        let mut location = Location::new(label, self.side, kind, traders, entry.icons()?);
-        location.stacks = self.stacks(kind)?;
+        let mut faults = Faults::default();
+        let label = faults.read(self.label());
+        let kind = faults.read(entry.read("kind of location", &KINDS));
+        let stacks = kind.and_then(|kind| {
+            faults.read(self.check_side(kind));
+            faults.read(self.stacks(kind))
+        });
+        let traders = faults.read(amount("the number of traders", entry.traders as usize, 1, MOST_TRADERS));
+        let icons = faults.read(entry.icons());
         if entry.exploration && entry.two_three {
-            return Err(Fault::BothIcons);
+            faults.read::<()>(Err(Fault::BothIcons));
         }
-        location.has_exploration = entry.exploration;
-        location.has_two_three = entry.two_three;
-        Ok(location)
+        let printed = label.zip(kind).zip(traders.zip(icons));
+        let location = printed.zip(stacks).map(|(((label, kind), (traders, icons)), stacks)| {
+            let mut location = Location::new(label, self.side, kind, traders, icons);
+            location.stacks = stacks;
+            location.has_exploration = entry.exploration;
+            location.has_two_three = entry.two_three;
+            location
+        });
+        faults.unless_any(location)
     }
 
     fn label(&self) -> Result<Label, Fault> {

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use super::super::EXPLORATION_TILES;
 use super::super::card::CardIcon;
 use super::super::tile::{BonusTile, Exploration, ExplorationTile, Group, TileKind};
-use super::entry::{Kind, Named, OfKind, gain, named, new_traders, numbered, passed, text};
+use super::entry::{Faults, Kind, Named, OfKind, gain, named, new_traders, numbered, passed, text};
 use crate::components::list::{check_count, points};
 use crate::components::{Fault, Problem};
 
@@ -110,10 +110,15 @@ impl OfKind for BonusTileEntry {
 }
 
 impl BonusTileEntry {
-    fn check(&self) -> Result<BonusTile, Fault> {
-        let label = numbered('T', &self.id)?;
-        let kind = self.read("kind of bonus tile", &BONUS_KINDS)?;
-        Ok(BonusTile { label, kind, points: points(self.points)?, group: self.group()? })
+    fn check(&self) -> Result<BonusTile, Faults> {
+        let mut faults = Faults::default();
+        let label = faults.read(numbered('T', &self.id));
+        let kind = faults.read(self.read("kind of bonus tile", &BONUS_KINDS));
+        let points = faults.read(points(self.points));
+        let group = faults.read(self.group());
+        let printed = label.zip(kind).zip(points.zip(group));
+        let tile = printed.map(|((label, kind), (points, group))| BonusTile { label, kind, points, group });
+        faults.unless_any(tile)
     }
 
     fn pair(&self) -> Result<[CardIcon; 2], Fault> {
@@ -154,8 +159,11 @@ impl OfKind for ExplorationTileEntry {
 }
 
 impl ExplorationTileEntry {
-    fn check(&self) -> Result<ExplorationTile, Fault> {
-        let label = numbered('X', &self.id)?;
-        Ok(ExplorationTile { label, gives: self.read("kind of exploration tile", &EXPLORATION_KINDS)? })
+    fn check(&self) -> Result<ExplorationTile, Faults> {
+        let mut faults = Faults::default();
+        let label = faults.read(numbered('X', &self.id));
+        let gives = faults.read(self.read("kind of exploration tile", &EXPLORATION_KINDS));
+        let tile = label.zip(gives).map(|(label, gives)| ExplorationTile { label, gives });
+        faults.unless_any(tile)
     }
 }

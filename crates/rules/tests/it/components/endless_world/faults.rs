@@ -52,6 +52,25 @@ fn a_file_of_another_form_is_refused_with_the_line() {
 }
 
 #[test]
+fn everything_that_is_wrong_with_one_entry_is_reported() {
+    let location =
+        "id = \"A1.3\", kind = \"production\", traders = 1, gain = \"YY\", icons = [\"production\"]";
+    let wrong = "id = \"A1.3\", kind = \"production\", traders = 0, gain = \"YX\", icons = [\"mining\"]";
+    let card = "icon = \"help\"\ncost = \"YYGG\"\npoints = 4\n";
+    let wrong_card = "icon = \"tool\"\ncost = \"\"\npoints = 400\nstar = \"red\"\n";
+    let file = FILE.replacen(location, wrong, 1).replacen(card, wrong_card, 1);
+    insta::assert_snapshot!(message(&file), @r"
+    location 3 (A1.3): `X` is no crystal: write Y, G, B or M
+    location 3 (A1.3): the number of traders is 0, but must be 1 to 12
+    location 3 (A1.3): `mining` is no icon of a location: production, upgrade, trade, golem, market
+    point 1 (P01): the icon is `tool`, but the benefit is that of `help`
+    point 1 (P01): the number of crystals it costs is 0, but must be 1 to 10
+    point 1 (P01): the number of points is 400, but must be 0 to 100
+    point 1 (P01): `red` is no star: white, black
+    ");
+}
+
+#[test]
 fn all_problems_are_reported_at_once() {
     let file = FILE
         .replacen("traders = 4", "traders = 40", 1)
