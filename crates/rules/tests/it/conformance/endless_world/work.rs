@@ -80,8 +80,9 @@ fn ew_11_a_trade_must_be_possible_once() {
 fn ew_11_at_a_golem_location_a_claim_or_a_bonus_tile_must_be_possible() {
     let no_tiles = endless(2).stack(1, "", 0).stack(3, "", 0).caravan(1, "YYG");
     refused(&no_tiles.game(), "work:A1.G1", "EW-11");
-    // The second stack of the location is enough, or the card.
+    // One of two stacks of the location is enough, or the card.
     assert!(sorted(&no_tiles.game()).contains("work:B1.G3"));
+    assert!(sorted(&endless(2).stack(4, "", 0).game()).contains("work:B1.G3"));
     refused(&no_tiles.clone().stack(4, "", 0).game(), "work:B1.G3", "EW-11");
     assert!(sorted(&no_tiles.caravan(1, "YYGG").game()).contains("work:A1.G1"));
     let full = endless(2).tiles(1, "T07 T08 T09").caravan(1, "YYG");
