@@ -210,6 +210,7 @@ fn the_end_of_a_world_and_decisions_of_other_games() {
     let other = DecisionFault::OtherGame;
     each_is_refused([
         (deciding("over"), DecisionFault::NotOver, "C-6"),
+        (deciding("over").turn(2), DecisionFault::NotOver, "C-6"),
         (deciding("over").claimed(1, EIGHT_CARDS), DecisionFault::NotOver, "C-6"),
         (endless(2).claimed(1, EIGHT_CARDS), DecisionFault::WouldBeOver, "C-6"),
         (endless(2).claimed(2, EIGHT_CARDS), DecisionFault::WouldBeOver, "C-6"),
