@@ -7,7 +7,8 @@ use rand_core::Rng;
 use crate::action::{Action, Actions};
 use crate::chance::Chance;
 use crate::clause::{Clause, ge};
-use crate::components::Components;
+use crate::components::{Components, PointId};
+use crate::crystals::Crystals;
 use crate::games::call_for_adventure::CallForAdventure;
 use crate::games::eastern_mountains::EasternMountains;
 use crate::games::endless_world::EndlessWorld;
@@ -21,6 +22,7 @@ use crate::mountains::Mountains;
 use crate::order::Order;
 use crate::score::{self, Score};
 use crate::seat::{PerSeat, Seat};
+use crate::set::Set;
 use crate::world::World;
 
 /// What a game is played with.
@@ -259,6 +261,31 @@ impl Game {
     /// The player whose whole turn begins now, if one does.
     pub fn turn_begins(&self) -> Option<Seat> {
         on!(&self.state, rules => rules.is_start_of_turn().then(|| rules.order().seat()))
+    }
+
+    /// What would come if the player whose turn begins now did nothing at all, which no rule allows: plans
+    /// are made so, where only one's own turns are looked at. `None` unless a turn begins.
+    pub fn with_turn_skipped(&self) -> Option<Game> {
+        self.turn_begins()?;
+        let mut next = *self;
+        on!(&mut next.state, rules => rules.skip_turn(self.components));
+        Some(next)
+    }
+
+    /// The crystals of a player.
+    pub fn caravan(&self, seat: Seat) -> Crystals {
+        on!(&self.state, rules => rules.caravan(seat))
+    }
+
+    /// The point cards or VP tiles that a player has claimed.
+    pub fn claimed(&self, seat: Seat) -> Set<PointId> {
+        on!(&self.state, rules => rules.claimed(seat))
+    }
+
+    /// Whether a player has claimed so much that the game ends with this round (C-6).
+    pub fn is_last_round(&self) -> bool {
+        let enough = self.title().claims_to_end(self.players());
+        self.seats().any(|seat| self.claimed(seat).len() >= enough)
     }
 
     /// Whether the game is over.

@@ -15,13 +15,17 @@ use std::str::FromStr;
 use crate::action::{Action, Actions};
 use crate::chance::Chance;
 use crate::clause::{Clause, ca, em, ew, ge};
-use crate::components::{Components, GameBox};
+use crate::components::{Components, GameBox, PointId};
+use crate::crystals::Crystals;
+use crate::expedition;
 use crate::game::Turn;
 use crate::map::Map;
 use crate::map::file::Shape;
 use crate::order::Order;
 use crate::score::{Score, Source};
 use crate::seat::Seat;
+use crate::set::Set;
+use crate::world;
 
 /// What every game says of its state. [`Game`](crate::Game) is the public face of it.
 pub(crate) trait Rules {
@@ -33,6 +37,12 @@ pub(crate) trait Rules {
     fn is_set_up(&self) -> bool;
     /// Whether a whole turn of the player to decide begins now.
     fn is_start_of_turn(&self) -> bool;
+    /// Ends the turn that begins now as if nothing had been done in it.
+    fn skip_turn(&mut self, components: &Components);
+    /// What a player may claim with.
+    fn caravan(&self, seat: Seat) -> Crystals;
+    /// The point cards or VP tiles that a player has claimed.
+    fn claimed(&self, seat: Seat) -> Set<PointId>;
     /// Lists the legal actions, draws included.
     fn legal_actions(&self, components: &Components, out: &mut Actions);
     /// Whether the action is legal; if not, the clause that forbids it (C-12).
@@ -160,6 +170,17 @@ impl Title {
             | Title::JourneyOne
             | Title::JourneyTwo
             | Title::JourneyThree => 2..=4,
+        }
+    }
+
+    /// How many point cards or VP tiles of one player trigger the end (GE-16, EM-25, EW-23).
+    pub const fn claims_to_end(self, players: usize) -> usize {
+        match self {
+            Title::GolemEdition => golem_edition::GolemEdition::cards_to_end(players),
+            Title::EasternMountains | Title::CallForAdventure => expedition::TILES_TO_END,
+            Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => {
+                world::CARDS_TO_END
+            }
         }
     }
 

@@ -7,7 +7,7 @@ use crate::action::{Action, Actions};
 use crate::cards::{self, CardDecision, Cards};
 use crate::chance::{Chance, check_draw};
 use crate::clause::{Clause, c, ca, em};
-use crate::components::{Components, MerchantId};
+use crate::components::{Components, MerchantId, PointId};
 use crate::crystals::Crystals;
 use crate::effect;
 use crate::expedition::{Deal, Expedition, Next, StartDecision};
@@ -298,6 +298,18 @@ impl Rules for CallForAdventure {
 
     fn is_start_of_turn(&self) -> bool {
         self.decision == Decision::Turn
+    }
+
+    fn skip_turn(&mut self, _components: &Components) {
+        self.end_turn();
+    }
+
+    fn caravan(&self, seat: Seat) -> Crystals {
+        self.expedition.caravan(seat)
+    }
+
+    fn claimed(&self, seat: Seat) -> Set<PointId> {
+        self.expedition.claimed(seat)
     }
 
     fn legal_actions(&self, components: &Components, out: &mut Actions) {

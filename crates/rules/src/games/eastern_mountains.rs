@@ -7,7 +7,7 @@ use crate::action::{Action, Actions};
 use crate::bonus::Bonus;
 use crate::chance::{Chance, check_draw};
 use crate::clause::{Clause, c, em};
-use crate::components::{Components as AllComponents, EasternMountains as Components};
+use crate::components::{Components as AllComponents, EasternMountains as Components, PointId};
 use crate::crystals::Crystals;
 use crate::effect;
 use crate::expedition::{Deal, Expedition, Next, StartDecision};
@@ -17,7 +17,7 @@ use crate::map::{Cell, MOST_CELLS, Map};
 use crate::order::{Order, TurnEnd};
 use crate::score::Score;
 use crate::seat::Seat;
-use crate::set::Id;
+use crate::set::{Id, Set};
 use crate::wagon::{self, WagonDecision};
 
 /// One tile of each symbol is removed, and no valleys are dealt (EM-1).
@@ -235,6 +235,18 @@ impl Rules for EasternMountains {
 
     fn is_start_of_turn(&self) -> bool {
         self.decision == Decision::Turn
+    }
+
+    fn skip_turn(&mut self, _components: &AllComponents) {
+        self.end_turn();
+    }
+
+    fn caravan(&self, seat: Seat) -> Crystals {
+        self.expedition.caravan(seat)
+    }
+
+    fn claimed(&self, seat: Seat) -> Set<PointId> {
+        self.expedition.claimed(seat)
     }
 
     fn legal_actions(&self, components: &AllComponents, out: &mut Actions) {

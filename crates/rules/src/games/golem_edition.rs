@@ -239,6 +239,18 @@ impl Rules for GolemEdition {
         self.decision == Decision::Turn
     }
 
+    fn skip_turn(&mut self, _components: &AllComponents) {
+        self.end_turn();
+    }
+
+    fn caravan(&self, seat: Seat) -> Crystals {
+        self.seats[seat].caravan
+    }
+
+    fn claimed(&self, seat: Seat) -> Set<PointId> {
+        self.seats[seat].claimed
+    }
+
     fn legal_actions(&self, components: &AllComponents, out: &mut Actions) {
         let components = &components.golem_edition;
         match self.decision {

@@ -10,8 +10,8 @@ mod visit;
 use crate::action::{Action, Actions};
 use crate::chance::{Chance, check_draw};
 use crate::clause::{Clause, c, ew};
-use crate::components::Components;
 use crate::components::endless_world::{Board, Location, LocationKind, Place};
+use crate::components::{Components, PointId};
 use crate::crystals::Crystals;
 use crate::effect;
 use crate::game::Turn;
@@ -20,6 +20,7 @@ use crate::map::Map;
 use crate::order::{Order, TurnEnd};
 use crate::score::{Score, Source};
 use crate::seat::Seat;
+use crate::set::Set;
 use crate::world::World;
 pub(crate) use addition::Addition;
 pub(crate) use decision::Next;
@@ -285,6 +286,18 @@ impl<A: Addition> Rules for Journey<A, A::Decision> {
 
     fn is_start_of_turn(&self) -> bool {
         matches!(self.decision, Decision::Turn)
+    }
+
+    fn skip_turn(&mut self, components: &Components) {
+        self.end_turn(components, false);
+    }
+
+    fn caravan(&self, seat: Seat) -> Crystals {
+        self.table.world.caravan(seat)
+    }
+
+    fn claimed(&self, seat: Seat) -> Set<PointId> {
+        self.table.world.claimed(seat)
     }
 
     fn legal_actions(&self, components: &Components, out: &mut Actions) {
