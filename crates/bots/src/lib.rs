@@ -1,69 +1,40 @@
-//! Players that choose an action from a game.
+//! Players that choose an action from a game and a budget.
+//!
+//! Nothing in a game is hidden, so a bot sees what every player sees: the table, and which cards are still to
+//! come. In which order they come nobody knows, and a bot that thinks ahead draws its own.
+//!
+//! ```
+//! use carvania_bots::{Budget, Spec};
+//! use carvania_rules::{Game, Setup, Title};
+//! use chacha20::ChaCha8Rng;
+//! use rand_core::SeedableRng;
+//!
+//! let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+//! let spec: Spec = "eager@100n".parse().unwrap();
+//! // It is for chance to decide: the cards are not dealt yet.
+//! let mut player = spec.player(ChaCha8Rng::seed_from_u64(1));
+//! assert_eq!(player.choose(&game, &Budget::nodes(100)), None);
+//! ```
 
-mod eager;
+mod budget;
+pub mod insight;
+mod reflex;
+mod spec;
 
-use std::fmt;
-use std::str::FromStr;
+use carvania_rules::{Action, Game};
 
-use carvania_rules::chance::below;
-use carvania_rules::{Action, Actions, Game};
-use rand_core::Rng;
+pub use budget::{Budget, Limit, LimitError, Meter, Stop};
+pub use reflex::Reflex;
+pub use spec::{Kind, Spec, SpecError};
 
-/// A player, known by its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Bot {
-    /// Any legal action, each equally likely.
-    Random,
-    /// Claims whenever a claim is legal; else heads for the nearest village, or works at a location, where
-    /// it can claim; else any legal action, but in the mountains it trades where it can and neither passes
-    /// nor pays to wander. It ends games of every title.
-    Eager,
-}
+/// A player.
+pub trait Bot: Send {
+    /// The action it takes for the seat that is to decide, for at most this budget; `None` when no player has
+    /// to decide.
+    fn choose(&mut self, game: &Game, budget: &Budget<'_>) -> Option<Action>;
 
-impl Bot {
-    /// All players.
-    pub const ALL: [Bot; 2] = [Bot::Random, Bot::Eager];
-
-    /// The name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Bot::Random => "random",
-            Bot::Eager => "eager",
-        }
-    }
-
-    /// The action it takes; `None` when nothing is to be decided. `actions` is room to work in.
-    pub fn choose(self, game: &Game, actions: &mut Actions, rng: &mut impl Rng) -> Option<Action> {
-        game.legal_actions(actions);
-        match self {
-            Bot::Random => any(actions, rng),
-            Bot::Eager => eager::choose(game, actions, rng),
-        }
-    }
-}
-
-fn any(actions: &Actions, rng: &mut impl Rng) -> Option<Action> {
-    let number = actions.len() as u32;
-    (number > 0).then(|| actions[below(rng, number) as usize])
-}
-
-impl fmt::Display for Bot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// A text that names no player.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{name}` is none of the bots: {}", Bot::ALL.map(Bot::name).join(", "))]
-pub struct BotError {
-    name: String,
-}
-
-impl FromStr for Bot {
-    type Err = BotError;
-
-    fn from_str(text: &str) -> Result<Bot, BotError> {
-        Bot::ALL.into_iter().find(|bot| bot.name() == text).ok_or_else(|| BotError { name: text.to_owned() })
+    /// What went wrong at the last choice, if anything did: the action is then not its own.
+    fn complaint(&mut self) -> Option<String> {
+        None
     }
 }

@@ -6,7 +6,7 @@ use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Error, Result, anyhow};
-use carvania_bots::Bot;
+use carvania_lab::{Entrant, EntrantError};
 use carvania_rules::map::Map;
 use carvania_rules::map::file::{MapFile, MapProblem, Shape};
 use carvania_rules::{Language, Setup, Title};
@@ -88,9 +88,9 @@ fn titles(titles: impl IntoIterator<Item = Title>) -> impl TypedValueParser<Valu
     PossibleValuesParser::new(values).try_map(|name| name.parse())
 }
 
-/// The names of the bots, for the command line.
-pub(crate) fn bot() -> impl TypedValueParser<Value = Bot> {
-    PossibleValuesParser::new(Bot::ALL.map(Bot::name)).try_map(|name| name.parse())
+/// Who can take a seat, for the command line.
+pub(crate) fn entrant(text: &str) -> Result<Entrant, EntrantError> {
+    text.parse()
 }
 
 /// A problem in one line. What the TOML reader says draws the place in lines between the first and the last.

@@ -1,7 +1,8 @@
 //! `carvania simulate`: bots play many games.
 
 use anyhow::{Result, bail};
-use carvania_bots::Bot;
+use carvania_bots::Kind;
+use carvania_lab::Entrant;
 use carvania_lab::simulate::{Report, Simulation};
 
 use crate::columns::{Columns, Side};
@@ -32,8 +33,8 @@ pub(crate) struct Options {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// One bot for all seats, or one for each seat, with commas between
-    #[arg(long, value_delimiter = ',', default_value = Bot::Random.name(), value_parser = setup::bot())]
-    bots: Vec<Bot>,
+    #[arg(long, value_delimiter = ',', default_value = Kind::Random.name(), value_parser = setup::entrant)]
+    bots: Vec<Entrant>,
     /// How many games to play at the same time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
@@ -63,9 +64,9 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 }
 
 /// A bot for each seat.
-fn seated(bots: &[Bot], players: usize) -> Result<Vec<Bot>> {
+fn seated(bots: &[Entrant], players: usize) -> Result<Vec<Entrant>> {
     match bots {
-        &[bot] => Ok(vec![bot; players]),
+        [bot] => Ok(vec![bot.clone(); players]),
         bots if bots.len() == players => Ok(bots.to_vec()),
         bots => bail!(
             "--bots names {} for {players} players: name one for all seats, or one for each",
@@ -94,7 +95,7 @@ fn seats(report: &Report) -> Columns {
         let mean_score = report.outcome.mean_score.as_ref().map(|scores| scores[seat]);
         columns.row([
             (seat + 1).to_string(),
-            (*bot).to_owned(),
+            bot.clone(),
             grouped(wins),
             format!("{:.1} %", 100.0 * wins as f64 / finished.max(1) as f64),
             mean_score.map_or("-".to_owned(), |mean| format!("{mean:.1}")),

@@ -5,7 +5,7 @@ mod positions;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use carvania_bots::Bot;
+use carvania_bots::Reflex;
 use carvania_rules::{Actions, Game, Setup, Title};
 use serde::Serialize;
 
@@ -30,7 +30,7 @@ pub enum Subject {
         /// The game.
         title: Title,
         /// The bot.
-        bot: Bot,
+        bot: Reflex,
         /// How many play.
         players: usize,
     },
@@ -73,7 +73,7 @@ impl Subject {
     fn of(title: Title) -> Vec<Subject> {
         let games = |bot, players| Subject::Games { title, bot, players };
         let mut subjects = match title {
-            Title::GolemEdition => title.players().map(|players| games(Bot::Random, players)).collect(),
+            Title::GolemEdition => title.players().map(|players| games(Reflex::Random, players)).collect(),
             Title::EasternMountains
             | Title::CallForAdventure
             | Title::EndlessWorld
@@ -82,7 +82,7 @@ impl Subject {
             | Title::JourneyThree => vec![Subject::RandomActions { title }],
         };
         subjects.extend([
-            games(Bot::Eager, 2),
+            games(Reflex::Eager, 2),
             Subject::CopyAndApply { title },
             Subject::LegalActions { title },
         ]);
@@ -92,7 +92,9 @@ impl Subject {
     /// What people call it.
     pub fn name(self) -> String {
         match self {
-            Subject::Games { title, bot, players } => format!("{title} {bot} games, {players} players"),
+            Subject::Games { title, bot, players } => {
+                format!("{title} {} games, {players} players", bot.name())
+            }
             Subject::RandomActions { title } => format!("{title} random play, 2 players"),
             Subject::CopyAndApply { title } => format!("{title} copy and apply"),
             Subject::LegalActions { title } => format!("{title} legal actions"),
@@ -131,15 +133,16 @@ fn legal_actions(position: &Position, actions: &mut Actions) {
 }
 
 /// Games, turns and actions in a second.
-fn games(title: Title, bot: Bot, players: usize, time: Duration) -> Vec<Figure> {
+fn games(title: Title, bot: Reflex, players: usize, time: Duration) -> Vec<Figure> {
     let start = table(title, players);
-    let bots = vec![bot; players];
+    let mut list = Actions::new();
     let mut streams = 0..;
     figures(["games/s", "turns/s", "actions/s"], time, |time| {
         let (mut games, mut turns, mut actions) = (0, 0, 0);
         let seconds = repeat(time, || {
             let mut rng = deal::generator(SEED, streams.next().expect("there is always another stream"));
-            let playout = Playout::play(&start, &bots, MAX_ROUNDS, &mut rng);
+            let playout =
+                Playout::play(&start, MAX_ROUNDS, &mut rng, |game, _, rng| bot.choose(game, &mut list, rng));
             games += 1;
             turns += u64::from(playout.turns());
             actions += playout.actions();

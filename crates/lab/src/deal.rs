@@ -14,6 +14,9 @@ pub fn generator(seed: u64, stream: u64) -> ChaCha8Rng {
     rng
 }
 
+/// Bots choose from streams of a seed that no draw uses, so that they cannot know the future (C-13).
+pub const CHOICES: u64 = 1 << 63;
+
 /// Draws for one game, each from its own number, so that taking an action back and going on
 /// otherwise cannot change what a later draw brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,5 +2,8 @@
 
 pub mod bench;
 pub mod deal;
+mod entrant;
 mod playout;
 pub mod simulate;
+
+pub use entrant::{Entrant, EntrantError};

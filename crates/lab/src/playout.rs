@@ -1,7 +1,6 @@
 //! One game played to its end by bots.
 
-use carvania_bots::Bot;
-use carvania_rules::{Actions, Game, Rounds, Turn};
+use carvania_rules::{Action, Game, Rounds, Seat, Turn};
 use rand_core::Rng;
 
 /// A game as it was left, and how much happened in it.
@@ -16,11 +15,16 @@ pub(crate) struct Playout {
 }
 
 impl Playout {
-    /// Plays on from `start`, at most `max_rounds` rounds, with a bot for each seat.
-    pub(crate) fn play(start: &Game, bots: &[Bot], max_rounds: u32, rng: &mut impl Rng) -> Playout {
+    /// Plays on from `start`, at most `max_rounds` rounds. Draws come from the generator; `choose` decides for the
+    /// players, and may use the generator too.
+    pub(crate) fn play<R: Rng>(
+        start: &Game,
+        max_rounds: u32,
+        rng: &mut R,
+        mut choose: impl FnMut(&Game, Seat, &mut R) -> Option<Action>,
+    ) -> Playout {
         let (mut game, mut rounds) = (*start, Rounds::default());
         let (mut decisions, mut draws) = (0, 0);
-        let mut actions = Actions::new();
         loop {
             let action = match game.turn() {
                 Turn::Seat(seat) => {
@@ -32,7 +36,7 @@ impl Playout {
                         }
                     }
                     decisions += 1;
-                    bots[seat.index()].choose(&game, &mut actions, rng)
+                    choose(&game, seat, rng)
                 }
                 Turn::Chance => {
                     draws += 1;

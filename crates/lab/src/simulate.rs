@@ -3,13 +3,13 @@
 //! Every game has its own generator, so what happens depends on the seed and not on the threads.
 //!
 //! ```
-//! use carvania_bots::Bot;
+//! use carvania_bots::Kind;
 //! use carvania_lab::simulate::Simulation;
 //! use carvania_rules::{Setup, Title};
 //!
 //! let simulation = Simulation {
 //!     setup: Setup::standard(Title::GolemEdition, 2),
-//!     bots: vec![Bot::Eager, Bot::Random],
+//!     bots: vec![Kind::Eager.into(), Kind::Random.into()],
 //!     games: 10,
 //!     seed: 1,
 //!     threads: 1,
@@ -28,12 +28,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use carvania_bots::Bot;
+use carvania_bots::{Bot, Stop};
+use carvania_rules::seat::MAX_SEATS;
 use carvania_rules::{Game, Setup, SetupError};
 
 pub use report::{Outcome, Report, Speed};
 
 use crate::deal;
+use crate::entrant::{Entrant, EntrantError};
 use crate::playout::Playout;
 use totals::Totals;
 
@@ -43,7 +45,7 @@ pub struct Simulation {
     /// The game, how many play, and the components.
     pub setup: Setup,
     /// A bot for each seat.
-    pub bots: Vec<Bot>,
+    pub bots: Vec<Entrant>,
     /// How many games.
     pub games: u64,
     /// Where all draws and random choices come from.
@@ -60,6 +62,9 @@ pub enum SimulationError {
     /// A game that cannot be set up.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// A bot that cannot take its seat.
+    #[error(transparent)]
+    Entrant(#[from] EntrantError),
     /// Not one bot for each seat.
     #[error("{bots} bots cannot sit on {players} seats")]
     Bots {
@@ -103,25 +108,43 @@ impl Simulation {
                 next.store(self.games, Ordering::Relaxed);
                 SimulationError::Threads { threads: self.threads, source }
             })?;
-            let mut totals = work();
+            let mut totals = work()?;
             for thread in threads {
-                totals.merge(&thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
+                totals.merge(&thread.join().unwrap_or_else(|panic| resume_unwind(panic))?);
             }
             Ok(totals)
         })
     }
 
     /// Plays one game after another until none is left to begin.
-    fn work(&self, start: &Game, next: &AtomicU64, progress: &(dyn Fn(u64) + Sync)) -> Totals {
+    fn work(
+        &self,
+        start: &Game,
+        next: &AtomicU64,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Totals, SimulationError> {
         let mut totals = Totals::default();
         loop {
             let game = next.fetch_add(1, Ordering::Relaxed);
             if game >= self.games {
-                return totals;
+                return Ok(totals);
             }
-            let mut rng = deal::generator(self.seed, game);
-            totals.add(&Playout::play(start, &self.bots, self.max_rounds, &mut rng));
+            totals.add(&self.play_one(start, game)?);
             progress(1);
         }
+    }
+
+    /// Plays one of the games.
+    fn play_one(&self, start: &Game, game: u64) -> Result<Playout, EntrantError> {
+        let stop = Stop::new();
+        let players = self.bots.iter().zip(0..).map(|(bot, seat)| {
+            bot.player(deal::generator(self.seed, deal::CHOICES + game * MAX_SEATS as u64 + seat))
+        });
+        let mut bots: Vec<Box<dyn Bot>> = players.collect::<Result<_, _>>()?;
+        let mut rng = deal::generator(self.seed, game);
+        Ok(Playout::play(start, self.max_rounds, &mut rng, |game, seat, _| {
+            let index = seat.index();
+            bots[index].choose(game, &self.bots[index].budget(&stop))
+        }))
     }
 }

@@ -14,7 +14,7 @@ pub(crate) fn choose(game: &Game, actions: &Actions, rng: &mut impl Rng) -> Opti
         return Some(claim);
     }
     match game.state() {
-        State::GolemEdition(_) => crate::any(actions, rng),
+        State::GolemEdition(_) => crate::reflex::any(actions, rng),
         State::EasternMountains(state) => mountains::choose(game, state.expedition(), actions, rng),
         State::CallForAdventure(state) => mountains::choose(game, state.expedition(), actions, rng),
         State::EndlessWorld(state) => world::choose(game, state.world(), actions, rng),

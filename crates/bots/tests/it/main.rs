@@ -3,7 +3,7 @@
 mod mountains;
 mod world;
 
-use carvania_bots::Bot;
+use carvania_bots::Reflex;
 use carvania_rules::{Action, Actions, Game, Seat, Setup, Title, Turn};
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -17,7 +17,7 @@ fn watch(title: Title, mut see: impl FnMut(&Game, Seat, &Actions, Action)) {
         loop {
             let action = match game.turn() {
                 Turn::Seat(seat) => {
-                    let action = Bot::Eager.choose(&game, &mut actions, &mut rng).unwrap();
+                    let action = Reflex::Eager.choose(&game, &mut actions, &mut rng).unwrap();
                     see(&game, seat, &actions, action);
                     action
                 }

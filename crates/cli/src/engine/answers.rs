@@ -1,6 +1,6 @@
 //! What each verb does.
 
-use carvania_bots::{Bot, BotError};
+use carvania_bots::{Spec, SpecError};
 use carvania_rules::games::TitleError;
 use carvania_rules::position::PositionError;
 use carvania_rules::record::Fault as RecordFault;
@@ -127,8 +127,10 @@ impl Session {
 
     pub(super) fn choose(&self, request: &Choose) -> Result<Fields, Fault> {
         let played = self.played()?;
-        let bot: Bot =
-            request.bot.parse().map_err(|error: BotError| Fault::new(Kind::BadRequest, error.to_string()))?;
+        let bot: Spec = request
+            .bot
+            .parse()
+            .map_err(|error: SpecError| Fault::new(Kind::BadRequest, error.to_string()))?;
         let game = played.game();
         if !matches!(game.turn(), Turn::Seat(_)) {
             return Err(Fault::new(Kind::NoDecision, "no player is to decide now: see `turn`"));

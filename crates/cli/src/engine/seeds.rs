@@ -1,11 +1,8 @@
 //! What follows from a seed: the draws of a game, and the choices of bots.
 
-use carvania_bots::Bot;
-use carvania_lab::deal::{Dealer, generator};
-use carvania_rules::{Action, Actions, Game, Record, Turn};
-
-/// Bots choose from streams of the seed that no draw uses, so that they cannot know the future (C-13).
-const CHOICES: u64 = 1 << 63;
+use carvania_bots::{Spec, Stop};
+use carvania_lab::deal::{CHOICES, Dealer, generator};
+use carvania_rules::{Action, Game, Record, Turn};
 
 /// How many draws a record holds.
 pub(crate) fn draws(record: &Record) -> u64 {
@@ -18,6 +15,6 @@ pub(crate) fn draw(seed: u64, game: &Game, draws: u64) -> Option<Action> {
 }
 
 /// What a bot decides after so many actions; the same again if the game comes to the same point.
-pub(crate) fn choice(seed: u64, game: &Game, actions: usize, bot: Bot) -> Option<Action> {
-    bot.choose(game, &mut Actions::new(), &mut generator(seed, CHOICES + actions as u64))
+pub(crate) fn choice(seed: u64, game: &Game, actions: usize, bot: Spec) -> Option<Action> {
+    bot.player(generator(seed, CHOICES + actions as u64)).choose(game, &bot.budget(&Stop::new()))
 }

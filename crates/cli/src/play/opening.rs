@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::Error;
-use carvania_bots::Bot;
+use carvania_bots::Kind;
 use carvania_rules::components::GameBox;
 use carvania_rules::map::Map;
 use carvania_rules::map::file::MapFile;
@@ -126,7 +126,7 @@ fn read_map(file: &Path, game: Title, language: Language) -> Result<Map, Error> 
 fn seat_players(names: &[String], record: &Record, language: Language) -> Result<Vec<Player>, Error> {
     let players = record.game().players();
     if names.is_empty() {
-        let usual = [Player::Human].into_iter().chain(std::iter::repeat(Player::Bot(Bot::Random)));
+        let usual = [Player::Human].into_iter().chain(std::iter::repeat(Player::Bot(Kind::Random.into())));
         return Ok(noted_players(record)
             .into_iter()
             .zip(usual)
@@ -137,7 +137,7 @@ fn seat_players(names: &[String], record: &Record, language: Language) -> Result
         let args = [("players", players.into()), ("seats", names.len().into())];
         return Err(Error::msg(say(language, "fault-seats", &args)));
     }
-    let bots = Bot::ALL.map(Bot::name).join(", ");
+    let bots = Kind::ALL.map(Kind::name).join(", ");
     let player = |name: &String| {
         let unknown = || {
             let args =

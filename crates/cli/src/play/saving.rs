@@ -56,9 +56,7 @@ pub(super) fn save(table: &mut Table, file: &Path) -> io::Result<()> {
 /// Notes the seed and the players in the record, in place of what it noted about them before.
 fn write_notes(table: &mut Table) {
     let mut ours = vec![(SEED.to_owned(), table.seed.to_string())];
-    ours.extend(
-        table.players.iter().zip(1..).map(|(player, number)| (player_note(number), player.name().to_owned())),
-    );
+    ours.extend(table.players.iter().zip(1..).map(|(player, number)| (player_note(number), player.name())));
     let old = std::mem::take(table.record.headers_mut());
     let others = old.notes().iter().filter(|(name, _)| ours.iter().all(|(ours, _)| ours != name)).cloned();
     let mut headers = Headers::default();

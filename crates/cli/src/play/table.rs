@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use carvania_bots::Bot;
+use carvania_bots::Spec;
 use carvania_rules::expedition::StartDecision;
 use carvania_rules::games::{call_for_adventure, eastern_mountains};
 use carvania_rules::record::Step;
@@ -16,7 +16,7 @@ pub(super) enum Player {
     /// Somebody at the terminal.
     Human,
     /// A bot.
-    Bot(Bot),
+    Bot(Spec),
 }
 
 /// What people are called on the command line and in records, beside the names of the bots.
@@ -24,10 +24,10 @@ pub(super) const HUMAN: &str = "human";
 
 impl Player {
     /// The name on the command line and in records.
-    pub(super) fn name(self) -> &'static str {
+    pub(super) fn name(self) -> String {
         match self {
-            Player::Human => HUMAN,
-            Player::Bot(bot) => bot.name(),
+            Player::Human => HUMAN.to_owned(),
+            Player::Bot(bot) => bot.to_string(),
         }
     }
 
@@ -87,7 +87,7 @@ impl Table {
     }
 
     /// Lets a bot decide. The same game leads it to the same choice, also after an undo.
-    pub(super) fn choose(&mut self, bot: Bot) -> Result<(), Refused> {
+    pub(super) fn choose(&mut self, bot: Spec) -> Result<(), Refused> {
         self.follow(seeds::choice(self.seed, self.game(), self.record.actions().len(), bot))
     }
 

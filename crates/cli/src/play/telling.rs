@@ -15,7 +15,7 @@ pub(super) fn label(table: &Table, seat: Seat, reader: Reader) -> String {
     match table.player(seat) {
         Player::Human if people == 1 => reader.say("seat-you", &[number]),
         Player::Human => reader.say("seat-person", &[number]),
-        Player::Bot(bot) => reader.say("seat-bot", &[number, ("bot", bot.name().into())]),
+        Player::Bot(bot) => reader.say("seat-bot", &[number, ("bot", bot.to_string().into())]),
     }
 }
 

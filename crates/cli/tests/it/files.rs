@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use carvania_bots::Bot;
+use carvania_bots::Reflex;
 use carvania_lab::deal;
 use carvania_rules::{Actions, Components, Record, Setup, Title, Turn};
 
@@ -84,7 +84,7 @@ pub(crate) fn record_of(setup: Setup, most: usize) -> Record {
     while record.actions().len() < most {
         let game = record.game();
         let action = match game.turn() {
-            Turn::Seat(_) => Bot::Eager.choose(game, &mut actions, &mut rng),
+            Turn::Seat(_) => Reflex::Eager.choose(game, &mut actions, &mut rng),
             Turn::Chance => game.draw(&mut rng),
             Turn::Over => break,
         };

@@ -1,6 +1,6 @@
 //! Positions for measurements: moments of many games, each with an action that is legal there.
 
-use carvania_bots::Bot;
+use carvania_bots::Reflex;
 use carvania_rules::{Action, Actions, Game, Setup, Title, Turn};
 use rand_core::Rng;
 
@@ -29,7 +29,7 @@ pub(super) fn of_random_games(title: Title, seed: u64) -> Vec<Position> {
 /// Any of the legal actions or draws; `None` when the game is over.
 pub(super) fn random_action(game: &Game, actions: &mut Actions, rng: &mut impl Rng) -> Option<Action> {
     match game.turn() {
-        Turn::Seat(_) => Bot::Random.choose(game, actions, rng),
+        Turn::Seat(_) => Reflex::Random.choose(game, actions, rng),
         Turn::Chance => game.draw(rng),
         Turn::Over => None,
     }

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use carvania_bots::Bot;
 use serde::Serialize;
 
 use super::Simulation;
@@ -16,7 +15,7 @@ pub struct Report {
     /// How many played.
     pub players: usize,
     /// The name of the bot on each seat.
-    pub bots: Vec<&'static str>,
+    pub bots: Vec<String>,
     /// How many games were played.
     pub games: u64,
     /// The seed.
@@ -74,7 +73,7 @@ impl Report {
         Report {
             game: simulation.setup.title.code(),
             players,
-            bots: simulation.bots.iter().copied().map(Bot::name).collect(),
+            bots: simulation.bots.iter().map(ToString::to_string).collect(),
             games: simulation.games,
             seed: simulation.seed,
             threads: simulation.threads,

@@ -1,19 +1,19 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use carvania_bots::Bot;
+use carvania_bots::Kind;
 use carvania_lab::deal;
 use carvania_lab::simulate::{Outcome, Simulation, SimulationError};
 use carvania_rules::map::random;
 use carvania_rules::{Setup, SetupError, Title};
 
-fn simulation(players: usize, bot: Bot) -> Simulation {
+fn simulation(players: usize, bot: Kind) -> Simulation {
     simulation_of(Title::GolemEdition, players, bot)
 }
 
-fn simulation_of(title: Title, players: usize, bot: Bot) -> Simulation {
+fn simulation_of(title: Title, players: usize, bot: Kind) -> Simulation {
     Simulation {
         setup: Setup::standard(title, players),
-        bots: vec![bot; players],
+        bots: vec![bot.into(); players],
         games: 30,
         seed: 1,
         threads: 1,
@@ -27,7 +27,7 @@ fn outcome(simulation: &Simulation) -> Outcome {
 
 #[test]
 fn threads_change_nothing_but_the_time() {
-    let one = simulation(3, Bot::Random);
+    let one = simulation(3, Kind::Random);
     let two = Simulation { threads: 2, ..one.clone() };
     let more_than_games = Simulation { threads: 64, ..one.clone() };
     assert_eq!(outcome(&one), outcome(&two));
@@ -36,7 +36,7 @@ fn threads_change_nothing_but_the_time() {
 
 #[test]
 fn another_seed_is_another_outcome() {
-    let one = simulation(2, Bot::Random);
+    let one = simulation(2, Kind::Random);
     assert_ne!(outcome(&one), outcome(&Simulation { seed: 2, ..one.clone() }));
 }
 
@@ -44,7 +44,7 @@ fn another_seed_is_another_outcome() {
 fn totals_add_up() {
     for title in Title::ALL {
         for players in title.players() {
-            let report = simulation_of(title, players, Bot::Eager).run(&|_| ()).unwrap();
+            let report = simulation_of(title, players, Kind::Eager).run(&|_| ()).unwrap();
             let Outcome { turns, actions, decisions, draws, cut_off, mean_rounds, mean_score, wins } =
                 report.outcome;
             assert_eq!(actions, decisions + draws);
@@ -89,7 +89,7 @@ fn eager_games_end() {
     for title in Title::ALL {
         for players in title.players() {
             let games =
-                Simulation { games: 500, max_rounds: 3000, ..simulation_of(title, players, Bot::Eager) };
+                Simulation { games: 500, max_rounds: 3000, ..simulation_of(title, players, Kind::Eager) };
             assert_eq!(outcome(&games).cut_off, 0, "{title} with {players} players");
         }
     }
@@ -99,7 +99,7 @@ fn eager_games_end() {
 fn games_are_played_on_a_map_of_ones_own() {
     let shape = Title::EasternMountains.map_shape().unwrap();
     let map = random::map(shape, 4, &mut deal::generator(3, 0)).check(shape).unwrap().map;
-    let standard = simulation_of(Title::EasternMountains, 3, Bot::Eager);
+    let standard = simulation_of(Title::EasternMountains, 3, Kind::Eager);
     let own = Simulation { setup: Setup { map: Some(map), ..standard.setup }, ..standard.clone() };
     assert_eq!(outcome(&own).cut_off, 0);
     assert_ne!(outcome(&own), outcome(&standard));
@@ -110,7 +110,7 @@ fn games_are_played_on_a_map_of_ones_own() {
 
 #[test]
 fn games_without_an_end_are_counted_but_not_scored() {
-    let cut = Simulation { max_rounds: 3, ..simulation(2, Bot::Random) };
+    let cut = Simulation { max_rounds: 3, ..simulation(2, Kind::Random) };
     let outcome = outcome(&cut);
     assert_eq!((outcome.cut_off, outcome.turns), (30, 30 * 3 * 2));
     assert_eq!(outcome.wins, [0, 0]);
@@ -119,7 +119,8 @@ fn games_without_an_end_are_counted_but_not_scored() {
 
 #[test]
 fn the_bots_sit_where_they_are_told_to() {
-    let mixed = Simulation { bots: vec![Bot::Random, Bot::Eager], ..simulation(2, Bot::Random) };
+    let mixed =
+        Simulation { bots: vec![Kind::Random.into(), Kind::Eager.into()], ..simulation(2, Kind::Random) };
     let report = mixed.run(&|_| ()).unwrap();
     assert_eq!(report.bots, ["random", "eager"]);
     assert!(report.outcome.wins[1] > report.outcome.wins[0], "{:?}", report.outcome.wins);
@@ -128,15 +129,15 @@ fn the_bots_sit_where_they_are_told_to() {
 #[test]
 fn progress_hears_of_every_game() {
     let heard = AtomicU64::new(0);
-    let simulation = Simulation { threads: 2, ..simulation(2, Bot::Eager) };
+    let simulation = Simulation { threads: 2, ..simulation(2, Kind::Eager) };
     simulation.run(&|more| _ = heard.fetch_add(more, Ordering::Relaxed)).unwrap();
     assert_eq!(heard.into_inner(), simulation.games);
 }
 
 #[test]
 fn what_cannot_be_played_is_refused() {
-    let too_many = simulation(6, Bot::Random).run(&|_| ());
+    let too_many = simulation(6, Kind::Random).run(&|_| ());
     assert!(matches!(too_many, Err(SimulationError::Setup(SetupError::Players { players: 6, .. }))));
-    let too_few = Simulation { bots: vec![Bot::Random], ..simulation(2, Bot::Random) }.run(&|_| ());
+    let too_few = Simulation { bots: vec![Kind::Random.into()], ..simulation(2, Kind::Random) }.run(&|_| ());
     assert!(matches!(too_few, Err(SimulationError::Bots { bots: 1, players: 2 })));
 }

@@ -1,6 +1,6 @@
 //! Every game, whoever plays it, keeps the laws of a moment and of a course of events.
 
-use carvania_bots::Bot;
+use carvania_bots::Reflex;
 use carvania_lab::deal::generator;
 use carvania_laws::course::{self, every_law_of_a_record, record_round_trips, undo_is_exact};
 use carvania_laws::play::{play_on, record_from_bytes, setups};
@@ -47,7 +47,7 @@ proptest! {
 #[test]
 fn every_law_holds_along_a_whole_game() {
     for setup in setups() {
-        every_law_of_a_record(&whole_game(Bot::Eager, &setup, 1));
+        every_law_of_a_record(&whole_game(Reflex::Eager, &setup, 1));
     }
 }
 
@@ -56,14 +56,14 @@ fn games_end() {
     for setup in setups() {
         // In the other games random players may be too far from what they could claim for thousands of rounds.
         let at_random = setup.title == Title::GolemEdition;
-        let bots = if at_random { &[Bot::Random, Bot::Eager][..] } else { &[Bot::Eager] };
+        let bots = if at_random { &[Reflex::Random, Reflex::Eager][..] } else { &[Reflex::Eager] };
         for &bot in bots {
             (0..50).for_each(|seed| drop(whole_game(bot, &setup, seed)));
         }
     }
 }
 
-fn whole_game(bot: Bot, setup: &Setup, seed: u64) -> Record {
+fn whole_game(bot: Reflex, setup: &Setup, seed: u64) -> Record {
     let mut rng = generator(seed, 0);
     let mut actions = Actions::new();
     course::games_end(setup, MOST_ROUNDS, |game| bot.choose(game, &mut actions, &mut rng))

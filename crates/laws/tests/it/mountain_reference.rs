@@ -1,6 +1,6 @@
 //! The engine beside a second model of Eastern Mountains and The Call for Adventure.
 
-use carvania_bots::Bot;
+use carvania_bots::Reflex;
 use carvania_lab::deal::generator;
 use carvania_laws::mountain_reference::the_mountain_reference_agrees;
 use carvania_laws::play::legal;
@@ -40,7 +40,7 @@ fn play<R: Rng>(
     record
 }
 
-fn play_bot(setup: &Setup, bot: Bot, seed: u64, most: usize) -> Record {
+fn play_bot(setup: &Setup, bot: Reflex, seed: u64, most: usize) -> Record {
     play(setup, generator(seed, 0), most, |game, rng| bot.choose(game, &mut Actions::new(), rng))
 }
 
@@ -102,8 +102,8 @@ fn wagons(game: &Game) -> Vec<Cell> {
 fn the_mountain_reference_agrees_on_the_first_map() {
     for setup in setups() {
         for seed in 0..6 {
-            the_mountain_reference_agrees(&play_bot(&setup, Bot::Random, seed, 1_500));
-            the_mountain_reference_agrees(&play_bot(&setup, Bot::Eager, seed, 6_000));
+            the_mountain_reference_agrees(&play_bot(&setup, Reflex::Random, seed, 1_500));
+            the_mountain_reference_agrees(&play_bot(&setup, Reflex::Eager, seed, 6_000));
         }
     }
 }
@@ -113,8 +113,8 @@ fn the_mountain_reference_agrees_on_random_maps() {
     for setup in setups() {
         for seed in 0..6 {
             let setup = on_random_map(setup, seed);
-            the_mountain_reference_agrees(&play_bot(&setup, Bot::Random, seed, 1_500));
-            the_mountain_reference_agrees(&play_bot(&setup, Bot::Eager, seed, 6_000));
+            the_mountain_reference_agrees(&play_bot(&setup, Reflex::Random, seed, 1_500));
+            the_mountain_reference_agrees(&play_bot(&setup, Reflex::Eager, seed, 6_000));
         }
     }
 }
@@ -142,7 +142,7 @@ fn the_mountain_reference_agrees_when_everything_is_built() {
 fn the_mountain_reference_counts_the_same_sequences() {
     for setup in setups() {
         for length in [0, 40, 52, 150, 400] {
-            for record in [play_bot(&setup, Bot::Eager, 7, length), play_crowd(&setup, 7, length)] {
+            for record in [play_bot(&setup, Reflex::Eager, 7, length), play_crowd(&setup, 7, length)] {
                 let reference = the_mountain_reference_agrees(&record);
                 for depth in 0..=2 {
                     let sequences = perft(record.game(), depth);

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use carvania_bots::Bot;
+use carvania_bots::Reflex;
 use carvania_lab::deal::generator;
 use carvania_laws::course::games_end;
 use carvania_laws::play::{legal, setups};
@@ -25,7 +25,7 @@ fn playthroughs_are_as_ever() {
 fn play(setup: &Setup) -> Record {
     let mut rng = generator(SEED, 0);
     let mut actions = Actions::new();
-    games_end(setup, 1_000, |game| Bot::Eager.choose(game, &mut actions, &mut rng))
+    games_end(setup, 1_000, |game| Reflex::Eager.choose(game, &mut actions, &mut rng))
 }
 
 fn playthrough(record: &Record) -> String {

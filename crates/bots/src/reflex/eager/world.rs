@@ -13,7 +13,7 @@ use rand_core::Rng;
 use super::any_of_first;
 
 pub(super) fn choose(game: &Game, world: &World, actions: &Actions, rng: &mut impl Rng) -> Option<Action> {
-    let Turn::Seat(seat) = game.turn() else { return crate::any(actions, rng) };
+    let Turn::Seat(seat) = game.turn() else { return crate::reflex::any(actions, rng) };
     let board = game.components().endless_world.board(world.board());
     let payable = match game.turn_begins() {
         Some(seat) => payable(game, world, board, seat),

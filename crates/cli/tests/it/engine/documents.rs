@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use carvania_bots::Bot;
+use carvania_bots::Reflex;
 use carvania_lab::deal::generator;
 use carvania_rules::{Actions, Components, Game, Record, Setup, Title, Written};
 use serde_json::json;
@@ -108,7 +108,7 @@ fn the_positions_load() {
 /// The kinds of decisions that come up in games of each number of players, played by bots.
 fn decisions(title: Title) -> BTreeSet<String> {
     let mut kinds = BTreeSet::new();
-    for (players, bot) in title.players().zip([Bot::Random, Bot::Eager].into_iter().cycle()) {
+    for (players, bot) in title.players().zip([Reflex::Random, Reflex::Eager].into_iter().cycle()) {
         let mut game = Game::new(&Setup::standard(title, players)).unwrap();
         let (mut rng, mut actions) = (generator(1, players as u64), Actions::new());
         for _ in 0..2000 {

@@ -1,0 +1,148 @@
+//! How long a player may think.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// The most that one choice may cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Limit {
+    /// So much time, on the clock of the wall.
+    Time(Duration),
+    /// So many positions looked at. Then a choice follows from the seed alone, on every machine.
+    Nodes(u64),
+}
+
+/// Tells whoever is thinking to stop at once, from another thread.
+#[derive(Debug, Default)]
+pub struct Stop(AtomicBool);
+
+impl Stop {
+    /// Nobody has asked yet.
+    pub const fn new() -> Stop {
+        Stop(AtomicBool::new(false))
+    }
+
+    /// Asks everybody who thinks with this budget to answer now.
+    pub fn ask(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether somebody asked.
+    pub fn is_asked(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// What one choice may cost, and who may cut it short.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget<'a> {
+    /// The most that it may cost.
+    pub limit: Limit,
+    /// Who may cut it short.
+    pub stop: Option<&'a Stop>,
+}
+
+impl Budget<'static> {
+    /// So much time.
+    pub const fn time(time: Duration) -> Budget<'static> {
+        Budget { limit: Limit::Time(time), stop: None }
+    }
+
+    /// So many positions.
+    pub const fn nodes(nodes: u64) -> Budget<'static> {
+        Budget { limit: Limit::Nodes(nodes), stop: None }
+    }
+}
+
+impl<'a> Budget<'a> {
+    /// The same budget, which `stop` can cut short.
+    pub const fn until(self, stop: &'a Stop) -> Budget<'a> {
+        Budget { limit: self.limit, stop: Some(stop) }
+    }
+
+    /// Begins to think: the clock runs from now on.
+    pub fn start(&self) -> Meter<'a> {
+        let (deadline, nodes) = match self.limit {
+            Limit::Time(time) => (Instant::now().checked_add(time), u64::MAX),
+            Limit::Nodes(nodes) => (None, nodes),
+        };
+        Meter { deadline, left: nodes, spent: 0, look: 0, stop: self.stop }
+    }
+}
+
+/// So many positions may be looked at between two looks at the clock: less than a millisecond.
+const UNWATCHED: u64 = 64;
+
+/// What is left of a budget.
+#[derive(Debug)]
+pub struct Meter<'a> {
+    deadline: Option<Instant>,
+    left: u64,
+    spent: u64,
+    /// The clock is looked at when so much has been spent.
+    look: u64,
+    stop: Option<&'a Stop>,
+}
+
+impl Meter<'_> {
+    /// Pays for so many positions. Once it has answered `false` there is nothing left to spend.
+    pub fn spend(&mut self, nodes: u64) -> bool {
+        self.spent += nodes;
+        self.left = self.left.saturating_sub(nodes);
+        if self.left > 0 && self.spent >= self.look {
+            self.look = self.spent + UNWATCHED;
+            let is_late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            if is_late || self.stop.is_some_and(Stop::is_asked) {
+                self.left = 0;
+            }
+        }
+        self.left > 0
+    }
+
+    /// Whether nothing is left.
+    pub const fn is_spent(&self) -> bool {
+        self.left == 0
+    }
+
+    /// How many positions have been paid for.
+    pub const fn spent(&self) -> u64 {
+        self.spent
+    }
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Limit::Time(time) if time.as_millis().is_multiple_of(1000) => write!(f, "{}s", time.as_secs()),
+            Limit::Time(time) => write!(f, "{}ms", time.as_millis()),
+            Limit::Nodes(nodes) => write!(f, "{nodes}n"),
+        }
+    }
+}
+
+/// A text that is no limit.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no limit: give a time as `100ms` or `2s` (at most an hour), or positions as `5000n`")]
+pub struct LimitError(String);
+
+impl FromStr for Limit {
+    type Err = LimitError;
+
+    fn from_str(text: &str) -> Result<Limit, LimitError> {
+        let number = |digits: &str, most: u64| {
+            let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+            let number = is_number.then(|| digits.parse().ok()).flatten();
+            number.filter(|number| (1..=most).contains(number))
+        };
+        let limit = if let Some(digits) = text.strip_suffix("ms") {
+            number(digits, 3_600_000).map(|ms| Limit::Time(Duration::from_millis(ms)))
+        } else if let Some(digits) = text.strip_suffix('s') {
+            number(digits, 3600).map(|s| Limit::Time(Duration::from_secs(s)))
+        } else {
+            text.strip_suffix('n').and_then(|digits| number(digits, u64::MAX)).map(Limit::Nodes)
+        };
+        limit.ok_or_else(|| LimitError(text.to_owned()))
+    }
+}
