@@ -2,6 +2,7 @@
 
 mod components;
 mod conformance;
+mod looking;
 mod map;
 mod notation;
 mod play;
