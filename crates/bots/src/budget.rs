@@ -62,6 +62,15 @@ impl<'a> Budget<'a> {
         Budget { limit: self.limit, stop: Some(stop) }
     }
 
+    /// A part of the budget.
+    pub fn part(&self, share: f64) -> Budget<'a> {
+        let limit = match self.limit {
+            Limit::Time(time) => Limit::Time(time.mul_f64(share)),
+            Limit::Nodes(nodes) => Limit::Nodes((nodes as f64 * share) as u64),
+        };
+        Budget { limit, stop: self.stop }
+    }
+
     /// Begins to think: the clock runs from now on.
     pub fn start(&self) -> Meter<'a> {
         let (deadline, nodes) = match self.limit {
@@ -104,6 +113,11 @@ impl Meter<'_> {
     /// Whether nothing is left.
     pub const fn is_spent(&self) -> bool {
         self.left == 0
+    }
+
+    /// How many positions can still be paid for, if nothing else runs out before.
+    pub(crate) const fn left(&self) -> u64 {
+        self.left
     }
 
     /// How many positions have been paid for.

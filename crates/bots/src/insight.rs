@@ -1,7 +1,11 @@
 //! What a strong player thinks of a position: every seat's chances, and what each legal action leads to.
 
-use carvania_rules::Action;
 use carvania_rules::seat::PerSeat;
+use carvania_rules::{Action, Game, Seat};
+use chacha20::ChaCha8Rng;
+
+use crate::Budget;
+use crate::mcts::Search;
 
 /// What is to be expected for every seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -12,6 +16,37 @@ pub struct Outlook {
     pub points: PerSeat<f32>,
     /// How many rounds the game still lasts.
     pub rounds: f32,
+}
+
+/// A lead of so many points is worth as much as a sure win: hardly anything, but it keeps a player going who is
+/// bound to win or to lose.
+const LEAD: f32 = 1_000_000.0;
+
+impl Outlook {
+    /// What a player strives for: to win, then to lead by much.
+    pub fn desire(&self, seat: Seat, players: usize) -> f32 {
+        let rivals = Seat::all(players).filter(|&rival| rival != seat).map(|rival| self.points[rival]);
+        let lead = self.points[seat] - rivals.fold(f32::MIN, f32::max);
+        self.wins[seat] + lead / LEAD
+    }
+
+    pub(crate) fn add(&mut self, other: &Outlook) {
+        for seat in Seat::all(carvania_rules::seat::MAX_SEATS) {
+            self.wins[seat] += other.wins[seat];
+            self.points[seat] += other.points[seat];
+        }
+        self.rounds += other.rounds;
+    }
+
+    pub(crate) fn divided(&self, number: f32) -> Outlook {
+        let mut mean = *self;
+        for seat in Seat::all(carvania_rules::seat::MAX_SEATS) {
+            mean.wins[seat] /= number;
+            mean.points[seat] /= number;
+        }
+        mean.rounds /= number;
+        mean
+    }
 }
 
 /// One of the legal actions, as far as it was looked into.
@@ -32,4 +67,10 @@ pub struct Insight {
     pub outlook: Outlook,
     /// The legal actions, the best first; none unless a player has to decide.
     pub options: Vec<Prospect>,
+}
+
+/// What the tree search finds in a position for a budget. When chance is to decide, many draws are looked at;
+/// when the game is over, the outlook is what came of it.
+pub fn of(game: &Game, budget: &Budget<'_>, rng: ChaCha8Rng) -> Insight {
+    Search::new(rng, None).insight(game, budget)
 }

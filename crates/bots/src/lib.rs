@@ -17,13 +17,32 @@
 //! ```
 
 mod budget;
+mod digest;
+mod evaluation;
+mod glance;
+mod greedy;
 pub mod insight;
+mod judge;
+mod known;
+mod level;
+mod mcts;
+pub mod network;
+mod planner;
 mod reflex;
+mod solver;
 mod spec;
+mod turns;
+mod verdict;
+mod watch;
+mod ways;
 
 use carvania_rules::{Action, Game};
 
 pub use budget::{Budget, Limit, LimitError, Meter, Stop};
+pub use evaluation::worth;
+pub use glance::Glance;
+pub use level::Level;
+pub use mcts::Mcts;
 pub use reflex::Reflex;
 pub use spec::{Kind, Spec, SpecError};
 

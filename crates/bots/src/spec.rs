@@ -6,6 +6,10 @@ use std::time::Duration;
 
 use chacha20::ChaCha8Rng;
 
+use crate::greedy::Greedy;
+use crate::level::Level;
+use crate::mcts::Mcts;
+use crate::planner::Planner;
 use crate::reflex::{Reflex, ReflexBot};
 use crate::{Bot, Budget, Limit, LimitError, Stop};
 
@@ -16,17 +20,50 @@ pub enum Kind {
     Random,
     /// Claims whenever it can, and hardly thinks otherwise.
     Eager,
+    /// Looks at everything that it can do in its turn.
+    Greedy,
+    /// Plans its turns ahead, as long as it may.
+    Planner,
+    /// Searches the tree of what everybody can do, as long as it may.
+    Mcts,
+    /// One of the levels for people to choose from.
+    Level(Level),
 }
 
 impl Kind {
-    /// All of them, from the weakest.
-    pub const ALL: [Kind; 2] = [Kind::Random, Kind::Eager];
+    /// All of them: the ways to play from the weakest, then the levels.
+    pub const ALL: [Kind; 10] = [
+        Kind::Random,
+        Kind::Eager,
+        Kind::Greedy,
+        Kind::Planner,
+        Kind::Mcts,
+        Kind::Level(Level::Beginner),
+        Kind::Level(Level::Casual),
+        Kind::Level(Level::Skilled),
+        Kind::Level(Level::Expert),
+        Kind::Level(Level::Master),
+    ];
 
     /// The name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Random => Reflex::Random.name(),
             Kind::Eager => Reflex::Eager.name(),
+            Kind::Greedy => "greedy",
+            Kind::Planner => "planner",
+            Kind::Mcts => "mcts",
+            Kind::Level(level) => level.name(),
+        }
+    }
+
+    /// What a choice may cost if nobody says.
+    pub const fn limit(self) -> Limit {
+        match self {
+            Kind::Random | Kind::Eager | Kind::Greedy | Kind::Planner | Kind::Mcts => {
+                Limit::Time(Duration::from_millis(100))
+            }
+            Kind::Level(level) => level.limit(),
         }
     }
 }
@@ -36,14 +73,11 @@ impl Kind {
 pub struct Spec {
     /// How it plays.
     pub kind: Kind,
-    /// What a choice may cost; if nobody said, [`Spec::USUAL`].
+    /// What a choice may cost; if nobody said, [`Kind::limit`].
     pub limit: Option<Limit>,
 }
 
 impl Spec {
-    /// What a choice may cost if nobody says.
-    pub const USUAL: Limit = Limit::Time(Duration::from_millis(100));
-
     /// A player with the usual limit.
     pub const fn new(kind: Kind) -> Spec {
         Spec { kind, limit: None }
@@ -54,12 +88,16 @@ impl Spec {
         match self.kind {
             Kind::Random => Box::new(ReflexBot { reflex: Reflex::Random, rng }),
             Kind::Eager => Box::new(ReflexBot { reflex: Reflex::Eager, rng }),
+            Kind::Greedy => Box::new(Greedy::new(rng)),
+            Kind::Planner => Box::new(Planner::new(rng)),
+            Kind::Mcts => Box::new(Mcts::new(rng, None)),
+            Kind::Level(level) => level.player(rng),
         }
     }
 
     /// What each of its choices may cost; `stop` can cut it short.
     pub fn budget(self, stop: &Stop) -> Budget<'_> {
-        Budget { limit: self.limit.unwrap_or(Spec::USUAL), stop: Some(stop) }
+        Budget { limit: self.limit.unwrap_or(self.kind.limit()), stop: Some(stop) }
     }
 }
 

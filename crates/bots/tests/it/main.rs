@@ -1,6 +1,11 @@
-//! What the eager player promises: no claim is passed over, and no detour is made with the price of one.
+//! What the players promise. Of the eager one: no claim is passed over, and no detour is made with the price of one.
 
+mod litmus;
 mod mountains;
+mod network;
+mod search;
+mod spec;
+mod thinkers;
 mod world;
 
 use carvania_bots::Reflex;

@@ -1,0 +1,86 @@
+//! One number for a state, to tell quickly which states have been seen.
+
+use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
+
+use carvania_rules::games::eastern_mountains::Decision as MountainDecision;
+use carvania_rules::{Game, State};
+
+/// States that have been seen, by their digests.
+pub(crate) type Seen = HashSet<u64, BuildHasherDefault<Unchanged>>;
+
+/// What tells states apart. While a wagon moves, where it was is of no importance.
+pub(crate) fn digest(game: &Game) -> u64 {
+    let mut hasher = Mixer::default();
+    match game.state() {
+        State::EasternMountains(state) if matches!(state.decision(), MountainDecision::Move { .. }) => {
+            let seat = game.order().seat();
+            (state.decision(), game.caravan(seat), state.expedition().mountains().wagon(seat))
+                .hash(&mut hasher);
+        }
+        state => state.hash(&mut hasher),
+    }
+    hasher.finish()
+}
+
+/// A quick hash of small values: multiply and turn.
+#[derive(Default)]
+struct Mixer(u64);
+
+impl Mixer {
+    fn mix(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+}
+
+impl Hasher for Mixer {
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 29
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        let (words, rest) = bytes.as_chunks::<8>();
+        for word in words {
+            self.mix(u64::from_le_bytes(*word));
+        }
+        let mut last = [0; 8];
+        last[..rest.len()].copy_from_slice(rest);
+        self.mix(u64::from_le_bytes(last));
+    }
+
+    fn write_u8(&mut self, word: u8) {
+        self.mix(word.into());
+    }
+
+    fn write_u32(&mut self, word: u32) {
+        self.mix(word.into());
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.mix(word);
+    }
+
+    fn write_usize(&mut self, word: usize) {
+        self.mix(word as u64);
+    }
+}
+
+/// For hashes that are mixed already.
+#[derive(Default)]
+pub(crate) struct Unchanged(u64);
+
+impl Hasher for Unchanged {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = self.0 << 8 | u64::from(byte);
+        }
+    }
+
+    fn write_u64(&mut self, hash: u64) {
+        self.0 = hash;
+    }
+}

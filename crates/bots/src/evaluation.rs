@@ -1,0 +1,56 @@
+//! What a position is worth to a player, in points of the final score.
+//!
+//! Made by hand, from what cards and tiles do: levels are what everything is measured in, since the cards of
+//! every box cost about one level of crystals for each point. Half of what they pay is for the crystals; the
+//! other half is for the work of bringing the right ones together.
+
+mod crystals;
+mod engine;
+mod horizon;
+mod mountains;
+mod offer;
+mod world;
+
+use carvania_rules::{Game, Seat, Source};
+
+pub(crate) use crystals::{Prices, prices};
+pub(crate) use engine::yield_of;
+pub(crate) use horizon::{turns_left, turns_to_end};
+
+use crate::known::Known;
+
+/// What a player's holdings are worth for the final score.
+///
+/// It is exact once the game is over. It looks at one seat alone: compare it with that of the other seats of the same
+/// game to tell who is ahead. Two games that last differently long cannot be compared so.
+pub fn worth(game: &Game, seat: Seat) -> f32 {
+    if game.is_over() {
+        return game.scores()[seat].total() as f32;
+    }
+    locked(game, seat) + potential(game, seat, &Known::of(game), turns_left(game))
+}
+
+/// The points that nobody can take away: all but those for crystals, which will be spent.
+pub(crate) fn locked(game: &Game, seat: Seat) -> f32 {
+    let score = game.scores()[seat];
+    (score.total() - score.from(Source::Crystals)) as f32
+}
+
+/// What is still to come of the crystals, of what is on offer, and of the means to make more, if the player
+/// has so many turns left and only what is known can be claimed.
+pub(crate) fn potential(game: &Game, seat: Seat, known: &Known, turns: f32) -> f32 {
+    terms(game, seat, known, turns).iter().sum()
+}
+
+/// The same by where it comes from: crystals, what is on offer, the means to make more, wagons and outposts, traders
+/// and tiles.
+pub(crate) fn terms(game: &Game, seat: Seat, known: &Known, turns: f32) -> [f32; 5] {
+    let rate = engine::rate(game, seat);
+    [
+        crystals::value(game.caravan(seat), known.prices, turns),
+        offer::progress(game, seat, known, rate, turns),
+        engine::value(game, seat, rate, known.prices.level, turns),
+        mountains::value(game, seat, turns),
+        world::value(game, seat, turns),
+    ]
+}

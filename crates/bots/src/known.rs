@@ -1,0 +1,109 @@
+//! What lies open on the table. A plan may count on that alone: what is drawn later may be anything.
+
+use carvania_rules::components::endless_world::{LocationKind, TileId};
+use carvania_rules::merchants::Merchants;
+use carvania_rules::set::Set;
+use carvania_rules::villages::VILLAGES;
+use carvania_rules::world::World;
+use carvania_rules::{Action, Crystals, Game, MerchantId, PointId, State};
+
+use crate::evaluation::{Prices, prices};
+
+/// The cards and tiles that could be seen when a plan was begun.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Known {
+    pub(crate) merchants: Set<MerchantId>,
+    pub(crate) points: Set<PointId>,
+    pub(crate) tiles: Set<TileId>,
+    /// What claims cost and pay.
+    pub(crate) prices: Prices,
+}
+
+impl Known {
+    /// What lies open now.
+    pub(crate) fn of(game: &Game) -> Known {
+        let points = game.world().map_or(Set::EMPTY, points_of_world);
+        let tiles = game.world().map_or(Set::EMPTY, |world| {
+            world.stacks(&game.components().endless_world).iter().filter_map(|stack| stack.top()).collect()
+        });
+        let known = Known { points, tiles, merchants: Set::EMPTY, prices: prices(game) };
+        match game.state() {
+            State::GolemEdition(state) => Known {
+                points: state.golems().cards().iter().copied().collect(),
+                merchants: state.market().cards().map(|(card, _)| card).collect(),
+                ..known
+            },
+            State::EasternMountains(state) => Known {
+                points: (0..VILLAGES)
+                    .filter_map(|village| state.expedition().villages().tile(village))
+                    .collect(),
+                ..known
+            },
+            State::CallForAdventure(state) => Known {
+                points: (0..VILLAGES)
+                    .filter_map(|village| state.expedition().villages().tile(village))
+                    .collect(),
+                merchants: state.market().cards().map(|(card, _)| card).collect(),
+                ..known
+            },
+            State::EndlessWorld(_) | State::JourneyTwo(_) => known,
+            State::JourneyOne(_) | State::JourneyThree(_) => Known {
+                merchants: merchants(game).map_or(Set::EMPTY, |all| all.row().iter().copied().collect()),
+                ..known
+            },
+        }
+    }
+
+    /// Whether a caravan pays for a claim that could be seen.
+    pub(crate) fn is_paid_by(&self, game: &Game, caravan: Crystals) -> bool {
+        self.points.into_iter().any(|card| caravan.contains(cost(game, card)))
+    }
+
+    /// Whether an action takes only what could be seen.
+    pub(crate) fn allows(&self, game: &Game, action: Action) -> bool {
+        match action {
+            Action::Acquire(card) | Action::Reward(card) => self.merchants.contains(card),
+            Action::Claim(card) => self.points.contains(card),
+            Action::TakeTile(tile) => self.tiles.contains(tile),
+            Action::Work(location) => match game.components().endless_world.location(location).kind {
+                LocationKind::Market { slot } => {
+                    let card = merchants(game).and_then(|all| all.row().get(usize::from(slot)).copied());
+                    card.is_some_and(|card| self.merchants.contains(card))
+                }
+                _ => true,
+            },
+            _ => true,
+        }
+    }
+}
+
+/// The merchant cards of a journey that has them.
+pub(crate) fn merchants(game: &Game) -> Option<&Merchants> {
+    match game.state() {
+        State::JourneyOne(state) => Some(state.added().merchants()),
+        State::JourneyThree(state) => Some(state.added().merchants()),
+        State::GolemEdition(_)
+        | State::EasternMountains(_)
+        | State::CallForAdventure(_)
+        | State::EndlessWorld(_)
+        | State::JourneyTwo(_) => None,
+    }
+}
+
+/// What a claim costs.
+fn cost(game: &Game, card: PointId) -> Crystals {
+    let components = game.components();
+    match game.state() {
+        State::GolemEdition(_) => components.golem_edition.point(card).cost,
+        State::EasternMountains(_) | State::CallForAdventure(_) => {
+            components.eastern_mountains.vp_tile(card).cost
+        }
+        State::EndlessWorld(_) | State::JourneyOne(_) | State::JourneyTwo(_) | State::JourneyThree(_) => {
+            components.endless_world.point(card).cost
+        }
+    }
+}
+
+fn points_of_world(world: &World) -> Set<PointId> {
+    world.row().iter().copied().chain(world.next_card()).collect()
+}

@@ -1,0 +1,63 @@
+//! Five levels for people to choose from, in the order of their measured strength.
+
+use std::time::Duration;
+
+use chacha20::ChaCha8Rng;
+
+use crate::greedy::Greedy;
+use crate::planner::Planner;
+use crate::{Bot, Limit};
+
+/// How strong an opponent is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Looks at its own turn, and often misjudges what is best: it claims what it can, but wastes turns on the way.
+    Beginner,
+    /// Looks at its own turn and judges it well, but plans nothing.
+    Casual,
+    /// Plans a few turns ahead, quickly.
+    Skilled,
+    /// Plans many turns ahead.
+    Expert,
+    /// Plans as far ahead as it can in a second.
+    Master,
+}
+
+/// A beginner is wrong about the worth of a turn by about so many points.
+const BEGINNERS_BLUR: f32 = 5.0;
+
+impl Level {
+    /// All of them, from the weakest.
+    pub const ALL: [Level; 5] =
+        [Level::Beginner, Level::Casual, Level::Skilled, Level::Expert, Level::Master];
+
+    /// The name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Beginner => "beginner",
+            Level::Casual => "casual",
+            Level::Skilled => "skilled",
+            Level::Expert => "expert",
+            Level::Master => "master",
+        }
+    }
+
+    /// What each of its choices may cost, unless somebody says otherwise.
+    pub const fn limit(self) -> Limit {
+        match self {
+            // These two look at one turn, which takes about a millisecond, whatever they may spend.
+            Level::Beginner | Level::Casual => Limit::Time(Duration::from_millis(100)),
+            Level::Skilled => Limit::Nodes(1_500),
+            Level::Expert => Limit::Time(Duration::from_millis(50)),
+            Level::Master => Limit::Time(Duration::from_secs(1)),
+        }
+    }
+
+    pub(crate) fn player(self, rng: ChaCha8Rng) -> Box<dyn Bot> {
+        match self {
+            Level::Beginner => Box::new(Greedy::blurred(rng, BEGINNERS_BLUR)),
+            Level::Casual => Box::new(Greedy::new(rng)),
+            Level::Skilled | Level::Expert | Level::Master => Box::new(Planner::new(rng)),
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The nodes of a whole turn: a branch for every small action, with the best that it can lead to.
+
+use carvania_rules::Seat;
+
+use super::tree::{Edge, NodeId, Tree};
+use crate::insight::Outlook;
+use crate::ways::Way;
+
+/// Of two turns, one that looks better by this chance to win is about 2.7 times as likely to be tried.
+const TEMPERATURE: f32 = 0.04;
+
+/// Adds the nodes of all ways of a turn; the first of them, and what the best way promises.
+pub(super) fn grown(tree: &mut Tree, ways: &[Way], seat: Seat, players: usize) -> (NodeId, Outlook) {
+    let desire = |way: &Way| way.outlook.desire(seat, players);
+    let most = ways.iter().map(desire).fold(f32::MIN, f32::max);
+    let weights: Vec<f32> = ways.iter().map(|way| ((desire(way) - most) / TEMPERATURE).exp()).collect();
+    let mut grower = Grower { tree, seat, players };
+    let leaves: Vec<Leaf<'_>> = ways.iter().zip(weights).map(|(way, weight)| Leaf { way, weight }).collect();
+    (grower.node(&leaves, 0), grower.best(&leaves))
+}
+
+/// A way, and how likely it is the best.
+struct Leaf<'a> {
+    way: &'a Way,
+    weight: f32,
+}
+
+struct Grower<'a> {
+    tree: &'a mut Tree,
+    seat: Seat,
+    players: usize,
+}
+
+impl Grower<'_> {
+    /// A node for ways that have their first `depth` actions in common. Ways come in the order in which they were
+    /// found, depth first, so those with the same next action lie together.
+    fn node(&mut self, leaves: &[Leaf<'_>], depth: usize) -> NodeId {
+        let whole: f32 = leaves.iter().map(|leaf| leaf.weight).sum();
+        let next = |leaf: &Leaf<'_>| leaf.way.actions.get(depth).copied();
+        let mut edges = Vec::new();
+        for group in leaves.chunk_by(|one, other| next(one) == next(other)) {
+            let Some(action) = next(&group[0]) else { continue };
+            let goes_on = group.iter().any(|leaf| leaf.way.actions.len() > depth + 1);
+            let child = goes_on.then(|| self.node(group, depth + 1));
+            let prior = group.iter().map(|leaf| leaf.weight).sum::<f32>() / whole.max(f32::MIN_POSITIVE);
+            edges.push(Edge { action, child, visits: 1, prior, sum: self.best(group) });
+        }
+        self.tree.add(edges)
+    }
+
+    fn best(&self, leaves: &[Leaf<'_>]) -> Outlook {
+        let desire = |leaf: &&Leaf<'_>| leaf.way.outlook.desire(self.seat, self.players);
+        let best = leaves.iter().max_by(|one, other| desire(one).total_cmp(&desire(other)));
+        best.map(|leaf| leaf.way.outlook).unwrap_or_default()
+    }
+}

@@ -1,0 +1,226 @@
+//! Growing the tree.
+
+use carvania_rules::{Action, Actions, Game, Seat, Turn};
+use chacha20::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use super::grown::grown;
+use super::tree::{Edge, NodeId, Tree};
+use crate::insight::{Insight, Outlook, Prospect};
+use crate::judge::Judge;
+use crate::network::{Network, settled};
+use crate::planner::Planner;
+use crate::solver::{solve, win_now};
+use crate::ways::{Guide, drawn};
+use crate::{Budget, Limit, Meter};
+
+/// Nobody's plan is longer; a walk that comes so far is judged where it is.
+const DEEPEST: usize = 200;
+/// The part of a budget that goes into a plan.
+const PLANNING: f64 = 0.4;
+/// More draws than this are not looked at to find a mean.
+const MOST_DRAWS: u32 = 2_000;
+
+/// A search, which keeps its tree as long as the game goes on as it expected.
+pub(crate) struct Search {
+    rng: ChaCha8Rng,
+    tree: Tree,
+    /// The network to judge by, if it is not the one that comes with the game.
+    network: Option<&'static Network>,
+    /// Where the tree stands: the game at a node, if nothing has been drawn since.
+    expected: Option<(Game, NodeId)>,
+    planner: Planner,
+    /// The turn that is planned from here on.
+    plan: Vec<Action>,
+}
+
+/// What grows one tree.
+struct Growth<'s> {
+    rng: &'s mut ChaCha8Rng,
+    tree: &'s mut Tree,
+    guide: Guide<'s>,
+    path: Vec<(NodeId, usize)>,
+}
+
+impl Search {
+    pub(crate) fn new(mut rng: ChaCha8Rng, network: Option<&'static Network>) -> Search {
+        let planner = Planner::new(ChaCha8Rng::from_rng(&mut rng));
+        Search { rng, tree: Tree::default(), network, expected: None, planner, plan: Vec::new() }
+    }
+
+    /// The best action, as far as the budget goes.
+    pub(crate) fn choose(&mut self, game: &Game, budget: &Budget<'_>) -> Option<Action> {
+        let Turn::Seat(seat) = game.turn() else { return None };
+        let mut legal = Actions::new();
+        game.legal_actions(&mut legal);
+        if let [only] = legal.as_slice() {
+            return Some(*only);
+        }
+        let mut meter = budget.start();
+        if let Some(solved) = solve(game, &mut meter) {
+            return solved.first().map(|best| best.action);
+        }
+        if let Some(win) = win_now(game, &mut meter) {
+            return Some(win);
+        }
+        let root = self.grow(game, budget, &mut meter);
+        let Some(edge) = self.tree.best(root, seat, game.players(), self.plan.first().copied()) else {
+            return legal.first().copied();
+        };
+        if self.plan.first() == Some(&edge.action) {
+            self.plan.remove(0);
+        } else {
+            self.plan.clear();
+        }
+        let mut next = *game;
+        self.expected = match next.apply(edge.action) {
+            Ok(()) if next.turn() == game.turn() => edge.child.map(|child| (next, child)),
+            _ => None,
+        };
+        Some(edge.action)
+    }
+
+    /// Everything that the search finds out.
+    pub(crate) fn insight(&mut self, game: &Game, budget: &Budget<'_>) -> Insight {
+        let mut meter = budget.start();
+        match game.turn() {
+            Turn::Over => Insight { outlook: settled(game), options: Vec::new() },
+            Turn::Chance => Insight { outlook: self.mean(game, &mut meter), options: Vec::new() },
+            Turn::Seat(seat) => {
+                let options = match solve(game, &mut meter) {
+                    Some(solved) => solved,
+                    None => self.options(game, seat, budget, &mut meter),
+                };
+                let outlook = options.first().map(|best| best.outlook).unwrap_or_default();
+                Insight { outlook, options }
+            }
+        }
+    }
+
+    /// What has been found of each action, the best first, then those tried most often. Actions that no sensible turn begins with
+    /// are judged at a glance.
+    fn options(
+        &mut self,
+        game: &Game,
+        seat: Seat,
+        budget: &Budget<'_>,
+        meter: &mut Meter<'_>,
+    ) -> Vec<Prospect> {
+        let root = self.grow(game, budget, meter);
+        let edge = |edge: &Edge| Prospect { action: edge.action, visits: edge.visits, outlook: edge.mean() };
+        let mut options: Vec<Prospect> = self.tree.edges(root).iter().map(edge).collect();
+        let mut legal = Actions::new();
+        game.legal_actions(&mut legal);
+        let mut guide = self.guide(game);
+        for &action in legal.iter() {
+            let mut next = *game;
+            if options.iter().all(|option| option.action != action) && next.apply(action).is_ok() {
+                let outlook = guide.outlook(&drawn(next, &mut self.rng), &mut self.rng, meter);
+                options.push(Prospect { action, visits: 0, outlook });
+            }
+        }
+        options.sort_by(|one, other| {
+            let desire = |option: &Prospect| option.outlook.desire(seat, game.players());
+            other.visits.cmp(&one.visits).then(desire(other).total_cmp(&desire(one)))
+        });
+        if let Some(best) = self.tree.best(root, seat, game.players(), self.plan.first().copied())
+            && let Some(place) = options.iter().position(|option| option.action == best.action)
+        {
+            options[..=place].rotate_right(1);
+        }
+        options
+    }
+
+    /// The mean over many draws.
+    fn mean(&mut self, game: &Game, meter: &mut Meter<'_>) -> Outlook {
+        let mut guide = self.guide(game);
+        let (mut sum, mut number) = (Outlook::default(), 0);
+        while number == 0 || (number < MOST_DRAWS && !meter.is_spent()) {
+            sum.add(&guide.outlook(&drawn(*game, &mut self.rng), &mut self.rng, meter));
+            number += 1;
+        }
+        sum.divided(number as f32)
+    }
+
+    fn guide(&self, game: &Game) -> Guide<'static> {
+        Guide::new(Judge::new(self.network.or_else(|| Network::of(game))))
+    }
+
+    /// Plans one's own turns, if the game did not go as planned.
+    fn plan(&mut self, game: &Game, budget: &Budget<'_>, meter: &mut Meter<'_>) {
+        let budget = budget.part(PLANNING);
+        self.plan = self.planner.plan(game, &budget).unwrap_or_default();
+        if let Limit::Nodes(nodes) = budget.limit {
+            meter.spend(nodes);
+        }
+    }
+
+    /// Grows the tree below a game until the budget is spent.
+    fn grow(&mut self, game: &Game, budget: &Budget<'_>, meter: &mut Meter<'_>) -> NodeId {
+        let kept = self.expected.take().filter(|(expected, _)| expected == game && !self.tree.is_full());
+        if kept.is_none() {
+            self.tree.clear();
+            self.plan(game, budget, meter);
+        }
+        let guide = self.guide(game);
+        let mut growth = Growth { rng: &mut self.rng, tree: &mut self.tree, guide, path: Vec::new() };
+        let root = match kept {
+            Some((_, node)) => node,
+            None => growth.expand(game, meter).0,
+        };
+        growth.tree.favour(root, &self.plan);
+        while !meter.is_spent() {
+            growth.walk(game, root, meter);
+        }
+        root
+    }
+}
+
+impl Growth<'_> {
+    /// One walk from the root to a leaf, where the tree grows, and back.
+    fn walk(&mut self, game: &Game, root: NodeId, meter: &mut Meter<'_>) {
+        let (mut game, mut node) = (*game, root);
+        let mut legal = Actions::new();
+        self.path.clear();
+        let outlook = loop {
+            let Turn::Seat(seat) = game.turn() else { break self.glance(&game, meter) };
+            game.legal_actions(&mut legal);
+            let Some(place) = self.tree.select(node, seat, game.players(), &legal) else {
+                break self.glance(&game, meter);
+            };
+            self.path.push((node, place));
+            let edge = self.tree.edges(node)[place];
+            if game.apply(edge.action).is_err() {
+                break self.glance(&game, meter);
+            }
+            game = drawn(game, self.rng);
+            match edge.child {
+                Some(child) if self.path.len() < DEEPEST => node = child,
+                _ if game.is_over() || self.tree.is_full() || self.path.len() >= DEEPEST => {
+                    break self.glance(&game, meter);
+                }
+                _ => {
+                    let (child, outlook) = self.expand(&game, meter);
+                    self.tree.edge_mut(node, place).child = Some(child);
+                    break outlook;
+                }
+            }
+        };
+        for &(node, place) in &self.path {
+            self.tree.visit(node, place, &outlook);
+        }
+    }
+
+    fn glance(&mut self, game: &Game, meter: &mut Meter<'_>) -> Outlook {
+        self.guide.outlook(game, self.rng, meter)
+    }
+
+    /// Nodes for all that can be done in a turn; and what the best of it promises.
+    fn expand(&mut self, game: &Game, meter: &mut Meter<'_>) -> (NodeId, Outlook) {
+        let Turn::Seat(seat) = game.turn() else {
+            return (self.tree.add([]), self.glance(game, meter));
+        };
+        let ways = self.guide.ways(game, self.rng, meter);
+        grown(self.tree, &ways, seat, game.players())
+    }
+}

@@ -1,0 +1,155 @@
+//! The tree: nodes where somebody decides, and edges for what they can do.
+
+use carvania_rules::{Action, Seat};
+
+use crate::insight::Outlook;
+
+/// The most edges of a tree, so that it stays below about a hundred megabytes. Then it is searched on, but grows no more.
+const MOST_EDGES: usize = 1_000_000;
+
+/// The number of a node.
+pub(super) type NodeId = u32;
+
+/// A decision of one seat.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    first: u32,
+    edges: u32,
+    visits: u32,
+}
+
+/// One of the actions that are possible at a node.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Edge {
+    pub(super) action: Action,
+    pub(super) child: Option<NodeId>,
+    pub(super) visits: u32,
+    /// How likely it is the best, at a glance.
+    pub(super) prior: f32,
+    /// What came of all visits.
+    pub(super) sum: Outlook,
+}
+
+impl Edge {
+    /// What is to be expected after it.
+    pub(super) fn mean(&self) -> Outlook {
+        self.sum.divided(self.visits.max(1) as f32)
+    }
+}
+
+/// All nodes and edges, each kind in one list.
+#[derive(Debug, Default)]
+pub(super) struct Tree {
+    nodes: Vec<Node>,
+    edges: Vec<Edge>,
+}
+
+/// How much is staked on what looks good at a glance.
+const EXPLORATION: f32 = 0.6;
+
+/// How much of the search goes where a plan leads.
+const FAVOUR: f32 = 0.5;
+/// A chance to win that is better by this may be so by mistake.
+const HARDLY_BETTER: f32 = 0.03;
+/// Enough visits to be trusted: one in so many of those of the edge that has most.
+const OFTEN: u32 = 4;
+
+impl Tree {
+    pub(super) fn clear(&mut self) {
+        self.nodes.clear();
+        self.edges.clear();
+    }
+
+    pub(super) fn is_full(&self) -> bool {
+        self.edges.len() >= MOST_EDGES
+    }
+
+    /// A node with these edges.
+    pub(super) fn add(&mut self, edges: impl IntoIterator<Item = Edge>) -> NodeId {
+        let first = self.edges.len() as u32;
+        self.edges.extend(edges);
+        let edges = self.edges.len() as u32 - first;
+        self.nodes.push(Node { first, edges, visits: 0 });
+        self.nodes.len() as NodeId - 1
+    }
+
+    pub(super) fn edges(&self, node: NodeId) -> &[Edge] {
+        let Node { first, edges, .. } = self.nodes[node as usize];
+        &self.edges[first as usize..(first + edges) as usize]
+    }
+
+    pub(super) fn edge_mut(&mut self, node: NodeId, place: usize) -> &mut Edge {
+        let first = self.nodes[node as usize].first as usize;
+        &mut self.edges[first + place]
+    }
+
+    pub(super) fn visits(&self, node: NodeId) -> u32 {
+        self.nodes[node as usize].visits
+    }
+
+    pub(super) fn visit(&mut self, node: NodeId, place: usize, outlook: &Outlook) {
+        self.nodes[node as usize].visits += 1;
+        let edge = self.edge_mut(node, place);
+        edge.visits += 1;
+        edge.sum.add(outlook);
+    }
+
+    /// Looks with favour at a turn that begins at a node.
+    pub(super) fn favour(&mut self, mut node: NodeId, turn: &[Action]) {
+        for action in turn {
+            let Some(place) = self.edges(node).iter().position(|edge| edge.action == *action) else { return };
+            let Node { first, edges, .. } = self.nodes[node as usize];
+            for edge in &mut self.edges[first as usize..(first + edges) as usize] {
+                edge.prior *= 1.0 - FAVOUR;
+            }
+            let edge = self.edge_mut(node, place);
+            edge.prior += FAVOUR;
+            match edge.child {
+                Some(child) => node = child,
+                None => return,
+            }
+        }
+    }
+
+    /// The edge that has proved best for a seat, among those that have been tried often.
+    /// What is planned is preferred to what looks hardly better.
+    pub(super) fn best(
+        &self,
+        node: NodeId,
+        seat: Seat,
+        players: usize,
+        planned: Option<Action>,
+    ) -> Option<Edge> {
+        let edges = self.edges(node);
+        let often = edges.iter().map(|edge| edge.visits).max()? / OFTEN;
+        let tried = edges.iter().filter(|edge| edge.visits >= often);
+        let desire = |edge: &Edge| {
+            let favour = if planned == Some(edge.action) { HARDLY_BETTER } else { 0.0 };
+            edge.mean().desire(seat, players) + favour
+        };
+        tried.max_by(|one, other| desire(one).total_cmp(&desire(other))).copied()
+    }
+
+    /// The edge to try next, among those that are legal: what has been found good for the seat, and what looks good
+    /// and has been tried little.
+    pub(super) fn select(&self, node: NodeId, seat: Seat, players: usize, legal: &[Action]) -> Option<usize> {
+        let edges = self.edges(node);
+        // Nearly always the same is legal as when the node was made.
+        let same = edges.len() == legal.len()
+            && edges.iter().zip(legal).all(|(edge, action)| edge.action == *action);
+        let stake = EXPLORATION * (self.visits(node).max(1) as f32).sqrt();
+        let promise =
+            |edge: &Edge| edge.mean().desire(seat, players) + stake * edge.prior / (1 + edge.visits) as f32;
+        let mut best: Option<(f32, usize)> = None;
+        for (place, edge) in edges.iter().enumerate() {
+            if !same && !legal.contains(&edge.action) {
+                continue;
+            }
+            let promise = promise(edge);
+            if best.is_none_or(|(most, _)| promise > most) {
+                best = Some((promise, place));
+            }
+        }
+        best.map(|(_, place)| place)
+    }
+}

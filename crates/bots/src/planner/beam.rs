@@ -1,0 +1,195 @@
+//! Beam search over one player's turns: of everything that can be done in a turn the best states are kept, and
+//! from these the next turn is looked at. What the others do meanwhile is left out but for a
+//! [`Forecast`](super::forecast::Forecast).
+
+use carvania_rules::{Action, Game};
+
+use super::judge::{Judge, Judgement};
+use super::taken::Taken;
+use crate::Meter;
+use crate::digest::Seen;
+use crate::turns::{Turns, next_turn};
+
+/// A beam of so many states, so many turns ahead.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Beam {
+    pub(super) width: usize,
+    pub(super) depth: usize,
+}
+
+/// The best line of turns that was found.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    /// The small actions of its first turn.
+    pub(super) first: Vec<Action>,
+    /// What is taken in each of its turns.
+    pub(super) taken: Vec<Taken>,
+    /// The points that have been made by the end of each of them.
+    pub(super) points: Vec<f32>,
+    /// Whether it ends the game.
+    pub(super) ends: bool,
+}
+
+impl Beam {
+    /// The best line from a moment of a player's turn; `None` if the budget ran out before.
+    pub(super) fn search(self, game: &Game, judge: &Judge<'_>, meter: &mut Meter<'_>) -> Option<Line> {
+        let mut search = Search { beam: self, judge, firsts: Vec::new(), steps: Vec::new(), end: None };
+        let mut turns = Turns::default();
+        let start = judge.start(game);
+        let mut layer = Layer::default();
+        layer.nodes.push(Node { game: *game, judgement: start, step: None });
+        for turn in 0..self.depth {
+            let mut next = Layer::default();
+            for node in &layer.nodes {
+                search.expand(node, turn, &mut turns, &mut next, meter)?;
+            }
+            if next.nodes.is_empty() {
+                break;
+            }
+            next.keep_best(self.width);
+            layer = next;
+        }
+        // A state that goes on is compared with the ends that were found on the way.
+        let by_value = |one: &Last, other: &Last| one.judgement.value.total_cmp(&other.judgement.value);
+        let lasts = layer.nodes.iter().filter_map(Node::last).chain(search.end);
+        lasts.max_by(by_value).map(|last| search.line(last, start))
+    }
+}
+
+/// A state at the end of a turn.
+struct Node {
+    game: Game,
+    judgement: Judgement,
+    /// The turn that led to it, in the list of all.
+    step: Option<u32>,
+}
+
+impl Node {
+    fn last(&self) -> Option<Last> {
+        self.step.map(|step| Last { judgement: self.judgement, step })
+    }
+}
+
+/// The states after the same number of turns.
+#[derive(Default)]
+struct Layer {
+    nodes: Vec<Node>,
+    seen: Seen,
+    /// States that are not better than this are not among the best.
+    floor: Option<f32>,
+}
+
+impl Layer {
+    fn is_open_to(&self, value: f32) -> bool {
+        self.floor.is_none_or(|floor| value > floor)
+    }
+
+    /// Adds a state; of many only the best are kept, so that memory is bounded.
+    fn push(&mut self, node: Node, width: usize) {
+        self.nodes.push(node);
+        if self.nodes.len() >= 4 * width {
+            self.keep_best(width);
+        }
+    }
+
+    fn keep_best(&mut self, width: usize) {
+        if self.nodes.len() > width {
+            let worse = |one: &Node, other: &Node| other.judgement.value.total_cmp(&one.judgement.value);
+            self.nodes.select_nth_unstable_by(width - 1, worse);
+            self.nodes.truncate(width);
+            self.floor = self.nodes.last().map(|node| node.judgement.value);
+        }
+    }
+}
+
+/// A turn of a line, and the one before it.
+#[derive(Clone, Copy)]
+struct Step {
+    before: Option<u32>,
+    taken: Taken,
+    /// The points that nobody can take away after it.
+    locked: f32,
+    /// Which of the first turns the line began with.
+    first: u32,
+}
+
+/// The last turn of a line.
+#[derive(Clone, Copy)]
+struct Last {
+    judgement: Judgement,
+    step: u32,
+}
+
+struct Search<'a> {
+    beam: Beam,
+    judge: &'a Judge<'a>,
+    firsts: Vec<Vec<Action>>,
+    steps: Vec<Step>,
+    /// The best line that ends the game.
+    end: Option<Last>,
+}
+
+impl Search<'_> {
+    /// Adds what the turns from a state lead to; `None` if the budget ran out.
+    fn expand(
+        &mut self,
+        node: &Node,
+        turn: usize,
+        turns: &mut Turns,
+        next: &mut Layer,
+        meter: &mut Meter<'_>,
+    ) -> Option<()> {
+        let Judge { seat, known, .. } = *self.judge;
+        let start = if turn == 0 { Some(node.game) } else { next_turn(&node.game, seat) };
+        let Some(start) = start else { return Some(()) };
+        turns.each(&start, seat, known, |end, path, digest| {
+            if !meter.spend(1) {
+                return false;
+            }
+            let taken = Taken::between(&start, end, seat);
+            let judgement = self.judge.after(node.judgement, &taken, end, turn);
+            let is_better = if judgement.is_last {
+                self.end.is_none_or(|other| judgement.value > other.judgement.value)
+            } else {
+                next.is_open_to(judgement.value)
+            };
+            if is_better && next.seen.insert(digest) {
+                let step = self.add_step(node, taken, judgement.locked, path);
+                if judgement.is_last {
+                    self.end = Some(Last { judgement, step });
+                } else {
+                    next.push(Node { game: *end, judgement, step: Some(step) }, self.beam.width);
+                }
+            }
+            true
+        });
+        (!meter.is_spent()).then_some(())
+    }
+
+    /// Remembers a turn and how it came about.
+    fn add_step(&mut self, node: &Node, taken: Taken, locked: f32, path: &[Action]) -> u32 {
+        let first = match node.step {
+            Some(step) => self.steps[step as usize].first,
+            None => {
+                self.firsts.push(path.to_vec());
+                self.firsts.len() as u32 - 1
+            }
+        };
+        self.steps.push(Step { before: node.step, taken, locked, first });
+        self.steps.len() as u32 - 1
+    }
+
+    fn line(&self, last: Last, start: Judgement) -> Line {
+        let mut steps = vec![self.steps[last.step as usize]];
+        while let Some(before) = steps[steps.len() - 1].before {
+            steps.push(self.steps[before as usize]);
+        }
+        steps.reverse();
+        Line {
+            first: self.firsts[steps[0].first as usize].clone(),
+            taken: steps.iter().map(|step| step.taken).collect(),
+            points: steps.iter().map(|step| step.locked - start.locked).collect(),
+            ends: last.judgement.is_last,
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! What the rivals will do: what they take, and when; how many points they make; when they end the game.
+
+use carvania_rules::set::{Id, Set};
+use carvania_rules::{Game, PerSeat, PointId, Seat};
+
+use super::beam::{Beam, Line};
+use super::judge::Judge;
+use super::taken::Taken;
+use crate::Meter;
+use crate::known::Known;
+use crate::turns::next_turn;
+
+/// A short look at the rivals, as deep as is likely to come true. They share its width, so that several do not take
+/// more of the budget than one.
+const LOOK: Beam = Beam { width: 8, depth: 4 };
+
+/// What is expected of all rivals together. Turns are counted from 0, the first that each of them will have.
+#[derive(Clone, Debug)]
+pub(super) struct Forecast {
+    points: [u8; 64],
+    merchants: [u8; 64],
+    /// The points that each will have made by the end of each turn.
+    made: PerSeat<[f32; LOOK.depth]>,
+    /// The last turn that the player will have, if a rival is about to end the game.
+    pub(super) last_turn: Option<usize>,
+}
+
+impl Default for Forecast {
+    fn default() -> Forecast {
+        Forecast {
+            points: [u8::MAX; 64],
+            merchants: [u8::MAX; 64],
+            made: PerSeat::default(),
+            last_turn: None,
+        }
+    }
+}
+
+impl Forecast {
+    /// Looks ahead for each rival of `seat`, whose turn begins now.
+    pub(super) fn new(game: &Game, seat: Seat, meter: &mut Meter<'_>) -> Forecast {
+        let mut forecast = Forecast::default();
+        let Some(after) = game.with_turn_skipped() else { return forecast };
+        let (known, nothing) = (Known::of(game), Forecast::default());
+        let look = Beam { width: LOOK.width / (game.players() - 1), ..LOOK };
+        for rival in game.seats().filter(|&rival| rival != seat) {
+            let Some(start) = next_turn(&after, rival) else { continue };
+            let judge = Judge::new(&start, rival, &known, &nothing);
+            if let Some(line) = look.search(&start, &judge, meter) {
+                forecast.add(seat, rival, &line);
+            }
+        }
+        forecast
+    }
+
+    fn add(&mut self, seat: Seat, rival: Seat, line: &Line) {
+        for (turn, taken) in line.taken.iter().enumerate() {
+            let turn = turn as u8;
+            for card in taken.points {
+                let at = &mut self.points[card.index() % 64];
+                *at = turn.min(*at);
+            }
+            for card in taken.merchants {
+                let at = &mut self.merchants[card.index() % 64];
+                *at = turn.min(*at);
+            }
+        }
+        for (turn, made) in self.made[rival].iter_mut().enumerate() {
+            *made = line.points.get(turn).or(line.points.last()).copied().unwrap_or_default();
+        }
+        if line.ends {
+            // A rival on a later seat ends the round in which the player has this turn; else it is the next.
+            let last = line.taken.len() - 1 + usize::from(rival < seat);
+            self.last_turn = Some(self.last_turn.map_or(last, |other| other.min(last)));
+        }
+    }
+
+    /// How likely it is that everything that was taken in a turn is still there by then.
+    pub(super) fn trust(&self, taken: &Taken, turn: usize) -> f32 {
+        let points = self.trust_in(taken.points, &self.points, turn, 0.3);
+        points * self.trust_in(taken.merchants, &self.merchants, turn, 0.5)
+    }
+
+    fn trust_in<I: Id>(&self, taken: Set<I>, when: &[u8; 64], turn: usize, doubt: f32) -> f32 {
+        let is_gone = |id: I| usize::from(when[id.index() % 64]) < turn;
+        if taken.into_iter().any(is_gone) { doubt } else { 1.0 }
+    }
+
+    /// Whether a rival is about to claim this.
+    pub(super) fn is_wanted(&self, card: PointId) -> bool {
+        self.points[card.index() % 64] <= 1
+    }
+
+    /// The points that a rival will make in so many turns.
+    pub(super) fn points(&self, rival: Seat, turns: usize) -> f32 {
+        let made = &self.made[rival];
+        match turns.checked_sub(1) {
+            None => 0.0,
+            Some(turn) if turn < made.len() => made[turn],
+            // Beyond the look it goes on as it went.
+            Some(_) => made[made.len() - 1] * turns as f32 / made.len() as f32,
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! What the turns of a plan are worth: points sooner rather than later, what the last state promises, and above
+//! all who wins if the game ends.
+
+use carvania_rules::{Game, Seat};
+
+use super::forecast::Forecast;
+use super::taken::Taken;
+use crate::evaluation::{locked, potential, turns_left};
+use crate::known::Known;
+use crate::verdict::{WIN, lead};
+use crate::watch::Watch;
+
+/// What a point is worth for each turn that it comes later.
+const PER_TURN: f32 = 0.97;
+/// What it is still worth when the game should be over by then.
+const TOO_LATE: f32 = 0.25;
+/// A claim that a rival is about to make is worth more by this part of its points.
+const DENIAL: f32 = 0.12;
+/// What it costs to count on a merchant card that a rival is about to acquire.
+const DOUBT: f32 = 3.0;
+
+/// Whose plan it is, and what it can count on.
+pub(super) struct Judge<'a> {
+    pub(super) seat: Seat,
+    pub(super) known: &'a Known,
+    forecast: &'a Forecast,
+    /// How many turns the game will last, about.
+    turns: f32,
+}
+
+/// What a line of turns is worth after one more.
+#[derive(Clone, Copy)]
+pub(super) struct Judgement {
+    /// What the line brought, later points counted less.
+    pub(super) gained: f32,
+    /// The points that nobody can take away.
+    pub(super) locked: f32,
+    /// What the line brought, and what is still to come.
+    pub(super) value: f32,
+    /// Whether the player has no turn after it.
+    pub(super) is_last: bool,
+}
+
+impl<'a> Judge<'a> {
+    pub(super) fn new(game: &Game, seat: Seat, known: &'a Known, forecast: &'a Forecast) -> Judge<'a> {
+        Judge { seat, known, forecast, turns: turns_left(game) }
+    }
+
+    /// The same for a player who has seen how long nothing was claimed.
+    pub(super) fn watched(self, watch: &Watch) -> Judge<'a> {
+        Judge { turns: self.turns + watch.longer(), ..self }
+    }
+
+    /// Before the first turn.
+    pub(super) fn start(&self, game: &Game) -> Judgement {
+        Judgement { gained: 0.0, locked: locked(game, self.seat), value: 0.0, is_last: false }
+    }
+
+    /// After a turn that comes so many turns from now and ends so.
+    pub(super) fn after(&self, before: Judgement, taken: &Taken, end: &Game, turn: usize) -> Judgement {
+        let locked = locked(end, self.seat);
+        let trust = self.forecast.trust(taken, turn);
+        let is_denial = taken.points.into_iter().any(|card| self.forecast.is_wanted(card));
+        let denial = if is_denial { DENIAL } else { 0.0 };
+        let gained = before.gained + self.weight(turn) * (locked - before.locked) * trust * (1.0 + denial);
+        let is_last = end.is_last_round();
+        let to_come = if is_last {
+            self.weight(turn) * end.caravan(self.seat).points() as f32 + self.verdict(end, turn, trust)
+        } else {
+            let doubt = if taken.merchants.is_empty() { 0.0 } else { DOUBT * (1.0 - trust) };
+            self.weight(turn + 1) * potential(end, self.seat, self.known, self.left(turn)) - doubt
+        };
+        Judgement { gained, locked, value: gained + to_come, is_last }
+    }
+
+    /// What points are worth in a turn.
+    fn weight(&self, turn: usize) -> f32 {
+        let is_late = match self.forecast.last_turn {
+            Some(last) => turn > last,
+            None => turn as f32 > 1.5 * self.turns + 1.0,
+        };
+        PER_TURN.powi(turn as i32) * if is_late { TOO_LATE } else { 1.0 }
+    }
+
+    /// The turns that are left after one.
+    fn left(&self, turn: usize) -> f32 {
+        let about = self.turns - turn as f32 - 1.0;
+        let left = match self.forecast.last_turn {
+            Some(last) => about.min(last as f32 - turn as f32),
+            None => about,
+        };
+        left.max(0.5)
+    }
+
+    /// What it is worth to end the game in a turn: much if that wins, and the surer the sooner. Nothing is as sure as
+    /// what is over at once; and a win is as sure as what it is made with.
+    fn verdict(&self, end: &Game, turn: usize, trust: f32) -> f32 {
+        // In this round a rival on a later seat has one turn more.
+        let turns = |rival: Seat| turn + usize::from(rival > self.seat);
+        let lead = lead(end, self.seat, |rival| self.forecast.points(rival, turns(rival)));
+        let doubt = if turn == 0 && end.is_over() { 0.0 } else { 2.0 + 2.0 * turn as f32 };
+        let trust = if lead > 0.0 { trust } else { 1.0 };
+        lead + trust * WIN * lead / (lead.abs() + doubt)
+    }
+}

@@ -1,0 +1,143 @@
+//! The end of a game, solved exactly: every decision that is left, and every draw with its weight.
+//!
+//! It is tried in the last round, where each player has one turn at most, and given up when that is still too much:
+//! early enough that the search which takes over has a budget of its own.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use carvania_rules::{Action, Actions, Game, Seat, Turn};
+
+use crate::insight::{Outlook, Prospect};
+use crate::known::Known;
+use crate::network::settled;
+use crate::turns::Turns;
+use crate::verdict::lead;
+use crate::{Budget, Meter};
+
+/// The most positions that are looked at: a few milliseconds.
+const MOST: u64 = 20_000;
+/// The same where many positions have to be solved.
+const MOST_AT_A_GLANCE: u64 = 300;
+
+/// What each legal action leads to if everybody plays the rest as well as can be, the best first. `None` if this is
+/// not the last round, or there is too much to look at.
+pub(crate) fn solve(game: &Game, meter: &mut Meter<'_>) -> Option<Vec<Prospect>> {
+    let Turn::Seat(seat) = game.turn() else { return None };
+    if !game.is_last_round() {
+        return None;
+    }
+    let most = MOST.min(meter.left() / 2);
+    let mut solver = Solver { known: HashMap::new(), most, meter };
+    let mut actions = Actions::new();
+    game.legal_actions(&mut actions);
+    let mut options = Vec::with_capacity(actions.len());
+    for &action in actions.iter() {
+        options.push(Prospect { action, visits: 1, outlook: solver.after(game, action)? });
+    }
+    let desire = |option: &Prospect| option.outlook.desire(seat, game.players());
+    options.sort_by(|one, other| desire(other).total_cmp(&desire(one)));
+    Some(options)
+}
+
+/// What the last round comes to, if that is quickly found out.
+pub(crate) fn at_a_glance(game: &Game) -> Option<Outlook> {
+    if !game.is_last_round() {
+        return None;
+    }
+    let meter = &mut Budget::nodes(u64::MAX).start();
+    Solver { known: HashMap::new(), most: MOST_AT_A_GLANCE, meter }.value(game)
+}
+
+/// The first action of a turn that ends the game at once and wins it, by as much as can be. Such a win is not put off for
+/// a greater one.
+pub(crate) fn win_now(game: &Game, meter: &mut Meter<'_>) -> Option<Action> {
+    let Turn::Seat(seat) = game.turn() else { return None };
+    let is_last_seat = game.seats().last() == Some(seat);
+    if !is_last_seat || game.claimed(seat).len() + 1 < game.title().claims_to_end(game.players()) {
+        return None;
+    }
+    let mut best: Option<(f32, Action)> = None;
+    Turns::default().each(game, seat, &Known::of(game), |end, path, _| {
+        let win = if end.is_over() { lead(end, seat, |_| 0.0) } else { 0.0 };
+        if win > best.map_or(0.0, |(most, _)| most) {
+            best = path.first().map(|&action| (win, action));
+        }
+        meter.spend(1)
+    });
+    best.map(|(_, action)| action)
+}
+
+struct Solver<'m, 'b> {
+    /// What has been solved, by the hash of the state.
+    known: HashMap<u64, Outlook>,
+    /// How many positions may still be looked at.
+    most: u64,
+    meter: &'m mut Meter<'b>,
+}
+
+impl Solver<'_, '_> {
+    fn after(&mut self, game: &Game, action: Action) -> Option<Outlook> {
+        let mut next = *game;
+        next.apply(action).ok()?;
+        self.value(&next)
+    }
+
+    fn value(&mut self, game: &Game) -> Option<Outlook> {
+        if game.is_over() {
+            return Some(settled(game));
+        }
+        let key = hash(game);
+        if let Some(outlook) = self.known.get(&key) {
+            return Some(*outlook);
+        }
+        self.most = self.most.checked_sub(1)?;
+        if !self.meter.spend(1) {
+            return None;
+        }
+        let outlook = match game.turn() {
+            Turn::Seat(seat) => self.best(game, seat)?,
+            Turn::Chance | Turn::Over => self.mean(game)?,
+        };
+        self.known.insert(key, outlook);
+        Some(outlook)
+    }
+
+    fn best(&mut self, game: &Game, seat: Seat) -> Option<Outlook> {
+        let mut actions = Actions::new();
+        game.legal_actions(&mut actions);
+        let players = game.players();
+        let mut best: Option<Outlook> = None;
+        for &action in actions.iter() {
+            let outlook = self.after(game, action)?;
+            if best.is_none_or(|best| outlook.desire(seat, players) > best.desire(seat, players)) {
+                best = Some(outlook);
+            }
+        }
+        best
+    }
+
+    fn mean(&mut self, game: &Game) -> Option<Outlook> {
+        let (first, _) = game.chance().next()?;
+        let mut next = *game;
+        next.apply(first).ok()?;
+        if next.is_over() {
+            // Nobody has any use of what the very last draw brings.
+            return Some(settled(&next));
+        }
+        let (mut sum, mut whole) = (Outlook::default(), 0.0);
+        for (draw, weight) in game.chance() {
+            let weight = weight as f32;
+            sum.add(&self.after(game, draw)?.divided(1.0 / weight));
+            whole += weight;
+        }
+        Some(sum.divided(whole))
+    }
+}
+
+/// Of so few positions no two have the same hash, but once in a million million searches.
+fn hash(game: &Game) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    game.hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,167 @@
+//! Litmus tests: positions in which every good player knows the move, and the two strongest bots must find it.
+//!
+//! The positions are documents in `tests/litmus`, a folder for each game; the table says what is to be done in each,
+//! and why. Bots think in positions, not in time, so that an answer is the same on every machine.
+
+mod table;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use carvania_bots::{Spec, Stop};
+use carvania_rules::{Components, Game, Title, Turn, Written};
+use chacha20::ChaCha8Rng;
+use rand_core::SeedableRng;
+use table::TABLE;
+
+/// Who has to find the move.
+const BOTS: [&str; 2] = ["planner@20000n", "mcts@20000n"];
+/// What each of them is seeded with: no answer may depend on luck.
+const SEEDS: [u64; 2] = [1, 2];
+
+/// A position, and what is to be done in it.
+struct Litmus {
+    /// The game and the name of the file.
+    position: &'static str,
+    /// The actions that make the move, in this order; others may come between them. Several moves are equally good.
+    moves: &'static [&'static str],
+    /// Why nothing else is as good.
+    why: &'static str,
+}
+
+impl Litmus {
+    fn title(&self) -> Title {
+        let (title, _) = self.position.split_once('/').unwrap();
+        title.parse().unwrap()
+    }
+
+    fn game(&self) -> Game {
+        let path = folder().join(self.position).with_extension("json");
+        let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let document = serde_json::from_str(&text).unwrap();
+        Game::from_position(&document, Components::standard())
+            .unwrap_or_else(|error| panic!("{}: {error}", self.position))
+    }
+
+    /// Whether a turn contains one of the moves.
+    fn is_solved_by(&self, turn: &[String]) -> bool {
+        self.moves.iter().any(|line| {
+            let mut actions = turn.iter();
+            line.split(' ').all(|wanted| actions.any(|action| action == wanted))
+        })
+    }
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/litmus")
+}
+
+/// What a bot does from now to the end of the turn.
+fn turn_of(bot: &str, seed: u64, mut game: Game) -> Vec<String> {
+    let spec: Spec = bot.parse().unwrap();
+    let (stop, mut draws) = (Stop::new(), ChaCha8Rng::seed_from_u64(0));
+    let mut player = spec.player(ChaCha8Rng::seed_from_u64(seed));
+    let (whose, mut turn) = (game.turn(), Vec::new());
+    loop {
+        let action = match game.turn() {
+            Turn::Chance => game.draw(&mut draws).unwrap(),
+            now if now == whose => player.choose(&game, &spec.budget(&stop)).unwrap(),
+            _ => return turn,
+        };
+        turn.push(game.write_action(action).to_string());
+        game.apply(action).unwrap();
+        if game.turn_begins().is_some() {
+            return turn;
+        }
+    }
+}
+
+/// Both bots solve every position of a game. Everything that goes wrong is told at once.
+fn solve(title: Title) {
+    let mut failures = Vec::new();
+    for litmus in TABLE.iter().filter(|litmus| litmus.title() == title) {
+        let game = litmus.game();
+        for bot in BOTS {
+            for seed in SEEDS {
+                let turn = turn_of(bot, seed, game);
+                if !litmus.is_solved_by(&turn) {
+                    let Litmus { position, moves, why } = litmus;
+                    let (moves, turn) = (moves.join(", or "), turn.join(" "));
+                    failures.push(format!("{position}: {bot} ({seed}) does {turn}, not {moves}: {why}"));
+                }
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn golem_edition() {
+    solve(Title::GolemEdition);
+}
+
+#[test]
+fn eastern_mountains() {
+    solve(Title::EasternMountains);
+}
+
+#[test]
+fn call_for_adventure() {
+    solve(Title::CallForAdventure);
+}
+
+#[test]
+fn endless_world() {
+    solve(Title::EndlessWorld);
+}
+
+#[test]
+fn journey_one() {
+    solve(Title::JourneyOne);
+}
+
+#[test]
+fn journey_two() {
+    solve(Title::JourneyTwo);
+}
+
+#[test]
+fn journey_three() {
+    solve(Title::JourneyThree);
+}
+
+#[test]
+fn every_position_is_in_the_table_once() {
+    let mut files = Vec::new();
+    for title in Title::ALL {
+        for file in fs::read_dir(folder().join(title.to_string())).unwrap() {
+            let path = file.unwrap().path();
+            files.push(format!("{title}/{}", path.file_stem().unwrap().to_str().unwrap()));
+        }
+    }
+    files.sort_unstable();
+    let mut listed: Vec<&str> = TABLE.iter().map(|litmus| litmus.position).collect();
+    listed.sort_unstable();
+    assert_eq!(listed, files);
+}
+
+#[test]
+fn every_move_is_written_as_in_the_notation() {
+    for Litmus { position, moves, .. } in TABLE {
+        for action in moves.iter().flat_map(|line| line.split(' ')) {
+            let written: Written =
+                action.parse().unwrap_or_else(|error| panic!("{position}: {action}: {error}"));
+            assert_eq!(written.to_string(), action, "{position}");
+        }
+    }
+}
+
+#[test]
+fn every_game_is_there_with_two_three_and_four_players() {
+    for title in Title::ALL {
+        let of_title = TABLE.iter().filter(|litmus| litmus.title() == title);
+        let players: BTreeSet<usize> = of_title.map(|litmus| litmus.game().players()).collect();
+        assert!(players.is_superset(&BTreeSet::from([2, 3, 4])), "{title}: {players:?}");
+    }
+}
