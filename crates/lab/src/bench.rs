@@ -6,11 +6,12 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use carvania_bots::Reflex;
-use carvania_rules::{Actions, Game, Setup, Title};
+use carvania_rules::{Action, Actions, Game, Seat, Setup, Title};
+use chacha20::ChaCha8Rng;
 use serde::Serialize;
 
 use crate::deal;
-use crate::playout::Playout;
+use crate::playout::{Playout, Table};
 use positions::Position;
 
 /// How many runs a figure is the median of. With an odd number it is one of them.
@@ -140,15 +141,33 @@ fn games(title: Title, bot: Reflex, players: usize, time: Duration) -> Vec<Figur
     figures(["games/s", "turns/s", "actions/s"], time, |time| {
         let (mut games, mut turns, mut actions) = (0, 0, 0);
         let seconds = repeat(time, || {
-            let mut rng = deal::generator(SEED, streams.next().expect("there is always another stream"));
+            let rng = deal::generator(SEED, streams.next().expect("there is always another stream"));
+            let mut players = Players { bot, rng, list: &mut list };
             let playout =
-                Playout::play(&start, MAX_ROUNDS, &mut rng, |game, _, rng| bot.choose(game, &mut list, rng));
+                Playout::play(&start, MAX_ROUNDS, &mut players).expect("reflexes play by the rules");
             games += 1;
             turns += u64::from(playout.turns());
             actions += playout.actions();
         });
         [games, turns, actions].map(|count| count as f64 / seconds)
     })
+}
+
+/// One bot on all seats, and chance, who share a generator.
+struct Players<'a> {
+    bot: Reflex,
+    rng: ChaCha8Rng,
+    list: &'a mut Actions,
+}
+
+impl Table for Players<'_> {
+    fn draw(&mut self, game: &Game) -> Option<Action> {
+        game.draw(&mut self.rng)
+    }
+
+    fn choose(&mut self, game: &Game, _: Seat) -> Option<Action> {
+        self.bot.choose(game, self.list, &mut self.rng)
+    }
 }
 
 /// Actions in a second, from the empty table on.

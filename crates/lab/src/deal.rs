@@ -1,8 +1,12 @@
 //! Draws from a seed: the same seed gives the same draws on every machine.
 
+mod order;
+
 use carvania_rules::{Action, Game};
 use chacha20::ChaCha8Rng;
-use rand_core::SeedableRng;
+use rand_core::{Rng, SeedableRng};
+
+pub use order::Deal;
 
 /// A generator for one of many games (or draws) that share a seed.
 ///
@@ -16,6 +20,11 @@ pub fn generator(seed: u64, stream: u64) -> ChaCha8Rng {
 
 /// Bots choose from streams of a seed that no draw uses, so that they cannot know the future (C-13).
 pub const CHOICES: u64 = 1 << 63;
+
+/// A seed for one of many things that share one, from which the shared one cannot be told.
+pub(crate) fn derived(seed: u64, stream: u64) -> u64 {
+    generator(seed, stream).next_u64()
+}
 
 /// Draws for one game, each from its own number, so that taking an action back and going on
 /// otherwise cannot change what a later draw brings.

@@ -3,30 +3,49 @@
 use std::fmt;
 use std::str::FromStr;
 
-use carvania_bots::{Bot, Budget, Kind, Spec, SpecError, Stop};
+use carvania_bots::{Bot, Budget, Kind, Limit, Spec, SpecError, Stop};
 use chacha20::ChaCha8Rng;
+
+use crate::external::{External, Program, ProgramError};
 
 /// Somebody who can take a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Entrant {
     /// One of our bots.
     Bot(Spec),
+    /// A program that speaks the protocol of `docs/bots.md`.
+    Program(Program),
 }
 
 /// Why somebody cannot take a seat.
 #[derive(Debug, thiserror::Error)]
 pub enum EntrantError {
     /// A text that names nobody.
+    #[error("{0}; a program is named by its path, as in `./mybot`")]
+    Nobody(SpecError),
+    /// A bot with something that is no limit.
     #[error(transparent)]
-    Spec(#[from] SpecError),
+    Spec(SpecError),
+    /// A program that cannot be run.
+    #[error(transparent)]
+    Program(#[from] ProgramError),
 }
 
 impl Entrant {
+    /// Makes sure, before a game begins, that a program can be run.
+    pub fn check(&self) -> Result<(), EntrantError> {
+        match self {
+            Entrant::Bot(_) => Ok(()),
+            Entrant::Program(program) => Ok(program.check()?),
+        }
+    }
+
     /// The player, who decides for one seat of one game. Its choices follow from the generator, as far as its limit
-    /// is not one of time.
+    /// is not one of time and it is no program with a will of its own.
     pub fn player(&self, rng: ChaCha8Rng) -> Result<Box<dyn Bot>, EntrantError> {
         match self {
             Entrant::Bot(spec) => Ok(spec.player(rng)),
+            Entrant::Program(program) => Ok(Box::new(External::new(program.clone(), rng))),
         }
     }
 
@@ -34,6 +53,7 @@ impl Entrant {
     pub fn budget<'a>(&self, stop: &'a Stop) -> Budget<'a> {
         match self {
             Entrant::Bot(spec) => spec.budget(stop),
+            Entrant::Program(program) => Budget { limit: Limit::Time(program.limit()), stop: Some(stop) },
         }
     }
 }
@@ -50,10 +70,20 @@ impl From<Kind> for Entrant {
     }
 }
 
+impl From<SpecError> for EntrantError {
+    fn from(error: SpecError) -> EntrantError {
+        match error {
+            SpecError::Kind { .. } => EntrantError::Nobody(error),
+            SpecError::Limit(_) => EntrantError::Spec(error),
+        }
+    }
+}
+
 impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Entrant::Bot(spec) => spec.fmt(f),
+            Entrant::Program(program) => program.fmt(f),
         }
     }
 }
@@ -62,6 +92,10 @@ impl FromStr for Entrant {
     type Err = EntrantError;
 
     fn from_str(text: &str) -> Result<Entrant, EntrantError> {
-        Ok(Entrant::Bot(text.parse()?))
+        if Program::is_named_by(text) {
+            Ok(Entrant::Program(text.parse()?))
+        } else {
+            Ok(Entrant::Bot(text.parse::<Spec>()?))
+        }
     }
 }

@@ -1,7 +1,20 @@
-//! One game played to its end by bots.
+//! One game played to its end.
 
-use carvania_rules::{Action, Game, Rounds, Seat, Turn};
-use rand_core::Rng;
+use carvania_rules::{Action, Clause, Game, Refused, Rounds, Seat, Turn};
+
+/// What decides in a game: chance, and the players.
+pub(crate) trait Table {
+    /// What chance brings.
+    fn draw(&mut self, game: &Game) -> Option<Action>;
+
+    /// What the player on this seat does.
+    fn choose(&mut self, game: &Game, seat: Seat) -> Option<Action>;
+
+    /// Whether somebody wants no more of the game.
+    fn is_stopped(&self) -> bool {
+        false
+    }
+}
 
 /// A game as it was left, and how much happened in it.
 #[derive(Clone, Copy, Debug)]
@@ -14,19 +27,33 @@ pub(crate) struct Playout {
     pub(crate) draws: u64,
 }
 
+/// Why a game was broken off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Broken {
+    /// Somebody asked to stop.
+    Stopped,
+    /// A player did not play by the rules.
+    Foul { seat: Seat, foul: Foul },
+}
+
+/// What a player may not do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Foul {
+    /// It had to decide, and did not.
+    #[error("chose nothing where it had to decide")]
+    Nothing,
+    /// It decided what no rule allows.
+    #[error("chose an action that {0} forbids")]
+    Illegal(Clause),
+}
+
 impl Playout {
-    /// Plays on from `start`, at most `max_rounds` rounds. Draws come from the generator; `choose` decides for the
-    /// players, and may use the generator too.
-    pub(crate) fn play<R: Rng>(
-        start: &Game,
-        max_rounds: u32,
-        rng: &mut R,
-        mut choose: impl FnMut(&Game, Seat, &mut R) -> Option<Action>,
-    ) -> Playout {
+    /// Plays on from `start`, at most `max_rounds` rounds.
+    pub(crate) fn play(start: &Game, max_rounds: u32, table: &mut impl Table) -> Result<Playout, Broken> {
         let (mut game, mut rounds) = (*start, Rounds::default());
         let (mut decisions, mut draws) = (0, 0);
         loop {
-            let action = match game.turn() {
+            match game.turn() {
                 Turn::Seat(seat) => {
                     // Only the beginning of a turn can be that of a round; the rest need not be watched.
                     if game.turn_begins().is_some() {
@@ -36,18 +63,17 @@ impl Playout {
                         }
                     }
                     decisions += 1;
-                    choose(&game, seat, rng)
+                    decide(&mut game, seat, table)?;
                 }
                 Turn::Chance => {
                     draws += 1;
-                    game.draw(rng)
+                    let draw = table.draw(&game).expect("chance can decide where it has to (C-11)");
+                    game.apply(draw).expect("what chance brings can be drawn");
                 }
                 Turn::Over => break,
-            };
-            let action = action.expect("there is something to decide until the game is over (C-11)");
-            game.apply(action).expect("bots and chance keep to the legal actions");
+            }
         }
-        Playout { game, rounds, decisions, draws }
+        Ok(Playout { game, rounds, decisions, draws })
     }
 
     /// Whether the game was stopped before its end (C-16).
@@ -68,5 +94,52 @@ impl Playout {
     /// Everything that happened.
     pub(crate) fn actions(&self) -> u64 {
         self.decisions + self.draws
+    }
+}
+
+/// One decision of a player. A choice that was cut short is worth nothing, so the game ends with it.
+fn decide(game: &mut Game, seat: Seat, table: &mut impl Table) -> Result<(), Broken> {
+    let action = table.choose(game, seat);
+    if table.is_stopped() {
+        return Err(Broken::Stopped);
+    }
+    let action = action.ok_or(Broken::Foul { seat, foul: Foul::Nothing })?;
+    let foul = |Refused { clause }| Broken::Foul { seat, foul: Foul::Illegal(clause) };
+    game.apply(action).map_err(foul)
+}
+
+#[cfg(test)]
+mod tests {
+    use carvania_rules::{Action, Game, Seat, Setup, Title};
+
+    use super::{Broken, Foul, Playout, Table};
+    use crate::deal::Deal;
+
+    /// Somebody who always does the same.
+    struct Stubborn(Option<Action>, Deal);
+
+    impl Table for Stubborn {
+        fn draw(&mut self, game: &Game) -> Option<Action> {
+            self.1.draw(game)
+        }
+
+        fn choose(&mut self, _: &Game, _: Seat) -> Option<Action> {
+            self.0
+        }
+    }
+
+    fn broken(choice: Option<Action>) -> Broken {
+        let start = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+        Playout::play(&start, 100, &mut Stubborn(choice, Deal::new(1))).unwrap_err()
+    }
+
+    #[test]
+    fn a_foul_ends_the_game_and_nothing_else() {
+        let seat = Seat::FIRST;
+        assert_eq!(broken(None), Broken::Foul { seat, foul: Foul::Nothing });
+        for action in [Action::Mine, Action::DrawClosed] {
+            let broken = broken(Some(action));
+            assert!(matches!(broken, Broken::Foul { foul: Foul::Illegal(_), .. }), "{broken:?}");
+        }
     }
 }

@@ -19,24 +19,25 @@
 //! assert_eq!(report.outcome.wins.iter().sum::<u64>() + report.outcome.cut_off, 10);
 //! ```
 
+mod complaints;
 mod report;
 mod totals;
 
-use std::io;
-use std::panic::resume_unwind;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
 use std::time::Instant;
 
 use carvania_bots::{Bot, Stop};
 use carvania_rules::seat::MAX_SEATS;
-use carvania_rules::{Game, Setup, SetupError};
+use carvania_rules::{Action, Game, Seat, Setup, SetupError};
+use chacha20::ChaCha8Rng;
 
+pub use complaints::Complaint;
 pub use report::{Outcome, Report, Speed};
 
 use crate::deal;
 use crate::entrant::{Entrant, EntrantError};
-use crate::playout::Playout;
+use crate::playout::{Broken, Foul, Playout, Table};
+use crate::work::{ThreadsError, Work};
+use complaints::Complaints;
 use totals::Totals;
 
 /// What is to be played.
@@ -73,78 +74,110 @@ pub enum SimulationError {
         /// How many play.
         players: usize,
     },
-    /// The system does not give so many threads.
-    #[error("cannot start {threads} threads, ask for fewer")]
-    Threads {
-        /// How many were wanted.
-        threads: usize,
-        /// What the system says.
-        source: io::Error,
+    /// A bot that does not play by the rules.
+    #[error("the bot `{bot}` {foul}")]
+    Foul {
+        /// Which.
+        bot: String,
+        /// What it did.
+        foul: Foul,
     },
+    /// Too many threads.
+    #[error(transparent)]
+    Threads(#[from] ThreadsError),
 }
 
 impl Simulation {
     /// Plays the games. `progress` hears how many more are done, from any thread, after each of them.
     pub fn run(&self, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, SimulationError> {
-        let start = Game::new(&self.setup)?;
-        let (bots, players) = (self.bots.len(), self.setup.players);
-        if bots != players {
-            return Err(SimulationError::Bots { bots, players });
-        }
+        self.run_until(&Stop::new(), progress)
+    }
+
+    /// The same, but whoever asks `stop` gets a report of the games that are over by then.
+    pub fn run_until(&self, stop: &Stop, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, SimulationError> {
+        let start = self.start()?;
         let clock = Instant::now();
-        let totals = self.play(&start, progress)?;
+        let is_over = || stop.is_asked();
+        let work = Work { jobs: self.games, threads: self.threads, is_over: &is_over };
+        let shares = work.share(|game, totals: &mut Totals| {
+            if let Some((playout, complaints)) = self.play_one(&start, game, stop, |_, _, _| ())? {
+                totals.add(&playout, complaints);
+                progress(1);
+            }
+            Ok::<_, SimulationError>(())
+        })?;
+        let mut totals = Totals::default();
+        shares.into_iter().for_each(|share| totals.merge(share));
         Ok(Report::new(self, &totals, clock.elapsed()))
     }
 
-    /// Shares the games out among the threads, of which the present one is the first.
-    fn play(&self, start: &Game, progress: &(dyn Fn(u64) + Sync)) -> Result<Totals, SimulationError> {
-        let next = AtomicU64::new(0);
-        let work = || self.work(start, &next, progress);
-        let others = u64::try_from(self.threads).unwrap_or(u64::MAX).min(self.games).saturating_sub(1);
-        thread::scope(|scope| {
-            let spawn = |_| thread::Builder::new().spawn_scoped(scope, work);
-            let threads: Vec<_> = (0..others).map(spawn).collect::<Result<_, _>>().map_err(|source| {
-                // Those that have started stop after the game they are at.
-                next.store(self.games, Ordering::Relaxed);
-                SimulationError::Threads { threads: self.threads, source }
-            })?;
-            let mut totals = work()?;
-            for thread in threads {
-                totals.merge(&thread.join().unwrap_or_else(|panic| resume_unwind(panic))?);
-            }
-            Ok(totals)
-        })
+    /// The table before the first draw, if there is a bot for each seat.
+    pub(crate) fn start(&self) -> Result<Game, SimulationError> {
+        let start = Game::new(&self.setup)?;
+        let (bots, players) = (self.bots.len(), self.setup.players);
+        if bots == players { Ok(start) } else { Err(SimulationError::Bots { bots, players }) }
     }
 
-    /// Plays one game after another until none is left to begin.
-    fn work(
+    /// Plays one of the games, and hears what bots complain of; `None` if it was stopped. `watch` hears of every
+    /// choice before it is applied.
+    pub(crate) fn play_one(
         &self,
         start: &Game,
-        next: &AtomicU64,
-        progress: &(dyn Fn(u64) + Sync),
-    ) -> Result<Totals, SimulationError> {
-        let mut totals = Totals::default();
-        loop {
-            let game = next.fetch_add(1, Ordering::Relaxed);
-            if game >= self.games {
-                return Ok(totals);
-            }
-            totals.add(&self.play_one(start, game)?);
-            progress(1);
-        }
-    }
-
-    /// Plays one of the games.
-    fn play_one(&self, start: &Game, game: u64) -> Result<Playout, EntrantError> {
-        let stop = Stop::new();
+        game: u64,
+        stop: &Stop,
+        watch: impl FnMut(&Game, Seat, Action),
+    ) -> Result<Option<(Playout, Complaints)>, SimulationError> {
         let players = self.bots.iter().zip(0..).map(|(bot, seat)| {
             bot.player(deal::generator(self.seed, deal::CHOICES + game * MAX_SEATS as u64 + seat))
         });
-        let mut bots: Vec<Box<dyn Bot>> = players.collect::<Result<_, _>>()?;
-        let mut rng = deal::generator(self.seed, game);
-        Ok(Playout::play(start, self.max_rounds, &mut rng, |game, seat, _| {
-            let index = seat.index();
-            bots[index].choose(game, &self.bots[index].budget(&stop))
-        }))
+        let players = players.collect::<Result<_, _>>()?;
+        let mut table = Seated {
+            game,
+            bots: &self.bots,
+            players,
+            rng: deal::generator(self.seed, game),
+            stop,
+            complaints: Complaints::default(),
+            watch,
+        };
+        match Playout::play(start, self.max_rounds, &mut table) {
+            Ok(playout) => Ok(Some((playout, table.complaints))),
+            Err(Broken::Stopped) => Ok(None),
+            Err(Broken::Foul { seat, foul }) => {
+                Err(SimulationError::Foul { bot: self.bots[seat.index()].to_string(), foul })
+            }
+        }
+    }
+}
+
+/// The players of one game, and its draws.
+struct Seated<'a, W> {
+    /// The number of the game.
+    game: u64,
+    bots: &'a [Entrant],
+    players: Vec<Box<dyn Bot>>,
+    rng: ChaCha8Rng,
+    stop: &'a Stop,
+    complaints: Complaints,
+    watch: W,
+}
+
+impl<W: FnMut(&Game, Seat, Action)> Table for Seated<'_, W> {
+    fn draw(&mut self, game: &Game) -> Option<Action> {
+        game.draw(&mut self.rng)
+    }
+
+    fn choose(&mut self, game: &Game, seat: Seat) -> Option<Action> {
+        let player = &mut self.players[seat.index()];
+        let action = player.choose(game, &self.bots[seat.index()].budget(self.stop))?;
+        if let Some(text) = player.complaint() {
+            self.complaints.hear(self.game, seat, text);
+        }
+        (self.watch)(game, seat, action);
+        Some(action)
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.is_asked()
     }
 }

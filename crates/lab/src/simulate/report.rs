@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::Simulation;
+use super::complaints::Complaint;
 use super::totals::Totals;
 
 /// What was played, what came of it, and how fast it went.
@@ -18,6 +19,8 @@ pub struct Report {
     pub bots: Vec<String>,
     /// How many games were played.
     pub games: u64,
+    /// Whether somebody stopped it before all games were played.
+    pub interrupted: bool,
     /// The seed.
     pub seed: u64,
     /// How many games were played at the same time.
@@ -51,6 +54,10 @@ pub struct Outcome {
     pub mean_score: Option<Vec<f64>>,
     /// The finished games that each seat won (C-8).
     pub wins: Vec<u64>,
+    /// The decisions of each seat that were not the bot's own, because something went wrong.
+    pub faults: Vec<u64>,
+    /// What went wrong first.
+    pub complaints: Vec<Complaint>,
 }
 
 /// How fast the games were played, all threads together.
@@ -69,23 +76,24 @@ pub struct Speed {
 impl Report {
     pub(super) fn new(simulation: &Simulation, totals: &Totals, time: Duration) -> Report {
         let players = simulation.setup.players;
-        let outcome = Outcome::new(simulation.games, players, totals);
+        let outcome = Outcome::new(players, totals);
         Report {
             game: simulation.setup.title.code(),
             players,
             bots: simulation.bots.iter().map(ToString::to_string).collect(),
-            games: simulation.games,
+            games: totals.games,
+            interrupted: totals.games < simulation.games,
             seed: simulation.seed,
             threads: simulation.threads,
             max_rounds: simulation.max_rounds,
-            speed: Speed::new(simulation.games, &outcome, time),
+            speed: Speed::new(totals.games, &outcome, time),
             outcome,
         }
     }
 }
 
 impl Outcome {
-    fn new(games: u64, players: usize, totals: &Totals) -> Outcome {
+    fn new(players: usize, totals: &Totals) -> Outcome {
         let mean = |sum: u64| sum as f64 / totals.finished as f64;
         let means = || totals.points.seated(players).iter().copied().map(mean).collect();
         let any_finished = totals.finished > 0;
@@ -94,10 +102,12 @@ impl Outcome {
             actions: totals.decisions + totals.draws,
             decisions: totals.decisions,
             draws: totals.draws,
-            cut_off: games - totals.finished,
+            cut_off: totals.games - totals.finished,
             mean_rounds: any_finished.then(|| mean(totals.rounds)),
             mean_score: any_finished.then(means),
             wins: totals.wins.seated(players).to_vec(),
+            faults: totals.complaints.numbers.seated(players).to_vec(),
+            complaints: totals.complaints.first.clone(),
         }
     }
 }

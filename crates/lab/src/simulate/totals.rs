@@ -3,11 +3,14 @@
 use carvania_rules::seat::MAX_SEATS;
 use carvania_rules::{PerSeat, Seat};
 
+use super::complaints::Complaints;
 use crate::playout::Playout;
 
 /// What adds up, game by game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Totals {
+    /// Games that were played, to their end or until they were cut off.
+    pub(super) games: u64,
     pub(super) turns: u64,
     pub(super) decisions: u64,
     pub(super) draws: u64,
@@ -16,13 +19,16 @@ pub(super) struct Totals {
     pub(super) rounds: u64,
     pub(super) points: PerSeat<u64>,
     pub(super) wins: PerSeat<u64>,
+    pub(super) complaints: Complaints,
 }
 
 impl Totals {
-    pub(super) fn add(&mut self, playout: &Playout) {
+    pub(super) fn add(&mut self, playout: &Playout, complaints: Complaints) {
+        self.games += 1;
         self.turns += u64::from(playout.turns());
         self.decisions += playout.decisions;
         self.draws += playout.draws;
+        self.complaints.merge(complaints);
         // C-16: a game that was cut off has no winner, and its scores are provisional (C-8).
         if playout.is_cut_off() {
             return;
@@ -38,12 +44,14 @@ impl Totals {
         }
     }
 
-    pub(super) fn merge(&mut self, other: &Totals) {
+    pub(super) fn merge(&mut self, other: Totals) {
+        self.games += other.games;
         self.turns += other.turns;
         self.decisions += other.decisions;
         self.draws += other.draws;
         self.finished += other.finished;
         self.rounds += other.rounds;
+        self.complaints.merge(other.complaints);
         for seat in Seat::all(MAX_SEATS) {
             self.points[seat] += other.points[seat];
             self.wins[seat] += other.wins[seat];

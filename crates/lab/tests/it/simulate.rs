@@ -1,6 +1,6 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use carvania_bots::Kind;
+use carvania_bots::{Kind, Stop};
 use carvania_lab::deal;
 use carvania_lab::simulate::{Outcome, Simulation, SimulationError};
 use carvania_rules::map::random;
@@ -45,7 +45,7 @@ fn totals_add_up() {
     for title in Title::ALL {
         for players in title.players() {
             let report = simulation_of(title, players, Kind::Eager).run(&|_| ()).unwrap();
-            let Outcome { turns, actions, decisions, draws, cut_off, mean_rounds, mean_score, wins } =
+            let Outcome { turns, actions, decisions, draws, cut_off, mean_rounds, mean_score, wins, .. } =
                 report.outcome;
             assert_eq!(actions, decisions + draws);
             assert_eq!(wins.iter().sum::<u64>() + cut_off, report.games);
@@ -132,6 +132,22 @@ fn progress_hears_of_every_game() {
     let simulation = Simulation { threads: 2, ..simulation(2, Kind::Eager) };
     simulation.run(&|more| _ = heard.fetch_add(more, Ordering::Relaxed)).unwrap();
     assert_eq!(heard.into_inner(), simulation.games);
+}
+
+#[test]
+fn whoever_stops_it_hears_what_is_over() {
+    let (stop, over) = (Stop::new(), AtomicU64::new(0));
+    let simulation = Simulation { games: u64::MAX, threads: 2, ..simulation(2, Kind::Eager) };
+    let report = simulation.run_until(&stop, &|more| {
+        if over.fetch_add(more, Ordering::Relaxed) >= 9 {
+            stop.ask();
+        }
+    });
+    let report = report.unwrap();
+    assert!(report.interrupted && report.games == over.into_inner(), "{report:?}");
+    assert_eq!(report.outcome.wins.iter().sum::<u64>(), report.games);
+    let whole = Simulation { games: 5, ..simulation };
+    assert!(!whole.run(&|_| ()).unwrap().interrupted);
 }
 
 #[test]

@@ -1,0 +1,125 @@
+//! Analysis: what each decision of a game was worth, and what chance did.
+//!
+//! An *oracle* says what is to be expected at a position and after each legal action. Asked before every decision of a
+//! record, it gives [`Finding`]s, which can be kept and taken up again ([`Analysis::read`]); a [`Review`] puts them
+//! together: losses, luck, turning points.
+//!
+//! ```
+//! use carvania_bots::{Limit, Stop};
+//! use carvania_lab::analyse::{Analysis, Review};
+//! use carvania_rules::{Actions, Record, Setup, Title};
+//!
+//! let mut record = Record::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+//! while record.actions().len() < 20 {
+//!     let mut legal = Actions::new();
+//!     record.game().legal_actions(&mut legal);
+//!     record.apply(legal[0]).unwrap();
+//! }
+//! let analysis = Analysis {
+//!     record: &record,
+//!     limit: Limit::Nodes(10),
+//!     threads: 1,
+//!     oracle: &carvania_bots::insight::of,
+//! };
+//! let findings = analysis.run(Vec::new(), &Stop::new(), &|_| Ok(())).unwrap();
+//! let review = Review::new(&record, &findings);
+//! assert_eq!(review.moves.iter().filter(|made| made.judgement.is_some()).count(), findings.len());
+//! ```
+
+mod finding;
+mod journal;
+mod moments;
+mod review;
+mod standing;
+mod verdict;
+
+use std::io;
+
+use carvania_bots::insight::Insight;
+use carvania_bots::{Budget, Limit, Stop};
+use carvania_rules::record::Step;
+use carvania_rules::{Actions, Game, Record, Turn};
+use chacha20::ChaCha8Rng;
+
+pub use finding::{Finding, Looked, View};
+pub use moments::{Cause, Moment};
+pub use review::{Gain, Judgement, Move, Review};
+pub use standing::Standing;
+pub use verdict::Verdict;
+
+use crate::work::{ThreadsError, Work};
+
+/// Says what is to be expected at a position, for so much effort; its choices come from the generator. Where chance
+/// is to decide it has no options, but an outlook all the same.
+pub type Oracle<'a> = dyn Fn(&Game, &Budget<'_>, ChaCha8Rng) -> Insight + Sync + 'a;
+
+/// A record to be looked into.
+#[derive(Clone, Copy)]
+pub struct Analysis<'a> {
+    /// The game, finished or not.
+    pub record: &'a Record,
+    /// What each decision may cost.
+    pub limit: Limit,
+    /// How many decisions are looked into at the same time. Unless the limit is one of time, findings do not
+    /// depend on it.
+    pub threads: usize,
+    /// Who is asked.
+    pub oracle: &'a Oracle<'a>,
+}
+
+/// Why an analysis had to end.
+#[derive(Debug, thiserror::Error)]
+pub enum AnalysisError {
+    /// What is found cannot be kept.
+    #[error("cannot save a finding")]
+    Save(#[source] io::Error),
+    /// Too many threads.
+    #[error(transparent)]
+    Threads(#[from] ThreadsError),
+}
+
+/// The places in a record where a player had a choice, each with its number among the actions.
+///
+/// Where only one action is legal there is nothing to judge, so nobody is asked.
+pub fn choices(record: &Record) -> Vec<(usize, Step)> {
+    let mut legal = Actions::new();
+    let mut is_choice = |step: &Step| match step.by {
+        Turn::Seat(_) => {
+            step.before.legal_actions(&mut legal);
+            legal.len() > 1
+        }
+        Turn::Chance | Turn::Over => false,
+    };
+    record.steps().enumerate().filter(|(_, step)| is_choice(step)).collect()
+}
+
+impl Analysis<'_> {
+    /// Looks into every choice that is not known yet, until all are or somebody asks to stop; gives what is known
+    /// then, in the order of the game. `hear` is told of each finding, from any thread; the work ends if it cannot
+    /// keep one.
+    pub fn run(
+        &self,
+        known: Vec<Finding>,
+        stop: &Stop,
+        hear: &(dyn Fn(&Finding) -> io::Result<()> + Sync),
+    ) -> Result<Vec<Finding>, AnalysisError> {
+        let is_known = |index: usize| known.iter().any(|finding| finding.index == index);
+        let open: Vec<(usize, Step)> =
+            choices(self.record).into_iter().filter(|(index, _)| !is_known(*index)).collect();
+        let is_over = || stop.is_asked();
+        let work = Work { jobs: open.len() as u64, threads: self.threads, is_over: &is_over };
+        let found = work.share(|job, found: &mut Vec<Finding>| {
+            let (index, step) = &open[job as usize];
+            let finding = Finding::look(self, *index, step, stop);
+            // Thinking that was cut short says less than it seems to.
+            if let Some(finding) = finding.filter(|_| !stop.is_asked()) {
+                hear(&finding).map_err(AnalysisError::Save)?;
+                found.push(finding);
+            }
+            Ok::<_, AnalysisError>(())
+        })?;
+        let mut findings: Vec<Finding> = known.into_iter().chain(found.into_iter().flatten()).collect();
+        findings.sort_by_key(|finding| finding.index);
+        Ok(findings)
+    }
+}

@@ -1,0 +1,57 @@
+//! How a seat played, and how lucky it was.
+
+use carvania_rules::Seat;
+use serde::Serialize;
+
+use super::moments::{Cause, Moment};
+use super::review::{Judgement, Move};
+use super::verdict::Verdict;
+
+/// A summary of one seat's game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standing {
+    /// The seat.
+    pub seat: Seat,
+    /// How many of its decisions have been looked into.
+    pub decisions: usize,
+    /// How much chance to win each of them gave away, on average.
+    pub mean_loss: Option<f32>,
+    /// How many of them were inaccuracies.
+    pub inaccuracies: usize,
+    /// How many of them were mistakes.
+    pub mistakes: usize,
+    /// How many of them were blunders.
+    pub blunders: usize,
+    /// How much chance to win draws gave it, or took from it, in all.
+    pub luck: f32,
+    /// The moment that gave it most, as a place in the list of moments.
+    pub best_moment: Option<usize>,
+    /// The moment that took most from it.
+    pub worst_moment: Option<usize>,
+}
+
+impl Standing {
+    pub(super) fn new(seat: Seat, moves: &[Move], moments: &[Moment]) -> Standing {
+        let own = moves.iter().filter(|made| made.seat == seat);
+        let judged: Vec<&Judgement> = own.filter_map(|made| made.judgement.as_ref()).collect();
+        let count = |verdict| judged.iter().filter(|judgement| judgement.verdict == verdict).count();
+        let loss: f32 = judged.iter().map(|judgement| judgement.gain.wins).sum();
+        let drawn = moments.iter().filter(|moment| matches!(moment.cause, Cause::Draws { .. }));
+        let greatest = |sign: f32| {
+            let change = |place: &usize| sign * moments[*place].change(seat);
+            let places = (0..moments.len()).filter(|place| change(place) > 0.0);
+            places.max_by(|one, other| change(one).total_cmp(&change(other)))
+        };
+        Standing {
+            seat,
+            decisions: judged.len(),
+            mean_loss: (!judged.is_empty()).then(|| loss / judged.len() as f32),
+            inaccuracies: count(Verdict::Inaccuracy),
+            mistakes: count(Verdict::Mistake),
+            blunders: count(Verdict::Blunder),
+            luck: drawn.map(|moment| moment.change(seat)).sum(),
+            best_moment: greatest(1.0),
+            worst_moment: greatest(-1.0),
+        }
+    }
+}

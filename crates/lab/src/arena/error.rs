@@ -1,0 +1,61 @@
+//! Why an arena cannot be held.
+
+use std::io;
+
+use carvania_rules::{Seat, SetupError};
+
+use super::pairing::MOST_PAIRINGS;
+use crate::entrant::EntrantError;
+use crate::playout::Foul;
+use crate::work::ThreadsError;
+
+/// Why an arena cannot be held, or had to end.
+#[derive(Debug, thiserror::Error)]
+pub enum ArenaError {
+    /// A game that cannot be set up.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// It takes two.
+    #[error("an arena needs at least two entrants, with commas between: `eager,random`")]
+    Entrants,
+    /// Too many entrants for everybody to meet.
+    #[error("{entrants} entrants make more than {MOST_PAIRINGS} pairings: name fewer, or hold a gauntlet")]
+    Pairings {
+        /// How many there are.
+        entrants: usize,
+    },
+    /// A share that nobody can be asked for.
+    #[error("a better share than {fair:.3} and less than 1 can be asked for, not {better}")]
+    Better {
+        /// What was asked for.
+        better: f64,
+        /// The fair share.
+        fair: f64,
+    },
+    /// An entrant that cannot take its seat.
+    #[error("`{entrant}` cannot take its seat")]
+    Seat {
+        /// Which.
+        entrant: String,
+        /// Why not.
+        source: EntrantError,
+    },
+    /// An entrant that does not play by the rules.
+    #[error("`{entrant}` {foul}, in the game of deal {deal} where it sits on seat {seat}")]
+    Foul {
+        /// Which.
+        entrant: String,
+        /// What it did.
+        foul: Foul,
+        /// Where, counted from 1.
+        deal: u64,
+        /// Its seat.
+        seat: Seat,
+    },
+    /// What is finished cannot be kept.
+    #[error("cannot save a finished deal")]
+    Save(#[source] io::Error),
+    /// Too many threads.
+    #[error(transparent)]
+    Threads(#[from] ThreadsError),
+}

@@ -1,0 +1,108 @@
+//! The deals that are over, and what they decide.
+
+use std::collections::BTreeMap;
+
+use super::Arena;
+use super::pairing::Pairing;
+use super::played::Played;
+use super::sample::Sample;
+use super::verdict::{Decision, Verdict};
+
+/// The deals of all pairings.
+#[derive(Debug)]
+pub(super) struct Ledger {
+    players: usize,
+    better: Option<f64>,
+    /// How many deals each pairing plays at most.
+    deals: u64,
+    pages: Vec<Page>,
+}
+
+/// The deals of one pairing.
+#[derive(Debug)]
+pub(super) struct Page {
+    pub(super) pairing: Pairing,
+    played: BTreeMap<u64, Played>,
+    /// The share of the first entrant over the deals before `next`, none of which is missing.
+    sample: Sample,
+    next: u64,
+    verdict: Option<Verdict>,
+}
+
+impl Ledger {
+    /// Nothing played yet.
+    pub(super) fn new(arena: &Arena, pairings: Vec<Pairing>, deals: u64) -> Ledger {
+        let page = |pairing| Page {
+            pairing,
+            played: BTreeMap::new(),
+            sample: Sample::default(),
+            next: 0,
+            verdict: None,
+        };
+        let pages = pairings.into_iter().map(page).collect();
+        Ledger { players: arena.setup.players, better: arena.better, deals, pages }
+    }
+
+    /// Whether a deal is over, or needs not be played any more.
+    pub(super) fn has(&self, pairing: usize, deal: u64) -> bool {
+        let page = &self.pages[pairing];
+        page.is_decided() || page.played.contains_key(&deal)
+    }
+
+    /// Takes note of a deal, unless it is more than was asked for.
+    pub(super) fn add(&mut self, played: Played) {
+        if played.deal >= self.deals {
+            return;
+        }
+        let page = &mut self.pages[played.pairing];
+        page.played.insert(played.deal, played);
+        if let Some(better) = self.better {
+            page.judge(self.players, better);
+        }
+    }
+
+    /// One page for each pairing.
+    pub(super) fn pages(&self) -> &[Page] {
+        &self.pages
+    }
+
+    /// Whether some deals that were asked for are neither played nor superfluous.
+    pub(super) fn is_partial(&self) -> bool {
+        let is_missing = |page: &Page| !page.is_decided() && (page.played.len() as u64) < self.deals;
+        self.pages.iter().any(is_missing)
+    }
+}
+
+impl Page {
+    /// The share that is everybody's if all are equally strong.
+    pub(super) fn fair(&self) -> f64 {
+        1.0 / self.pairing.len() as f64
+    }
+
+    /// The deals that count, in their order: none after the decision.
+    pub(super) fn counted(&self) -> impl Iterator<Item = &Played> {
+        let end = if self.is_decided() { self.next } else { u64::MAX };
+        self.played.range(..end).map(|(_, played)| played)
+    }
+
+    /// What is decided, if that was asked.
+    pub(super) fn verdict(&self) -> Option<Verdict> {
+        self.verdict
+    }
+
+    fn is_decided(&self) -> bool {
+        self.verdict.is_some_and(|verdict| verdict.decision != Decision::Open)
+    }
+
+    /// Looks at the deals one by one, in their order, until it is decided or one is missing.
+    fn judge(&mut self, players: usize, better: f64) {
+        let fair = self.fair();
+        while !self.is_decided()
+            && let Some(played) = self.played.get(&self.next)
+        {
+            self.sample.add(played.shares(players)[0]);
+            self.next += 1;
+            self.verdict = Some(Verdict::of(&self.sample, fair, better));
+        }
+    }
+}

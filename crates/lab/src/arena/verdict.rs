@@ -1,0 +1,111 @@
+//! Deciding as soon as enough is known: a sequential test, see the [module](super) for the mathematics.
+
+use serde::Serialize;
+
+use super::sample::Sample;
+
+/// The chance to decide wrongly, either way.
+const ERROR: f64 = 0.05;
+
+/// What a sequential test says of the first entrant of a pairing.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Verdict {
+    /// The share that is asked for.
+    pub better: f64,
+    /// What was decided.
+    pub decision: Decision,
+    /// The logarithm of the likelihood ratio: positive speaks for the better share.
+    pub log_likelihood_ratio: f64,
+    /// It is decided when that is so far from 0.
+    pub bound: f64,
+}
+
+/// Whether the share is the better one or the fair one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Decision {
+    /// The better one, or even more.
+    Better,
+    /// The fair one, or even less.
+    NotBetter,
+    /// Not known yet.
+    Open,
+}
+
+impl Verdict {
+    /// What these deals say.
+    pub(super) fn of(sample: &Sample, fair: f64, better: f64) -> Verdict {
+        let distance = 2.0 * sample.mean(fair) - better - fair;
+        let ratio = sample.deals() as f64 * (better - fair) * distance / (2.0 * sample.variance(fair));
+        let bound = ((1.0 - ERROR) / ERROR).ln();
+        let decision = if ratio >= bound {
+            Decision::Better
+        } else if ratio <= -bound {
+            Decision::NotBetter
+        } else {
+            Decision::Open
+        };
+        Verdict { better, decision, log_likelihood_ratio: ratio, bound }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_core::Rng;
+
+    use super::{Decision, Sample, Verdict};
+    use crate::deal::generator;
+
+    /// How many of many tests decide for the better share, and the deals of all of them, if each deal is two games and
+    /// each game is won with this chance; with `luck` the second game is always won by whoever lost the first.
+    fn tests(chance: f64, luck: f64) -> (usize, u64) {
+        const TESTS: u64 = 1000;
+        let (mut better, mut deals) = (0, 0);
+        for test in 0..TESTS {
+            let mut rng = generator(1, test);
+            let mut toss = |chance: f64| (rng.next_u32() as f64) < chance * 2_f64.powi(32);
+            let mut sample = Sample::default();
+            let verdict = loop {
+                let (first, second) = (toss(chance), toss(chance));
+                sample.add(if toss(luck) {
+                    0.5
+                } else {
+                    f64::from(u8::from(first) + u8::from(second)) / 2.0
+                });
+                let verdict = Verdict::of(&sample, 0.5, 0.55);
+                if verdict.decision != Decision::Open {
+                    break verdict;
+                }
+            };
+            better += usize::from(verdict.decision == Decision::Better);
+            deals += sample.deals();
+        }
+        (better, deals / TESTS)
+    }
+
+    #[test]
+    fn errors_are_as_rare_as_promised() {
+        // One in twenty of a thousand is 50; the tolerance is three standard deviations.
+        let (even, deals) = tests(0.5, 0.0);
+        assert!(even <= 70, "{even} decided for the better share after {deals} deals, though it was even");
+        let (stronger, deals) = tests(0.55, 0.0);
+        assert!(stronger >= 930, "{stronger} decided for the better share after {deals} deals");
+    }
+
+    #[test]
+    fn deals_that_cancel_luck_decide_sooner() {
+        let ((even, many), (also_even, few)) = (tests(0.5, 0.0), tests(0.5, 0.7));
+        assert!(few < many, "{few} and {many} deals");
+        assert!(even <= 70 && also_even <= 70, "{even} and {also_even}");
+    }
+
+    #[test]
+    fn a_walkover_is_decided_early() {
+        let mut sample = Sample::default();
+        while Verdict::of(&sample, 0.5, 0.55).decision == Decision::Open {
+            sample.add(1.0);
+        }
+        assert_eq!(Verdict::of(&sample, 0.5, 0.55).decision, Decision::Better);
+        assert!((5..20).contains(&sample.deals()), "{}", sample.deals());
+    }
+}

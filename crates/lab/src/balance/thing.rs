@@ -1,0 +1,180 @@
+//! What players take: cards, tiles, outposts, locations, in one table for all games.
+
+use carvania_rules::components::endless_world::{LocationId, LocationKind};
+use carvania_rules::games::journey::Decision;
+use carvania_rules::games::journey_one::RouteDecision;
+use carvania_rules::{Action, Game, MerchantId, Seat, State, Title};
+use serde::{Deserialize, Serialize};
+
+/// A kind of thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Category {
+    /// Sets of crystals to start with (EM-6).
+    StartingSets,
+    /// Merchant cards that come to the hand (GE-10, CA-14).
+    AcquiredCards,
+    /// Merchant cards that are added to the trade route (J1-7).
+    KeptCards,
+    /// Merchant cards that are used at the market (J1-7, J3-5).
+    UsedCards,
+    /// Point cards (GE-13, EW-16).
+    PointCards,
+    /// VP tiles (EM-20).
+    VpTiles,
+    /// Bonus tiles, in the mountains by what they do (EM-17, EW-15).
+    BonusTiles,
+    /// Exploration tiles (EW-19).
+    ExplorationTiles,
+    /// Outposts, by the mountain that they stand on (EM-14).
+    Outposts,
+    /// Locations to work at (EW-7).
+    Locations,
+}
+
+use Category::{
+    AcquiredCards, BonusTiles, ExplorationTiles, KeptCards, Locations, Outposts, PointCards, StartingSets,
+    UsedCards, VpTiles,
+};
+
+impl Category {
+    /// Those of a game, in the order in which a report lists them.
+    pub const fn of(title: Title) -> &'static [Category] {
+        match title {
+            Title::GolemEdition => &[AcquiredCards, PointCards],
+            Title::EasternMountains => &[StartingSets, VpTiles, BonusTiles, Outposts],
+            Title::CallForAdventure => &[StartingSets, AcquiredCards, VpTiles, BonusTiles, Outposts],
+            Title::EndlessWorld => &[PointCards, BonusTiles, ExplorationTiles, Locations],
+            Title::JourneyOne => &[PointCards, KeptCards, UsedCards, BonusTiles, ExplorationTiles, Locations],
+            Title::JourneyTwo => &[PointCards, BonusTiles, ExplorationTiles, Outposts, Locations],
+            Title::JourneyThree => {
+                &[PointCards, UsedCards, BonusTiles, ExplorationTiles, Outposts, Locations]
+            }
+        }
+    }
+
+    /// The verb of the notation that can be about each thing of the category.
+    const fn verb(self) -> &'static str {
+        match self {
+            StartingSets => "start",
+            AcquiredCards => "acquire",
+            KeptCards | UsedCards => "draw",
+            PointCards | VpTiles => "claim",
+            BonusTiles => "bonus",
+            ExplorationTiles => "explore",
+            Outposts => "lay",
+            Locations => "work",
+        }
+    }
+
+    /// The thing of this category that an action names.
+    const fn named_by(self, action: Action) -> Thing {
+        Thing { category: self, action }
+    }
+}
+
+/// Something that a player can take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Thing {
+    /// What kind of thing it is.
+    pub category: Category,
+    /// An action that names it: the one by which it is taken, or by which chance brings it to the table.
+    pub action: Action,
+}
+
+impl Thing {
+    /// The thing as the notation writes it: `YYY>GB`, `BBMM`, `T05`, `A1.3`.
+    pub fn name(self, game: &Game) -> String {
+        let written = game.write_action(self.action).to_string();
+        written.split_once(':').map(|(_, name)| name.to_owned()).unwrap_or(written)
+    }
+
+    /// The thing of a category with this name, if the game has it.
+    pub fn named(category: Category, name: &str, game: &Game) -> Option<Thing> {
+        let is_ours = Category::of(game.title()).contains(&category);
+        let action = game.read_action(&format!("{}:{name}", category.verb())).ok().filter(|_| is_ours)?;
+        Some(category.named_by(action))
+    }
+
+    /// What a player takes with an action, before it is applied. Whoever works at a market of Part III takes
+    /// its merchant card too (J3-5).
+    pub(super) fn taken(game: &Game, seat: Seat, action: Action) -> impl Iterator<Item = Thing> {
+        let card = |category: Category| move |card| category.named_by(Action::DrawMerchant(card));
+        let thing = match action {
+            Action::Start(_) => Some(StartingSets.named_by(action)),
+            Action::Acquire(card) | Action::Reward(card) => {
+                Some(AcquiredCards.named_by(Action::Acquire(card)))
+            }
+            Action::Claim(_) => Some(claimed(game.title()).named_by(action)),
+            Action::Bonus(_) | Action::TakeTile(_) => Some(BonusTiles.named_by(action)),
+            Action::Explore(_) => Some(ExplorationTiles.named_by(action)),
+            Action::Work(_) => Some(Locations.named_by(action)),
+            Action::Build => outpost(game, seat),
+            Action::Keep => at_market(game).map(card(KeptCards)),
+            Action::Use => at_market(game).map(card(UsedCards)),
+            Action::Play(_)
+            | Action::Rest
+            | Action::Pay(_)
+            | Action::Upgrade(_)
+            | Action::Stop
+            | Action::Trade(_)
+            | Action::Return(_)
+            | Action::Place(_)
+            | Action::Step(_)
+            | Action::Spend(_)
+            | Action::Take
+            | Action::Leave
+            | Action::Mine
+            | Action::Pass
+            | Action::Replace(_)
+            | Action::Swap(_)
+            | Action::Route(_)
+            | Action::Outpost(_)
+            | Action::DrawMerchant(_)
+            | Action::DrawPoint(_)
+            | Action::DrawClosed
+            | Action::RemoveMountain(_)
+            | Action::LayMountain(_)
+            | Action::LayValley
+            | Action::DrawSide(_)
+            | Action::DrawTile(_)
+            | Action::DrawExploration(_) => None,
+        };
+        let used = if let Action::Work(location) = action { used_at(game, location) } else { None };
+        thing.into_iter().chain(used.map(card(UsedCards)))
+    }
+}
+
+/// What is claimed in a game.
+const fn claimed(title: Title) -> Category {
+    match title {
+        Title::EasternMountains | Title::CallForAdventure => VpTiles,
+        Title::GolemEdition
+        | Title::EndlessWorld
+        | Title::JourneyOne
+        | Title::JourneyTwo
+        | Title::JourneyThree => PointCards,
+    }
+}
+
+/// The mountain on which the wagon of a player stands.
+fn outpost(game: &Game, seat: Seat) -> Option<Thing> {
+    let mountains = game.mountains()?;
+    let mountain = mountains.mountain(mountains.wagon(seat)?)?;
+    Some(Outposts.named_by(Action::LayMountain(mountain)))
+}
+
+/// The card of the market that is to be used or kept (J1-7).
+fn at_market(game: &Game) -> Option<MerchantId> {
+    let State::JourneyOne(state) = game.state() else { return None };
+    if let Decision::Added(RouteDecision::Market(card)) = state.decision() { Some(card) } else { None }
+}
+
+/// The card that is used at once by working at a location (J3-5).
+fn used_at(game: &Game, location: LocationId) -> Option<MerchantId> {
+    let State::JourneyThree(state) = game.state() else { return None };
+    let LocationKind::Market { slot } = game.components().endless_world.location(location).kind else {
+        return None;
+    };
+    state.added().merchants().row().get(usize::from(slot)).copied()
+}

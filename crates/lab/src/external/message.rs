@@ -1,0 +1,112 @@
+//! What a program is asked, and what it answers.
+
+use std::time::Duration;
+
+use carvania_rules::{Actions, Game, Seat};
+use serde_json::{Value, json};
+
+use super::fault::{Fault, shortened};
+
+/// So much is shown of what a program answers wrongly.
+const MOST_LETTERS: usize = 80;
+
+/// The line that asks for a decision. It needs nothing that was said before.
+pub(super) fn request(
+    game: &Game,
+    seat: Seat,
+    legal: &Actions,
+    number: u64,
+    limit: Duration,
+    seed: u32,
+) -> Vec<u8> {
+    let actions: Vec<String> = legal.iter().map(|&action| game.write_action(action).to_string()).collect();
+    let request = json!({
+        "do": "choose",
+        "id": number,
+        "seat": seat,
+        "limit_ms": u64::try_from(limit.as_millis()).unwrap_or(u64::MAX),
+        "seed": seed,
+        "legal": actions,
+        "position": game.to_position(),
+    });
+    format!("{request}\n").into_bytes()
+}
+
+/// The action of an answer to the request of this number; `None` for what need not be read: blank lines, and
+/// answers that come too late.
+pub(super) fn answer(line: &[u8], number: u64) -> Result<Option<String>, Fault> {
+    if line.trim_ascii().is_empty() {
+        return Ok(None);
+    }
+    // Bytes that are no text cannot be JSON: the reader refuses them too.
+    let Ok(Value::Object(answer)) = serde_json::from_slice(line) else {
+        return Err(Fault::NoAnswer { line: shortened(&String::from_utf8_lossy(line), MOST_LETTERS) });
+    };
+    match answer.get("id").map(|id| (id, id.as_u64())) {
+        Some((_, Some(id))) if id == number => {}
+        Some((_, Some(id))) if id < number => return Ok(None),
+        Some((id, _)) => return Err(Fault::WrongId { id: shortened(&id.to_string(), MOST_LETTERS) }),
+        None => return Err(Fault::NoId),
+    }
+    if answer.get("ok") == Some(&Value::Bool(false)) {
+        return Err(Fault::GaveUp { message: shortened(&message(answer.get("error")), MOST_LETTERS) });
+    }
+    match answer.get("action") {
+        Some(Value::String(action)) => Ok(Some(action.clone())),
+        Some(_) | None => Err(Fault::NoAction),
+    }
+}
+
+/// What an error says, whether it is a text or an object as the engine sends it.
+fn message(error: Option<&Value>) -> String {
+    let text = error.and_then(|error| error.get("message").or(Some(error)));
+    match text {
+        Some(Value::String(text)) => text.clone(),
+        Some(other) => other.to_string(),
+        None => "it does not say why".to_owned(),
+    }
+}
+
+/// An action that a program chose, as a complaint shows it.
+pub(super) fn illegal(action: &str) -> Fault {
+    Fault::Illegal { action: shortened(action, MOST_LETTERS) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Fault, answer};
+
+    #[test]
+    fn an_answer_has_the_number_of_the_request_and_an_action() {
+        let read = |line: &str| answer(line.as_bytes(), 7);
+        assert_eq!(read(r#"{"id":7,"action":"rest"}"#), Ok(Some("rest".to_owned())));
+        assert_eq!(read(r#"{"id":7,"ok":true,"action":"rest","note":[1]}"#), Ok(Some("rest".to_owned())));
+        assert_eq!(read(r#"{"id":6,"action":"rest"}"#), Ok(None));
+        assert_eq!(read(" \r"), Ok(None));
+        assert_eq!(read(r#"{"id":7}"#), Err(Fault::NoAction));
+        assert_eq!(read(r#"{"id":7,"action":3}"#), Err(Fault::NoAction));
+        for id in ["8", "-1", "7.5", "\"7\"", "null"] {
+            let wrong = Err(Fault::WrongId { id: id.to_owned() });
+            assert_eq!(read(&format!(r#"{{"id":{id},"action":"rest"}}"#)), wrong);
+        }
+        assert_eq!(read(r#"{"action":"rest"}"#), Err(Fault::NoId));
+    }
+
+    #[test]
+    fn a_program_may_give_up() {
+        for error in [r#""no idea""#, r#"{"kind":"x","message":"no idea"}"#] {
+            let line = format!(r#"{{"id":7,"ok":false,"error":{error}}}"#);
+            assert_eq!(answer(line.as_bytes(), 7), Err(Fault::GaveUp { message: "no idea".to_owned() }));
+        }
+        assert!(matches!(answer(br#"{"id":7,"ok":false}"#, 7), Err(Fault::GaveUp { .. })));
+    }
+
+    #[test]
+    fn what_is_no_object_is_no_answer() {
+        let deep = "[".repeat(100_000);
+        for line in ["thinking…", "[]", "7", "{", "\"rest\"", &deep] {
+            assert!(matches!(answer(line.as_bytes(), 7), Err(Fault::NoAnswer { .. })), "{line}");
+        }
+        assert!(matches!(answer(b"{\"id\":7,\"action\":\"\xff\"}", 7), Err(Fault::NoAnswer { .. })));
+    }
+}

@@ -1,0 +1,161 @@
+//! What is finished of a long run, as JSON Lines, so that the run can go on where it was stopped: a header that says
+//! what all of it depends on, then a line for each part.
+
+use std::io::{self, BufRead};
+
+use carvania_rules::{Digest, Setup};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::entrant::Entrant;
+
+/// Why a file cannot be gone on with.
+#[derive(Debug, thiserror::Error)]
+pub enum JournalError {
+    /// It cannot be read.
+    #[error("it cannot be read")]
+    Read(#[from] io::Error),
+    /// Something else.
+    #[error("it does not begin as the file of such a run does")]
+    Strange,
+    /// Another run.
+    #[error("it is of another run, whose {what} {theirs} and not {ours}")]
+    Other {
+        /// What differs.
+        what: &'static str,
+        /// What the file says.
+        theirs: String,
+        /// What is asked for.
+        ours: String,
+    },
+    /// A line that is no part of this run.
+    #[error("line {number} does not belong to this run")]
+    Line {
+        /// Which line, from 1.
+        number: u64,
+    },
+}
+
+/// What a file holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Saved<T> {
+    /// The finished parts.
+    pub parts: Vec<T>,
+    /// How many bytes of the file are whole lines; what follows was torn when the program was killed.
+    pub whole: u64,
+}
+
+/// What must be the same if a run is to go on: what it is ("seed is"), and what it is here.
+pub(crate) type Fact = (&'static str, String);
+
+/// The first line of a file.
+pub(crate) trait Header: Serialize + DeserializeOwned {
+    /// Everything that it says.
+    fn facts(&self) -> Vec<Fact>;
+}
+
+/// A value as a line.
+pub(crate) fn line(value: &impl Serialize) -> String {
+    let json = serde_json::to_string(value).expect("numbers, texts and lists can be written as JSON");
+    format!("{json}\n")
+}
+
+/// Reads the file of a run, as far as its lines are whole, and says how many bytes these are. `add` is given the lines
+/// after the header, and says whether each belongs there.
+pub(crate) fn read<H: Header>(
+    ours: &H,
+    mut file: impl BufRead,
+    mut add: impl FnMut(&[u8]) -> bool,
+) -> Result<u64, JournalError> {
+    let mut bytes = Vec::new();
+    file.read_until(b'\n', &mut bytes)?;
+    if !bytes.ends_with(b"\n") {
+        // Killed while it wrote the header, or not begun; anything else is somebody's own.
+        let is_torn = line(ours).as_bytes().starts_with(&bytes);
+        return if is_torn { Ok(0) } else { Err(JournalError::Strange) };
+    }
+    let theirs: H = serde_json::from_slice(&bytes).map_err(|_| JournalError::Strange)?;
+    compare(&theirs, ours)?;
+    let mut whole = bytes.len() as u64;
+    for number in 2.. {
+        bytes.clear();
+        file.read_until(b'\n', &mut bytes)?;
+        if !bytes.ends_with(b"\n") {
+            break;
+        }
+        if !add(&bytes) {
+            return Err(JournalError::Line { number });
+        }
+        whole += bytes.len() as u64;
+    }
+    Ok(whole)
+}
+
+/// The same for a run of which all parts are kept: `part` reads a line, if it belongs there.
+pub(crate) fn collect<H: Header, T>(
+    ours: &H,
+    file: impl BufRead,
+    mut part: impl FnMut(&[u8]) -> Option<T>,
+) -> Result<Saved<T>, JournalError> {
+    let mut parts = Vec::new();
+    let whole = read(ours, file, |line| part(line).map(|part| parts.push(part)).is_some())?;
+    Ok(Saved { parts, whole })
+}
+
+/// Whether the header of a file is ours.
+fn compare<H: Header>(theirs: &H, ours: &H) -> Result<(), JournalError> {
+    let mut pairs = theirs.facts().into_iter().zip(ours.facts());
+    match pairs.find(|(theirs, ours)| theirs != ours) {
+        Some(((what, theirs), (_, ours))) => Err(JournalError::Other { what, theirs, ours }),
+        None => Ok(()),
+    }
+}
+
+/// What games between bots depend on, but for how many there are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Games {
+    /// The version of the program: another one may have other bots.
+    program: String,
+    /// The version of the rules.
+    rules: u32,
+    game: String,
+    players: usize,
+    bots: Vec<String>,
+    seed: u64,
+    max_rounds: u32,
+    /// The digest of the components.
+    components: String,
+    /// The digest of the map, if it is not the usual one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    map: Option<String>,
+}
+
+impl Games {
+    pub(crate) fn new(setup: &Setup, bots: &[Entrant], seed: u64, max_rounds: u32) -> Games {
+        Games {
+            program: env!("CARGO_PKG_VERSION").to_owned(),
+            rules: carvania_rules::VERSION,
+            game: setup.title.code().to_owned(),
+            players: setup.players,
+            bots: bots.iter().map(ToString::to_string).collect(),
+            seed,
+            max_rounds,
+            components: setup.components.digest(setup.title).to_string(),
+            map: setup.map.map(|map| Digest::of(&format!("{map:?}")).to_string()),
+        }
+    }
+
+    pub(crate) fn facts(&self) -> [Fact; 9] {
+        [
+            ("program version is", self.program.clone()),
+            ("rules version is", self.rules.to_string()),
+            ("game is", self.game.clone()),
+            ("number of players is", self.players.to_string()),
+            ("bots are", self.bots.join(",")),
+            ("seed is", self.seed.to_string()),
+            ("most rounds are", self.max_rounds.to_string()),
+            ("components are", self.components.clone()),
+            ("map is", self.map.clone().unwrap_or_else(|| "as usual".to_owned())),
+        ]
+    }
+}

@@ -1,0 +1,69 @@
+//! Where things lie on a drawing.
+
+/// A drawing's size in its own units, and the margins around what is plotted.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Frame {
+    pub(super) width: f64,
+    pub(super) height: f64,
+    pub(super) left: f64,
+    pub(super) right: f64,
+    pub(super) top: f64,
+    pub(super) bottom: f64,
+}
+
+impl Frame {
+    /// The drawing that screens with room and printers show.
+    pub(super) const WIDE: Frame =
+        Frame { width: 760.0, height: 320.0, left: 52.0, right: 30.0, top: 30.0, bottom: 46.0 };
+    /// The drawing that phones show, so that its letters stay readable.
+    pub(super) const NARROW: Frame =
+        Frame { width: 340.0, height: 280.0, left: 42.0, right: 24.0, top: 28.0, bottom: 44.0 };
+
+    pub(super) fn end(self) -> f64 {
+        self.width - self.right
+    }
+
+    pub(super) fn floor(self) -> f64 {
+        self.height - self.bottom
+    }
+
+    /// A share of the way across, from 0 to 1, as a place on the drawing.
+    pub(super) fn across(self, share: f64) -> f64 {
+        self.left + share * (self.end() - self.left)
+    }
+
+    /// A share of the way up.
+    pub(super) fn up(self, share: f64) -> f64 {
+        self.floor() - share * (self.floor() - self.top)
+    }
+}
+
+/// Moves places apart until each has `gap` to its neighbours, as far as there is room between the bounds.
+pub(super) fn spread(wanted: &[f64], gap: f64, low: f64, high: f64) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..wanted.len()).collect();
+    order.sort_by(|&one, &other| wanted[one].total_cmp(&wanted[other]));
+    let mut places = wanted.to_vec();
+    let mut least = low;
+    for &index in &order {
+        places[index] = places[index].max(least);
+        least = places[index] + gap;
+    }
+    let mut most = high;
+    for &index in order.iter().rev() {
+        places[index] = places[index].min(most);
+        most = places[index] - gap;
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::spread;
+
+    #[test]
+    fn neighbours_keep_their_distance_and_their_order() {
+        assert_eq!(spread(&[5.0, 1.0, 1.0], 2.0, 0.0, 10.0), [5.0, 1.0, 3.0]);
+        assert_eq!(spread(&[9.0, 10.0], 3.0, 0.0, 10.0), [7.0, 10.0]);
+        assert_eq!(spread(&[], 3.0, 0.0, 10.0), [0.0; 0]);
+    }
+}

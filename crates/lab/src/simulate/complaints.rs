@@ -1,0 +1,80 @@
+//! What bots complain of: all of it is counted, and the first of it is kept.
+
+use carvania_rules::seat::MAX_SEATS;
+use carvania_rules::{PerSeat, Seat};
+use serde::Serialize;
+
+/// So many complaints are kept.
+const MOST: usize = 5;
+
+/// Something that went wrong at a decision, which was then not the bot's own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Complaint {
+    /// The number of the game, counted from 1.
+    pub game: u64,
+    /// The seat of the bot.
+    pub seat: Seat,
+    /// What went wrong, in a sentence.
+    pub text: String,
+}
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Complaints {
+    /// How many there were about each seat.
+    pub(super) numbers: PerSeat<u64>,
+    /// The first of them, by game, and no two alike about one seat.
+    pub(super) first: Vec<Complaint>,
+}
+
+impl Complaints {
+    /// Hears of another one; games count from 0 here.
+    pub(super) fn hear(&mut self, game: u64, seat: Seat, text: String) {
+        self.numbers[seat] += 1;
+        let complaint = Complaint { game: game + 1, seat, text };
+        if self.first.len() < MOST {
+            self.keep(complaint);
+        }
+    }
+
+    /// Adds those of other games, which may come in any order.
+    pub(super) fn merge(&mut self, other: Complaints) {
+        for seat in Seat::all(MAX_SEATS) {
+            self.numbers[seat] += other.numbers[seat];
+        }
+        let mut all = std::mem::take(&mut self.first);
+        all.extend(other.first);
+        all.sort_by_key(|complaint| complaint.game);
+        all.into_iter().for_each(|complaint| self.keep(complaint));
+        self.first.truncate(MOST);
+    }
+
+    fn keep(&mut self, complaint: Complaint) {
+        let is_like = |other: &Complaint| other.seat == complaint.seat && other.text == complaint.text;
+        if !self.first.iter().any(is_like) {
+            self.first.push(complaint);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Complaints, MOST, Seat};
+
+    fn heard(game: u64, texts: &[&str]) -> Complaints {
+        let mut complaints = Complaints::default();
+        texts.iter().for_each(|text| complaints.hear(game, Seat::FIRST, (*text).to_owned()));
+        complaints
+    }
+
+    #[test]
+    fn all_are_counted_and_the_first_different_ones_kept() {
+        let mut complaints = heard(4, &["late", "late", "late"]);
+        complaints.merge(heard(2, &["late", "ended"]));
+        complaints.merge(heard(9, &["1", "2", "3", "4", "5", "6"]));
+        assert_eq!(complaints.numbers[Seat::FIRST], 11);
+        let kept: Vec<(u64, &str)> =
+            complaints.first.iter().map(|complaint| (complaint.game, complaint.text.as_str())).collect();
+        assert_eq!(kept, [(3, "late"), (3, "ended"), (10, "1"), (10, "2"), (10, "3")]);
+        assert_eq!(kept.len(), MOST);
+    }
+}
