@@ -11,6 +11,7 @@ use clap::Subcommand;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::input;
+pub(crate) use show::work;
 
 const EXAMPLES: &str = "\
 Examples:

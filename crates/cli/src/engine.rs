@@ -1,6 +1,7 @@
 //! `carvania engine`: the games behind JSON Lines on standard input and output.
 
 mod answers;
+mod choices;
 mod count;
 mod fault;
 mod lines;
@@ -18,6 +19,7 @@ mod verbs;
 use std::io::{self, BufRead, Write};
 
 use anyhow::Context;
+use carvania_bots::Spec;
 
 use crate::setup::ComponentsOption;
 use lines::{Line, Lines};
@@ -26,6 +28,7 @@ use session::Session;
 const EXAMPLES: &str = "\
 Examples:
   echo '{\"do\":\"new\",\"game\":\"EW\",\"players\":2,\"seed\":1}' | carvania engine
+  carvania simulate --bots \"carvania engine --bot eager\",random
   carvania engine --components my_cards.toml --components my_world.toml";
 
 /// Play by JSON Lines, for programs in any language
@@ -38,11 +41,14 @@ Examples:
 pub(crate) struct Options {
     #[command(flatten)]
     components: ComponentsOption,
+    /// The bot that chooses where a request names none, so that the engine can take a seat itself
+    #[arg(long, value_name = "BOT")]
+    bot: Option<Spec>,
 }
 
 /// Answers until the input ends or somebody asks to quit.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
-    let session = Session::new(options.components.load()?);
+    let session = Session::new(options.components.load()?, options.bot);
     converse(session, io::stdin().lock(), io::stdout().lock()).context("cannot go on")
 }
 

@@ -1,11 +1,19 @@
 //! The program `carvania`: every command is a file of its own.
 
+mod analyse;
+mod arena;
+mod balance;
 mod bench;
 mod columns;
 mod components;
 mod drawing;
 mod engine;
+mod gain;
+mod hint;
 mod input;
+mod interrupt;
+mod journal;
+mod language;
 mod map;
 mod number;
 mod output;
@@ -48,6 +56,8 @@ Examples:
   carvania                                       play in the terminal
   carvania play --game EW --players 2            the same with another of the games
   carvania simulate --players 4 --bots eager     let bots play a thousand games
+  carvania arena --bots eager,random             which of two bots plays better
+  carvania analyse game.txt --html game.html     see how good a game was, move by move
   carvania help perft                            what a command does";
 
 /// The games with the names that commands know them by.
@@ -73,7 +83,11 @@ fn games() -> Columns {
 enum Command {
     Play(play::Options),
     Simulate(simulate::Options),
+    Arena(arena::Options),
+    Balance(balance::Options),
     Perft(perft::Options),
+    Analyse(analyse::Options),
+    Hint(hint::Options),
     Record(record::Options),
     Map(map::Options),
     Components(components::Options),
@@ -86,6 +100,8 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever closed the pipe has seen enough: `carvania components show | head`.
         Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
+        // What was known by then is printed already, and says that it is not all.
+        Err(error) if error.is::<interrupt::Interrupted>() => ExitCode::from(interrupt::STATUS),
         Err(error) => {
             // Where standard error cannot be written to either, the exit status has to do.
             _ = writeln!(io::stderr(), "carvania: {}", output::one_line(&format!("{error:#}")));
@@ -99,7 +115,11 @@ fn dispatch(command: Option<Command>) -> Result<()> {
         None => play::run(&play::Options::default()),
         Some(Command::Play(options)) => play::run(&options),
         Some(Command::Simulate(options)) => simulate::run(&options),
+        Some(Command::Arena(options)) => arena::run(&options),
+        Some(Command::Balance(options)) => balance::run(&options),
         Some(Command::Perft(options)) => perft::run(&options),
+        Some(Command::Analyse(options)) => analyse::run(&options),
+        Some(Command::Hint(options)) => hint::run(&options),
         Some(Command::Record(options)) => record::run(&options),
         Some(Command::Map(options)) => map::run(&options),
         Some(Command::Components(options)) => components::run(&options),

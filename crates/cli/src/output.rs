@@ -18,8 +18,18 @@ pub(crate) fn print(text: &str) -> Result<()> {
 /// Writes a text to a file, or to standard output if none is named.
 pub(crate) fn write(text: &str, path: Option<&Path>) -> Result<()> {
     let Some(path) = path else { return print(text) };
-    let name = input::name(path);
-    fs::write(path, text).with_context(|| format!("cannot write {name}, check the path"))
+    fs::write(path, text).with_context(|| cannot_write(path))
+}
+
+/// Why a file is not there.
+pub(crate) fn cannot_write(path: &Path) -> String {
+    format!("cannot write {}, check the path", input::name(path))
+}
+
+/// Whether two paths name the same file, as far as they exist.
+pub(crate) fn is_same(one: &Path, other: &Path) -> bool {
+    let found = fs::canonicalize(one).ok().zip(fs::canonicalize(other).ok());
+    one == other || found.is_some_and(|(one, other)| one == other)
 }
 
 /// Writes one JSON object, in one line.

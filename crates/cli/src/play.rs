@@ -4,6 +4,7 @@ mod applying;
 mod call_for_adventure;
 mod cards;
 mod commands;
+mod complaints;
 mod conversation;
 mod eastern_mountains;
 mod expedition;
@@ -20,7 +21,8 @@ mod rules;
 mod saving;
 mod scores;
 mod screen;
-mod table;
+mod seating;
+pub(crate) mod table;
 mod telling;
 mod verbs;
 mod world;
@@ -28,10 +30,10 @@ mod world;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
-use carvania_rules::{Language, Title};
-use carvania_words::language_of;
+use carvania_rules::Title;
 use clap::value_parser;
 
+use crate::language::LanguageOption;
 use crate::setup::{ComponentsOption, title};
 use conversation::Conversation;
 use layout::WIDTH;
@@ -44,24 +46,28 @@ Examples:
   carvania play --players 2
   carvania play --game EM --map my-map.toml
   carvania play --seats human,human,eager --seed 7
+  carvania play --bots ./mybot@200ms,eager
   carvania play --record game.txt --language fr";
 
 /// Play a game in the terminal
 ///
-/// The first seat is yours and bots take the others, unless --seats says otherwise. What to type is
-/// shown with every decision; `help` tells the rest.
+/// The first seat is yours and bots take the others, unless --seats says otherwise. A bot may be a
+/// program of your own, see docs/bots.md. What to type is shown with every decision; `help` tells the rest.
 #[derive(clap::Args, Clone, Debug, Default)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
     /// The game [default: GE]
     #[arg(long, value_parser = title())]
     game: Option<Title>,
-    /// How many play [default: as many as there are --seats, else 3]
+    /// How many play [default: as many as --seats and --bots need, else 3]
     #[arg(long, value_name = "N")]
     players: Option<usize>,
-    /// Who sits where, the first seat first: human, or the name of a bot
+    /// Who sits where, the first seat first: human, the name of a bot, a program, or bot for one of --bots
     #[arg(long, value_delimiter = ',')]
     seats: Vec<String>,
+    /// Who plays against you: one for all other seats, or one for each
+    #[arg(long, value_delimiter = ',')]
+    bots: Vec<String>,
     /// The seed that all draws come from [default: another each time]
     #[arg(long)]
     seed: Option<u64>,
@@ -70,9 +76,8 @@ pub(crate) struct Options {
     /// A map file to play on instead of the usual map
     #[arg(long, value_name = "FILE")]
     map: Option<PathBuf>,
-    /// The language, en or fr [default: that of the system]
-    #[arg(long)]
-    language: Option<Language>,
+    #[command(flatten)]
+    language: LanguageOption,
     /// How many characters fit on a line, from 40 to 200 [default: 80]
     #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(40..=200))]
     width: Option<u8>,
@@ -83,7 +88,7 @@ pub(crate) struct Options {
 
 /// Plays a game with whoever sits at the terminal, until it is over or they leave.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
-    let language = options.language.unwrap_or_else(|| language_of(|name| std::env::var(name).ok()));
+    let language = options.language.language();
     let table = opening::open(options, language)?;
     let (input, output) = (io::stdin(), io::stdout());
     // https://no-color.org: any value but the empty one turns colours off.

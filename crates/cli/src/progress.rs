@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// A run that is over before this shows no bar.
 const LONG: Duration = Duration::from_secs(1);
-const TEMPLATE: &str = "{wide_bar} {human_pos} of {human_len} games, {eta} left";
+const TEMPLATE: &str = "{wide_bar} {human_pos} of {human_len} {msg}, {eta} left";
 
 /// How far a run is. The bar goes away with it.
 pub(crate) struct Progress {
@@ -17,13 +17,21 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// Nothing done yet.
+    /// No game played yet.
     pub(crate) fn new(length: u64) -> Progress {
+        Progress::counting(length, "games")
+    }
+
+    /// Nothing done yet of so many things.
+    pub(crate) fn counting(length: u64, things: &'static str) -> Progress {
         let bar = io::stderr().is_terminal().then(|| {
             let style = ProgressStyle::with_template(TEMPLATE);
             ProgressBar::hidden().with_style(style.expect("the template is well-formed"))
         });
-        bar.iter().for_each(|bar| bar.set_length(length));
+        bar.iter().for_each(|bar| {
+            bar.set_length(length);
+            bar.set_message(things);
+        });
         Progress { bar, show: Once::new() }
     }
 

@@ -42,7 +42,7 @@ enum Command {
 
 /// The two forms of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Form {
+pub(crate) enum Form {
     /// A line for each turn, for people
     Text,
     /// A JSON object for each action, for programs
@@ -51,9 +51,9 @@ enum Form {
 
 /// A record, and what it was played with.
 #[derive(clap::Args, Clone, Debug)]
-struct RecordFile {
+pub(crate) struct RecordFile {
     /// The record (- for standard input)
-    file: PathBuf,
+    pub(crate) file: PathBuf,
     #[command(flatten)]
     components: ComponentsOption,
 }
@@ -69,7 +69,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 
 impl RecordFile {
     /// The record and the form it is in. Reading replays it.
-    fn read(&self) -> Result<(Record, Form)> {
+    pub(crate) fn read(&self) -> Result<(Record, Form)> {
         let components = self.components.load()?;
         let text = input::read(&self.file)?;
         let form = Form::of(&text);

@@ -3,9 +3,10 @@
 use anyhow::{Result, bail};
 use carvania_bots::Kind;
 use carvania_lab::Entrant;
-use carvania_lab::simulate::{Report, Simulation};
+use carvania_lab::simulate::{Complaint, Report, Simulation};
 
 use crate::columns::{Columns, Side};
+use crate::interrupt;
 use crate::number::{counted, grouped, measured};
 use crate::output;
 use crate::progress::Progress;
@@ -15,12 +16,14 @@ const EXAMPLES: &str = "\
 Examples:
   carvania simulate --players 4 --games 1000 --bots eager
   carvania simulate --bots eager,random --seed 7 --threads 2 --json
+  carvania simulate --bots ./mybot@200ms,eager --games 20
   carvania simulate --game EM --bots eager --map my_map.toml
   carvania simulate --game J1 --components my_cards.toml --components my_world.toml";
 
 /// Let bots play many games, and count
 ///
-/// The same seed gives the same games on every machine and with any number of threads.
+/// The same seed gives the same games on every machine and with any number of threads, unless bots think against
+/// the clock. Whoever stops it with Ctrl-C sees what is known by then.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -32,7 +35,8 @@ pub(crate) struct Options {
     /// Where all draws and random choices come from
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// One bot for all seats, or one for each seat, with commas between
+    /// One bot for all seats, or one for each seat, with commas between: the name of a bot, or a program
+    /// (see docs/bots.md), with a limit behind an `@` if it has one
     #[arg(long, value_delimiter = ',', default_value = Kind::Random.name(), value_parser = setup::entrant)]
     bots: Vec<Entrant>,
     /// How many games to play at the same time
@@ -49,6 +53,7 @@ pub(crate) struct Options {
 
 /// Plays the games and prints what came of them.
 pub(crate) fn run(options: &Options) -> Result<()> {
+    options.bots.iter().try_for_each(Entrant::check)?;
     let simulation = Simulation {
         setup: options.setup.setup()?,
         bots: seated(&options.bots, options.setup.players)?,
@@ -58,13 +63,18 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         max_rounds: options.max_rounds,
     };
     let progress = Progress::new(options.games);
-    let report = simulation.run(&|more| progress.advance(more))?;
+    let report = simulation.run_until(interrupt::stop()?, &|more| progress.advance(more))?;
     drop(progress);
-    if options.json { output::print_json(&report) } else { output::print(&text(&report)) }
+    if options.json {
+        output::print_json(&report)?;
+    } else {
+        output::print(&text(&report, options.games))?;
+    }
+    interrupt::status(report.interrupted)
 }
 
 /// A bot for each seat.
-fn seated(bots: &[Entrant], players: usize) -> Result<Vec<Entrant>> {
+pub(crate) fn seated(bots: &[Entrant], players: usize) -> Result<Vec<Entrant>> {
     match bots {
         [bot] => Ok(vec![bot.clone(); players]),
         bots if bots.len() == players => Ok(bots.to_vec()),
@@ -75,7 +85,15 @@ fn seated(bots: &[Entrant], players: usize) -> Result<Vec<Entrant>> {
     }
 }
 
-fn text(report: &Report) -> String {
+fn text(report: &Report, wanted: u64) -> String {
+    let note = match report.interrupted {
+        true => format!(
+            "Stopped before the end: what follows is about {} of {} games.\n\n",
+            grouped(report.games),
+            grouped(wanted)
+        ),
+        false => String::new(),
+    };
     let title = format!(
         "{}, {}, {}, seed {}, {}",
         report.game,
@@ -84,7 +102,17 @@ fn text(report: &Report) -> String {
         report.seed,
         counted(report.threads as u64, "thread"),
     );
-    format!("{title}\n\n{}\n{}\n{}", seats(report), rounds(report), totals(report))
+    format!(
+        "{note}{title}
+
+{}{}
+{}
+{}",
+        seats(report),
+        complaints(report),
+        rounds(report),
+        totals(report)
+    )
 }
 
 fn seats(report: &Report) -> Columns {
@@ -102,6 +130,23 @@ fn seats(report: &Report) -> Columns {
         ]);
     }
     columns
+}
+
+/// What went wrong, if anything did.
+fn complaints(report: &Report) -> String {
+    let outcome = &report.outcome;
+    let number =
+        |(&faults, seat): (&u64, u64)| (faults > 0).then(|| format!("{} at seat {seat}", grouped(faults)));
+    let numbers: Vec<String> = outcome.faults.iter().zip(1..).filter_map(number).collect();
+    if numbers.is_empty() {
+        return String::new();
+    }
+    let line = |complaint: &Complaint| {
+        format!("  game {}, seat {}: {}\n", complaint.game, complaint.seat, output::one_line(&complaint.text))
+    };
+    let lines: String = outcome.complaints.iter().map(line).collect();
+    let numbers = numbers.join(", ");
+    format!("\nfailed decisions, for which the first legal action was taken: {numbers}\n{lines}")
 }
 
 fn rounds(report: &Report) -> String {
@@ -127,7 +172,7 @@ fn totals(report: &Report) -> Columns {
         ("  decisions", outcome.decisions, None),
         ("  draws", outcome.draws, None),
     ] {
-        let a_game = format!("{:.1}", total as f64 / report.games as f64);
+        let a_game = format!("{:.1}", total as f64 / report.games.max(1) as f64);
         columns.row([name.to_owned(), grouped(total), a_game, rate.map(measured).unwrap_or_default()]);
     }
     columns.row(["seconds", &format!("{:.3}", speed.seconds), "", ""]);

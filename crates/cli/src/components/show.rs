@@ -9,6 +9,7 @@ use carvania_rules::components::GameBox;
 use carvania_rules::{Components, Crystals, Digest, PointCard};
 use serde::Serialize;
 
+pub(crate) use self::endless_world::work;
 use super::ComponentFile;
 use crate::columns::{Columns, Side};
 use crate::play::layout::wrapped;

@@ -1,19 +1,17 @@
 //! What each verb does.
 
-use carvania_bots::{Spec, SpecError};
 use carvania_rules::games::TitleError;
-use carvania_rules::position::PositionError;
 use carvania_rules::record::Fault as RecordFault;
-use carvania_rules::{Action, Clause, Game, Record, RecordError, Setup, Title, Turn};
+use carvania_rules::{Action, Clause, Game, Record, RecordError, Setup, Title};
 use serde_json::json;
 
 use super::count::{Budget, MOST_DEPTH, MOST_POSITIONS, count, divide};
 use super::fault::{Fault, Kind};
 use super::played::Played;
 use super::replies::{Fields, field, legal, notation, now, score};
-use super::requests::{Apply, Check, Choose, Form, Load, New, Perft, Save, Undo};
+use super::requests::{Apply, Check, Form, Load, New, Perft, Save, Undo};
 use super::session::Session;
-use super::{maps, records, seeds};
+use super::{maps, records};
 
 impl Session {
     pub(super) fn begin(&mut self, request: New) -> Result<Fields, Fault> {
@@ -33,11 +31,7 @@ impl Session {
         let Load { position, record, seed, draws, components } = request;
         let with = components.map(|files| self.packs.learn(files.texts(), None)).transpose()?;
         let record = match (position, record) {
-            (Some(document), None) => Record::from_position(self.packs.read(
-                with,
-                |components| Game::from_position(&document, components),
-                |error| matches!(error, PositionError::Components { .. }),
-            )?),
+            (Some(document), None) => Record::from_position(self.read_position(&document, with)?),
             (None, Some(text)) => {
                 let is_wrong = |error: &RecordError| matches!(error.fault, RecordFault::Components { .. });
                 self.packs.read(with, |components| records::read(&text, components), is_wrong)?
@@ -125,26 +119,6 @@ impl Session {
         Ok(after(played.game(), "undone", &undone))
     }
 
-    pub(super) fn choose(&self, request: &Choose) -> Result<Fields, Fault> {
-        let played = self.played()?;
-        let bot: Spec = request
-            .bot
-            .parse()
-            .map_err(|error: SpecError| Fault::new(Kind::BadRequest, error.to_string()))?;
-        let game = played.game();
-        if !matches!(game.turn(), Turn::Seat(_)) {
-            return Err(Fault::new(Kind::NoDecision, "no player is to decide now: see `turn`"));
-        }
-        let seed = request.seed.or(played.seed).ok_or_else(|| {
-            Fault::new(
-                Kind::BadRequest,
-                "there is no seed to choose from: give `seed` to this request, new or load",
-            )
-        })?;
-        let action = seeds::choice(seed, game, played.record.actions().len(), bot);
-        Ok(field("action", action.map(|action| game.write_action(action).to_string())))
-    }
-
     pub(super) fn perft(&self, request: &Perft) -> Result<Fields, Fault> {
         let game = self.played()?.game();
         let Perft { depth, divide: is_divided } = *request;
@@ -166,7 +140,7 @@ impl Session {
         Ok(reply)
     }
 
-    fn played(&self) -> Result<&Played, Fault> {
+    pub(super) fn played(&self) -> Result<&Played, Fault> {
         self.played.as_ref().ok_or_else(no_game)
     }
 

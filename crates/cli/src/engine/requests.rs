@@ -1,5 +1,6 @@
 //! The fields of requests. A field that does not belong there is an error: it is most likely a slip.
 
+use carvania_rules::Seat;
 use carvania_rules::map::file::MapFile;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -119,8 +120,19 @@ pub(super) struct Undo {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Choose {
-    pub(super) bot: String,
+    /// Who chooses, if it is not the bot that the engine was started with.
+    pub(super) bot: Option<String>,
     pub(super) seed: Option<u64>,
+    /// How long the bot may think, if its name does not say.
+    pub(super) limit_ms: Option<u64>,
+    /// Another position than that of the game.
+    pub(super) position: Option<Value>,
+    /// Whose decision it is, as a check.
+    pub(super) seat: Option<Seat>,
+    /// What is legal follows from the position. Whoever asks a program to choose says it nevertheless, for those
+    /// that do not know the rules.
+    #[serde(rename = "legal")]
+    _legal: Option<Vec<String>>,
 }
 
 #[derive(Deserialize)]

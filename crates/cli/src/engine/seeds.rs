@@ -3,6 +3,7 @@
 use carvania_bots::{Spec, Stop};
 use carvania_lab::deal::{CHOICES, Dealer, generator};
 use carvania_rules::{Action, Game, Record, Turn};
+use chacha20::ChaCha8Rng;
 
 /// How many draws a record holds.
 pub(crate) fn draws(record: &Record) -> u64 {
@@ -16,5 +17,10 @@ pub(crate) fn draw(seed: u64, game: &Game, draws: u64) -> Option<Action> {
 
 /// What a bot decides after so many actions; the same again if the game comes to the same point.
 pub(crate) fn choice(seed: u64, game: &Game, actions: usize, bot: Spec) -> Option<Action> {
-    bot.player(generator(seed, CHOICES + actions as u64)).choose(game, &bot.budget(&Stop::new()))
+    bot.player(chooser(seed, actions)).choose(game, &bot.budget(&Stop::new()))
+}
+
+/// The generator of whoever decides after so many actions.
+pub(crate) fn chooser(seed: u64, actions: usize) -> ChaCha8Rng {
+    generator(seed, CHOICES + actions as u64)
 }

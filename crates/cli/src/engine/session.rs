@@ -1,5 +1,6 @@
 //! A session: requests in, replies out, and the game between them. It does no input or output.
 
+use carvania_bots::Spec;
 use carvania_rules::Components;
 use serde_json::{Map, Value};
 
@@ -14,13 +15,15 @@ use super::verbs::{self, Verb};
 pub(super) struct Session {
     pub(super) packs: Packs,
     pub(super) played: Option<Played>,
+    /// Who chooses if a request names nobody.
+    pub(super) bot: Option<Spec>,
     is_over: bool,
 }
 
 impl Session {
-    /// A session that plays with these components unless a request says otherwise.
-    pub(super) fn new(usual: &'static Components) -> Session {
-        Session { packs: Packs::new(usual), played: None, is_over: false }
+    /// A session that plays with these components, and lets this bot choose, unless a request says otherwise.
+    pub(super) fn new(usual: &'static Components, bot: Option<Spec>) -> Session {
+        Session { packs: Packs::new(usual), played: None, bot, is_over: false }
     }
 
     /// Whether the client has asked to quit.
@@ -106,7 +109,7 @@ mod tests {
 
     use super::Session;
 
-    const REQUESTS: [&str; 28] = [
+    const REQUESTS: [&str; 29] = [
         r#"{"do":"new","game":"GE","players":2,"seed":1}"#,
         r#"{"do":"new","game":"GE","players":5,"draws":"explicit"}"#,
         r#"{"do":"load","record":"game: GE\nplayers: 2\nrules: 1\ncomponents: 0\n\n1. rest"}"#,
@@ -130,6 +133,7 @@ mod tests {
         r#"{"do":"undo","actions":3}"#,
         r#"{"do":"undo","count":2}"#,
         r#"{"do":"choose","bot":"eager","seed":7}"#,
+        r#"{"do":"choose","id":1,"seat":1,"limit_ms":5,"seed":7,"bot":"random","legal":["rest"],"position":{"game":"GE","players":2,"turn":1,"decision":{"kind":"turn"},"point_row":["YYGG","YYYGG","YYGGG","YYBB","GGGG"],"tokens":{"copper":0,"silver":1},"merchant_row":[{"card":"YYY>GB"},{"card":"+YYG"},{"card":"^3"},{"card":"YY>B"},{"card":"+M"},{"card":"+B"}],"seats":[{"caravan":"YYYM","hand":["+YY","^2"]},{"caravan":"YYYGG","hand":["^2"],"played":["+YY"]}]}}"#,
         r#"{"do":"save","as":"json_lines"}"#,
         r#"{"do":"show","id":1}"#,
         r#"{"do":"draw"}"#,
@@ -142,7 +146,7 @@ mod tests {
     /// Requests with some of their letters exchanged.
     #[test]
     fn whatever_is_sent_is_answered() {
-        let mut session = Session::new(Components::standard());
+        let mut session = Session::new(Components::standard(), None);
         let mut rng = generator(1, 0);
         for _ in 0..20_000 {
             let mut line = REQUESTS[below(&mut rng, REQUESTS.len() as u32) as usize].as_bytes().to_vec();

@@ -75,7 +75,9 @@ impl Verb {
             Verb::Draw => "makes the draw that is due, from the seed",
             Verb::Undo => "[count] or [actions]: takes actions back",
             Verb::Score => "the points of every seat, and the ranking",
-            Verb::Choose => "bot, [seed]: the action that a bot would take",
+            Verb::Choose => {
+                "[bot], [seed], [limit_ms], [position], [seat], [legal]: the action that a bot would take"
+            }
             Verb::Perft => "depth, [divide]: how many ways the game can go on",
             Verb::Help => "this list",
             Verb::Quit => "ends the engine",

@@ -3,8 +3,9 @@
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 
+use carvania_lab::external::Fault;
 use carvania_rules::expedition::StartDecision;
-use carvania_rules::{Actions, State, Title, Turn};
+use carvania_rules::{Actions, PerSeat, State, Title, Turn};
 use carvania_words::{option, question, title};
 
 use super::commands::Next;
@@ -25,6 +26,8 @@ pub(super) struct Conversation<R, W> {
     echoes: bool,
     /// How many actions of the record have been told.
     pub(super) told: usize,
+    /// What the program on each seat did wrong last.
+    pub(super) faults: PerSeat<Option<Fault>>,
 }
 
 /// Whether the game goes on, or its player has left.
@@ -33,7 +36,7 @@ pub(super) type Goes = ControlFlow<()>;
 impl<R: BufRead, W: Write> Conversation<R, W> {
     pub(super) fn new(table: Table, screen: Screen<W>, input: R, echoes: bool) -> Conversation<R, W> {
         let told = table.record.actions().len();
-        Conversation { table, screen, input, echoes, told }
+        Conversation { table, screen, input, echoes, told, faults: PerSeat::default() }
     }
 
     /// Plays until the game is over or its player leaves.
@@ -73,7 +76,10 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
             Turn::Chance => self.table.draw().map_err(io::Error::other)?,
             Turn::Over => return self.end(),
             Turn::Seat(seat) => match self.table.player(seat) {
-                Player::Bot(bot) => self.table.choose(bot).map_err(io::Error::other)?,
+                Player::Bot(_) => {
+                    self.table.choose(seat).map_err(io::Error::other)?;
+                    self.complain(seat)?;
+                }
                 Player::Human => return self.ask(),
             },
         }

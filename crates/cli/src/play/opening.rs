@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use anyhow::Error;
-use carvania_bots::Kind;
 use carvania_rules::components::GameBox;
 use carvania_rules::map::Map;
 use carvania_rules::map::file::MapFile;
@@ -11,8 +10,9 @@ use carvania_rules::{Components, Language, Record, Setup, SetupError, Title};
 use carvania_words::{Value, say, title};
 
 use super::Options;
-use super::saving::{noted_players, noted_seed};
-use super::table::{HUMAN, Player, Table};
+use super::saving::noted_seed;
+use super::seating::{players_named, seat_players};
+use super::table::Table;
 use crate::engine::records;
 use crate::input;
 use crate::seed::new_seed;
@@ -38,9 +38,9 @@ pub(super) fn open(options: &Options, language: Language) -> Result<Table, Error
             })?
         }
     };
-    let players = seat_players(&options.seats, &record, language)?;
+    let players = seat_players(options, &record, language)?;
     let seed = options.seed.or_else(|| noted_seed(&record)).unwrap_or_else(new_seed);
-    Ok(Table { record, players, seed, file: options.record.clone() })
+    Ok(Table::new(record, players, seed, options.record.clone()))
 }
 
 impl Options {
@@ -73,8 +73,7 @@ fn new_record(
     components: &'static Components,
     language: Language,
 ) -> Result<Record, Error> {
-    let players =
-        options.players.unwrap_or(if options.seats.is_empty() { PLAYERS } else { options.seats.len() });
+    let players = options.players.or_else(|| players_named(options)).unwrap_or(PLAYERS);
     let game = options.title();
     let map = options.map.as_deref().map(|file| read_map(file, game, language)).transpose()?;
     let setup = Setup { title: game, players, components, map };
@@ -120,33 +119,6 @@ fn read_map(file: &Path, game: Title, language: Language) -> Result<Map, Error> 
         let args = [name(file), game_name, ("problem", problems.join("; ").into())];
         Error::msg(say(language, "fault-map", &args))
     })
-}
-
-/// Who sits where: as the command line says, else as the record notes, else a person and bots.
-fn seat_players(names: &[String], record: &Record, language: Language) -> Result<Vec<Player>, Error> {
-    let players = record.game().players();
-    if names.is_empty() {
-        let usual = [Player::Human].into_iter().chain(std::iter::repeat(Player::Bot(Kind::Random.into())));
-        return Ok(noted_players(record)
-            .into_iter()
-            .zip(usual)
-            .map(|(noted, usual)| noted.unwrap_or(usual))
-            .collect());
-    }
-    if names.len() != players {
-        let args = [("players", players.into()), ("seats", names.len().into())];
-        return Err(Error::msg(say(language, "fault-seats", &args)));
-    }
-    let bots = Kind::ALL.map(Kind::name).join(", ");
-    let player = |name: &String| {
-        let unknown = || {
-            let args =
-                [("name", name.clone().into()), ("human", HUMAN.into()), ("bots", bots.clone().into())];
-            Error::msg(say(language, "fault-seat", &args))
-        };
-        Player::named(name).ok_or_else(unknown)
-    };
-    names.iter().map(player).collect()
 }
 
 fn read_file(file: &Path, language: Language) -> Result<String, Error> {

@@ -22,7 +22,7 @@ pub(super) fn noted_players(record: &Record) -> Vec<Option<Player>> {
     record
         .game()
         .seats()
-        .map(|seat| note(record, &player_note(seat.number())).and_then(Player::named))
+        .map(|seat| note(record, &player_note(seat.number())).and_then(|name| Player::named(name).ok()))
         .collect()
 }
 

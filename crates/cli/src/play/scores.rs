@@ -81,7 +81,7 @@ pub(super) fn verdict(table: &Table, reader: Reader) -> Vec<String> {
     let points = ("points", scores[winner].total().into());
     let is_only_human = |seat: Seat| {
         let people = table.players.iter().filter(|player| **player == Player::Human).count();
-        table.player(seat) == Player::Human && people == 1
+        *table.player(seat) == Player::Human && people == 1
     };
     let mut lines = vec![if is_only_human(winner) {
         reader.say("score-you-win", &[points])

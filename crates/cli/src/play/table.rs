@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
-use carvania_bots::Spec;
+use carvania_bots::{Bot, Stop};
+use carvania_lab::external::{External, Fault};
+use carvania_lab::{Entrant, EntrantError};
 use carvania_rules::expedition::StartDecision;
 use carvania_rules::games::{call_for_adventure, eastern_mountains};
 use carvania_rules::record::Step;
@@ -11,20 +13,20 @@ use carvania_rules::{Action, Actions, Game, Record, Refused, Seat, State, Turn};
 use crate::engine::seeds;
 
 /// Who decides for a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Player {
     /// Somebody at the terminal.
     Human,
-    /// A bot.
-    Bot(Spec),
+    /// A bot, or a program of somebody's own.
+    Bot(Entrant),
 }
 
 /// What people are called on the command line and in records, beside the names of the bots.
-pub(super) const HUMAN: &str = "human";
+pub(crate) const HUMAN: &str = "human";
 
 impl Player {
     /// The name on the command line and in records.
-    pub(super) fn name(self) -> String {
+    pub(super) fn name(&self) -> String {
         match self {
             Player::Human => HUMAN.to_owned(),
             Player::Bot(bot) => bot.to_string(),
@@ -32,8 +34,13 @@ impl Player {
     }
 
     /// The player of this name.
-    pub(super) fn named(name: &str) -> Option<Player> {
-        if name == HUMAN { Some(Player::Human) } else { name.parse().ok().map(Player::Bot) }
+    pub(super) fn named(name: &str) -> Result<Player, EntrantError> {
+        if name == HUMAN { Ok(Player::Human) } else { name.parse().map(Player::Bot) }
+    }
+
+    /// Whether it is a program of somebody's own.
+    pub(super) fn is_program(&self) -> bool {
+        matches!(self, Player::Bot(Entrant::Program(_)))
     }
 }
 
@@ -41,18 +48,40 @@ pub(super) struct Table {
     pub(super) record: Record,
     /// Who sits where, in turn order.
     pub(super) players: Vec<Player>,
+    /// The programs among them, by seat: each runs as long as there is a table.
+    programs: Vec<Option<External>>,
     pub(super) seed: u64,
     /// The file that the game came from or was last saved to.
     pub(super) file: Option<PathBuf>,
 }
 
 impl Table {
+    pub(super) fn new(record: Record, players: Vec<Player>, seed: u64, file: Option<PathBuf>) -> Table {
+        let program = |player: &Player| match player {
+            Player::Bot(Entrant::Program(program)) => {
+                Some(External::new(program.clone(), seeds::chooser(seed, 0)))
+            }
+            Player::Bot(Entrant::Bot(_)) | Player::Human => None,
+        };
+        let programs = players.iter().map(program).collect();
+        Table { record, players, programs, seed, file }
+    }
+
     pub(super) fn game(&self) -> &Game {
         self.record.game()
     }
 
-    pub(super) fn player(&self, seat: Seat) -> Player {
-        self.players.get(seat.index()).copied().unwrap_or(Player::Human)
+    pub(super) fn player(&self, seat: Seat) -> &Player {
+        self.players.get(seat.index()).unwrap_or(&Player::Human)
+    }
+
+    fn program_mut(&mut self, seat: Seat) -> Option<&mut External> {
+        self.programs.get_mut(seat.index())?.as_mut()
+    }
+
+    /// What was wrong with the last decision of a program, if anything was.
+    pub(super) fn fault(&self, seat: Seat) -> Option<&Fault> {
+        self.programs.get(seat.index())?.as_ref()?.fault()
     }
 
     /// Whether anybody at the terminal plays.
@@ -86,9 +115,19 @@ impl Table {
         self.follow(seeds::draw(self.seed, self.game(), seeds::draws(&self.record)))
     }
 
-    /// Lets a bot decide. The same game leads it to the same choice, also after an undo.
-    pub(super) fn choose(&mut self, bot: Spec) -> Result<(), Refused> {
-        self.follow(seeds::choice(self.seed, self.game(), self.record.actions().len(), bot))
+    /// Lets the bot of a seat decide. The same game leads one of ours to the same choice, also after an undo.
+    pub(super) fn choose(&mut self, seat: Seat) -> Result<(), Refused> {
+        let (game, actions, stop) = (*self.game(), self.record.actions().len(), Stop::new());
+        let chooser = seeds::chooser(self.seed, actions);
+        let action = match self.player(seat).clone() {
+            Player::Human => None,
+            Player::Bot(Entrant::Bot(bot)) => seeds::choice(self.seed, &game, actions, bot),
+            Player::Bot(program @ Entrant::Program(_)) => self.program_mut(seat).and_then(|player| {
+                player.reseed(chooser);
+                player.choose(&game, &program.budget(&stop))
+            }),
+        };
+        self.follow(action)
     }
 
     fn follow(&mut self, action: Option<Action>) -> Result<(), Refused> {
@@ -98,7 +137,7 @@ impl Table {
     /// Where in the record a person last had a choice; one with a single option is none.
     pub(super) fn last_choice(&self) -> Option<usize> {
         let is_choice = |step: &Step| match step.by {
-            Turn::Seat(seat) => self.player(seat) == Player::Human && has_choice(&step.before),
+            Turn::Seat(seat) => *self.player(seat) == Player::Human && has_choice(&step.before),
             Turn::Chance | Turn::Over => false,
         };
         let choices = self.record.steps().enumerate().filter(|(_, step)| is_choice(step));

@@ -1,5 +1,6 @@
 //! Telling what happened: a line for each turn.
 
+use carvania_lab::Entrant;
 use carvania_rules::record::Step;
 use carvania_rules::{Seat, Turn};
 use carvania_words::told;
@@ -15,7 +16,10 @@ pub(super) fn label(table: &Table, seat: Seat, reader: Reader) -> String {
     match table.player(seat) {
         Player::Human if people == 1 => reader.say("seat-you", &[number]),
         Player::Human => reader.say("seat-person", &[number]),
-        Player::Bot(bot) => reader.say("seat-bot", &[number, ("bot", bot.to_string().into())]),
+        Player::Bot(Entrant::Bot(bot)) => reader.say("seat-bot", &[number, ("bot", bot.to_string().into())]),
+        Player::Bot(Entrant::Program(program)) => {
+            reader.say("seat-bot", &[number, ("bot", program.label().into())])
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The engine as programs meet it: requests in, replies out.
 
 mod components;
-mod documents;
+pub(crate) mod documents;
 mod games;
 mod hostile;
 mod mountains;

@@ -1,10 +1,15 @@
 //! The program as people and scripts meet it: what it prints, and how it refuses.
 
+mod analyse;
+mod arena;
+mod balance;
 mod bench;
 mod carvania;
 mod components;
 mod engine;
+mod external;
 mod files;
+mod hint;
 mod map;
 mod packs;
 mod perft;

@@ -5,9 +5,13 @@ use carvania_rules::{Language, Title};
 
 use crate::carvania::carvania;
 
-const COMMANDS: [&[&str]; 16] = [
+const COMMANDS: [&[&str]; 20] = [
     &["play"],
     &["simulate"],
+    &["arena"],
+    &["analyse"],
+    &["hint"],
+    &["balance"],
     &["perft"],
     &["record"],
     &["record", "show"],
@@ -52,7 +56,7 @@ fn help_names_every_game() {
             "{title}: {help}"
         );
     }
-    for command in ["simulate", "perft"] {
+    for command in ["simulate", "arena", "balance", "perft"] {
         let help = carvania(&[command, "--help"]).text();
         for title in Title::ALL {
             let name = carvania_words::title(Language::English, title);

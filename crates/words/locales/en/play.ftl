@@ -152,4 +152,34 @@ fault-seats =
         [one] --seats names one player
        *[other] --seats names { $seats } players
     }, but { $players } play: name one for each seat
-fault-seat = nobody is called { $name }: write { $human }, or one of the bots { $bots }
+fault-seat = nobody is called { $name }: write { $human }, one of the bots { $bots }, or the path of a program such as ./mybot
+fault-bots =
+    { $bots ->
+        [one] --bots names one bot
+       *[other] --bots names { $bots } bots
+    }, but { $seats ->
+        [one] one seat is
+       *[other] { $seats } seats are
+    } free: name one for all of them or one for each, and write bot for these seats if you give --seats
+fault-program = nobody can take seat { $seat }: { $problem }
+fault-noted-program =
+    seat { $seat } was taken by the program { $name }: programs that a record names are not run, so say who plays on, with --bots or --seats
+
+## What programs do wrong
+
+program-fault = { $player }: the program { $fault }. The first of its options is taken.
+program-not-started = could not be started: { $problem }
+program-ended = ended ({ $status }){ $said }
+program-closed = closed its input or output{ $said }
+program-said = {" "}and said: { $said }
+program-late = did not answer within its limit of { $milliseconds } ms
+program-deaf = does not read its requests
+program-too-long = wrote a line of more than { $most } bytes
+program-no-answer = answered with { $line }, which is no JSON object
+program-wrong-id = answered request { $id }, which it was not asked
+program-no-id = answered without the id of its request
+program-no-action = answered without an action
+program-illegal = chose { $action }, which is not legal
+program-gave-up = gave up: { $message }
+program-interrupted = was interrupted
+program-out = is not asked any more in this game, since it { $fault }

@@ -155,4 +155,35 @@ fault-seats =
         [one] --seats nomme une personne
        *[other] --seats nomme { $seats } personnes
     }, mais { $players } jouent : nommez-en une par siège
-fault-seat = personne ne s'appelle { $name } : écrivez { $human }, ou l'un des bots { $bots }
+fault-seat = personne ne s'appelle { $name } : écrivez { $human }, l'un des bots { $bots }, ou le chemin d'un programme tel que ./mybot
+fault-bots =
+    { $bots ->
+        [one] --bots nomme un bot
+       *[other] --bots nomme { $bots } bots
+    }, mais { $seats ->
+        [0] aucun siège n'est libre
+        [one] un siège est libre
+       *[other] { $seats } sièges sont libres
+    } : nommez-en un pour tous ou un pour chacun, et écrivez bot pour ces sièges si vous donnez --seats
+fault-program = personne ne peut prendre le siège { $seat } : { $problem }
+fault-noted-program =
+    le siège { $seat } était pris par le programme { $name } : les programmes que nomme une partie ne sont pas lancés, dites qui joue avec --bots ou --seats
+
+## Les fautes des programmes
+
+program-fault = { $player } : le programme { $fault }. La première de ses options est retenue.
+program-not-started = n'a pas pu être lancé : { $problem }
+program-ended = s'est terminé ({ $status }){ $said }
+program-closed = a fermé son entrée ou sa sortie{ $said }
+program-said = {" "}et a dit : { $said }
+program-late = n'a pas répondu dans sa limite de { $milliseconds } ms
+program-deaf = ne lit pas ses requêtes
+program-too-long = a écrit une ligne de plus de { $most } octets
+program-no-answer = a répondu { $line }, qui n'est pas un objet JSON
+program-wrong-id = a répondu à la requête { $id }, qui ne lui a pas été posée
+program-no-id = a répondu sans l'id de sa requête
+program-no-action = a répondu sans action
+program-illegal = a choisi { $action }, qui n'est pas légale
+program-gave-up = a renoncé : { $message }
+program-interrupted = a été interrompu
+program-out = n'est plus interrogé dans cette partie : il { $fault }

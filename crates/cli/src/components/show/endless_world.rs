@@ -10,6 +10,7 @@ use carvania_rules::components::endless_world::{BoardName, Location, Side, Stack
 use carvania_rules::components::{EndlessWorld, GameBox};
 
 pub(super) use self::document::document;
+pub(crate) use self::locations::work;
 use super::{about, sections};
 
 /// The games that are played with this box, in the order of its layouts.

@@ -11,13 +11,13 @@ use serde_json::json;
 
 use super::Engine;
 
-fn document(name: &str) -> String {
+pub(crate) fn document(name: &str) -> String {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
     fs::read_to_string(docs.join(name)).unwrap()
 }
 
 /// The fenced blocks of a document of this kind, without their fences.
-fn blocks(document: &str, kind: &str) -> Vec<String> {
+pub(crate) fn blocks(document: &str, kind: &str) -> Vec<String> {
     let mut blocks = Vec::new();
     let mut open: Option<(String, String)> = None;
     for line in document.lines() {

@@ -18,7 +18,8 @@ V   o   o
 fn eastern_mountains_in_english() {
     let lines =
         ["help", "start yyg", "place z9", "c3", "step d2", "pay g", "stop", "d3", "stop", "build", "quit"];
-    check!("eastern_mountains_en", play(&["--game", "EM", "--seed", "7", "--language", "en"], &lines));
+    let seats = ["--game", "EM", "--seats", "human,random,random", "--seed", "7", "--language", "en"];
+    check!("eastern_mountains_en", play(&seats, &lines));
 }
 
 #[test]

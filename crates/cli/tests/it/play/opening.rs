@@ -1,5 +1,7 @@
 //! What the command line can ask for, and how it is refused.
 
+use carvania_bots::Kind;
+
 use super::play;
 use crate::carvania::carvania;
 use crate::files::{file, other_components};
@@ -24,9 +26,12 @@ fn wrong_players_are_refused_in_both_languages() {
         &["--players", "3", "--seats", "human,eager", "--language", "en"],
         "--seats names 2 players, but 3 play: name one for each seat",
     );
+    let bots = Kind::ALL.map(Kind::name).join(", ");
     check(
         &["--seats", "human,deep-blue", "--language", "en"],
-        "nobody is called deep-blue: write human, or one of the bots random, eager",
+        &format!(
+            "nobody is called deep-blue: write human, one of the bots {bots}, or the path of a program such as ./mybot"
+        ),
     );
 }
 

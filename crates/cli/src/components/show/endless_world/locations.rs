@@ -40,7 +40,7 @@ fn row(location: &Location) -> [String; 5] {
 }
 
 /// What is done at a location.
-fn work(kind: LocationKind) -> String {
+pub(crate) fn work(kind: LocationKind) -> String {
     match kind {
         LocationKind::Golem { slot } => format!("claim point card {}", slot + 1),
         LocationKind::Production(gain) => effect(Merchant::Gain(gain)),

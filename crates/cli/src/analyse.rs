@@ -1,0 +1,126 @@
+//! `carvania analyse`: what each decision of a record was worth.
+
+mod document;
+mod page;
+mod telling;
+mod text;
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, ensure};
+use carvania_bots::{Limit, insight};
+use carvania_lab::analyse::{Analysis, Review, choices};
+
+use crate::journal::Journal;
+use crate::language::LanguageOption;
+use crate::progress::Progress;
+use crate::record::RecordFile;
+use crate::{input, interrupt, output};
+use telling::Telling;
+
+const EXAMPLES: &str = "\
+Examples:
+  carvania analyse game.txt
+  carvania analyse game.txt --html game.html --language fr
+  carvania analyse game.jsonl --budget 20000n --threads 2 --save game.analysis --json";
+
+/// Look into every decision of a record: chances to win, mistakes, turning points
+///
+/// Before each decision the strongest bot says what is to be expected if everybody plays well: each
+/// seat's chance to win, its points at the end, how many rounds are left. It compares the action that was
+/// taken with the best one. Where a single action was legal it is not asked; an action that it hardly
+/// tried it looks into once more, for as much again.
+///
+/// What the best action would have gained is told in three ways:
+///   chance   so much more chance to win, in per cent of a whole game; this decides what is best
+///   points   so many more points at the end
+///   turns    so many rounds sooner is the game over: as everybody has a turn in each round, so many
+///            turns of one's own; a gain of turns is good for whoever is ahead
+///
+/// A decision that gives away 5 % of chance to win is an inaccuracy, 10 % a mistake, 15 % a blunder; below
+/// that it is fine. The mean loss of a seat is what its decisions gave away on average.
+///
+/// Luck is apart from this: what a draw changed, from what was to be expected after the action to
+/// what is expected once the cards are known. Turning points are the decisions and draws, at most five,
+/// that changed somebody's chance most, and by 5 % at least.
+///
+/// All of these are estimates. With a budget of positions they follow from the record alone,
+/// whatever the machine and the threads. Ctrl-C stops, and reports what is done so far.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = EXAMPLES, verbatim_doc_comment)]
+pub(crate) struct Options {
+    #[command(flatten)]
+    record: RecordFile,
+    /// What each decision may cost: a time such as 200ms or 2s, or positions such as 5000n
+    #[arg(long, default_value = "200ms")]
+    budget: Limit,
+    /// How many decisions to look into at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
+    /// Keep what is found in this file, and take up what it holds already
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Write a page with charts to this file, instead of printing text
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    #[command(flatten)]
+    language: LanguageOption,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// Looks into the record and reports.
+pub(crate) fn run(options: &Options) -> Result<()> {
+    let (record, _) = options.record.read()?;
+    options.html.as_deref().map_or(Ok(()), |page| options.check_page(page))?;
+    let analysis = Analysis {
+        record: &record,
+        limit: options.budget,
+        threads: options.threads.into(),
+        oracle: &insight::of,
+    };
+    let stop = interrupt::stop()?;
+    let mut known = Vec::new();
+    let journal = Journal::open(options.save.as_deref(), &analysis.header(), |file| {
+        let saved = analysis.read(file)?;
+        known = saved.parts;
+        Ok(saved.whole)
+    })?;
+    let progress = Progress::counting((choices(&record).len() - known.len()) as u64, "decisions");
+    let findings = analysis.run(known, stop, &|finding| {
+        progress.advance(1);
+        journal.add(|| finding.line())
+    })?;
+    drop(progress);
+    let review = Review::new(&record, &findings);
+    report(options, &Telling::new(options.language.language(), &record, &review, options.budget))?;
+    interrupt::status(stop.is_asked() && review.open > 0)
+}
+
+fn report(options: &Options, telling: &Telling<'_>) -> Result<()> {
+    if let Some(path) = &options.html {
+        output::write(&page::html(telling), Some(path))?;
+    }
+    if options.json {
+        return output::print_json(&document::of(telling));
+    }
+    if options.html.is_some() { Ok(()) } else { output::print(&text::text(telling)) }
+}
+
+impl Options {
+    /// Whether a page can be written there, as far as that shows before all the work is done.
+    fn check_page(&self, page: &Path) -> Result<()> {
+        let folder = page.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let is_place = !page.is_dir() && folder.is_none_or(Path::is_dir);
+        ensure!(is_place, output::cannot_write(page));
+        let is_taken = |other: &Path| output::is_same(page, other);
+        let is_free = !is_taken(&self.record.file) && !self.save.as_deref().is_some_and(is_taken);
+        ensure!(
+            is_free,
+            "the page would take the place of {}: name another file for --html",
+            input::name(page)
+        );
+        Ok(())
+    }
+}

@@ -1,0 +1,120 @@
+//! The analysis as text for a terminal.
+
+use carvania_lab::analyse::{Move, Standing, Verdict};
+use carvania_words::{decimal, percent};
+
+use super::telling::Telling;
+use crate::play::layout::wrapped;
+
+pub(super) fn text(telling: &Telling<'_>) -> String {
+    let mut lines = vec![telling.title()];
+    lines.extend(telling.lead().iter().flat_map(|line| wrapped("", line)));
+    if !telling.review.moves.is_empty() {
+        lines.push(format!("\n{}", telling.word("analysis-seats")));
+        lines.extend(telling.review.seats.iter().flat_map(|standing| self::standing(telling, standing)));
+        lines.extend(turning_points(telling));
+        lines.extend(moves(telling));
+        lines.extend(["".to_owned()].into_iter().chain(wrapped("", &telling.about())));
+    }
+    lines.join("\n") + "\n"
+}
+
+/// How a seat played, in a few lines.
+fn standing(telling: &Telling<'_>, standing: &Standing) -> Vec<String> {
+    let seat = standing.seat;
+    let score = [
+        ("player", telling.player(seat).into()),
+        ("points", telling.record.game().scores()[seat].total().into()),
+    ];
+    let mut lines = vec![telling.say("standing-score", &score)];
+    if let Some(loss) = standing.mean_loss {
+        let decisions = [
+            ("decisions", standing.decisions.into()),
+            ("loss", percent(telling.language, loss, 1).into()),
+            ("inaccuracies", standing.inaccuracies.into()),
+            ("mistakes", standing.mistakes.into()),
+            ("blunders", standing.blunders.into()),
+        ];
+        lines.extend(wrapped("    ", &telling.say("standing-decisions", &decisions)));
+    }
+    lines.extend(wrapped("    ", &fortune(telling, standing)));
+    lines
+}
+
+/// What chance did to a seat, and its best and worst moment.
+fn fortune(telling: &Telling<'_>, standing: &Standing) -> String {
+    let luck = ("luck", telling.change(standing.luck).into());
+    let extreme = |key, moment| {
+        let when = telling.extreme(moment, standing.seat);
+        (!when.is_empty()).then(|| telling.say(key, &[("when", when.into())]))
+    };
+    let pieces = [
+        Some(telling.say("standing-luck", &[luck])),
+        extreme("standing-best", standing.best_moment),
+        extreme("standing-worst", standing.worst_moment),
+    ];
+    pieces.into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+fn turning_points(telling: &Telling<'_>) -> Vec<String> {
+    let mut lines = vec![format!("\n{}", telling.word("analysis-turning"))];
+    if telling.review.turning_points.is_empty() {
+        lines.push(telling.word("analysis-turning-none"));
+    }
+    for (number, moment) in (1..).zip(telling.review.turning_points()) {
+        lines.push(format!("{number:>2}. {}", telling.when(moment)));
+        let mut tell = |text: &str| lines.extend(wrapped("    ", text));
+        let decision = telling.decision(moment);
+        let verdict = decision.map(|(_, judgement)| judgement.verdict);
+        tell(&judged(telling, telling.what(moment), verdict));
+        tell(&telling.swing(moment, moment.most_changed()));
+        decision
+            .and_then(|(made, judgement)| telling.better(made, judgement))
+            .iter()
+            .for_each(|text| tell(text));
+    }
+    lines
+}
+
+/// An action with the verdict on it, unless it was fine.
+fn judged(telling: &Telling<'_>, action: String, verdict: Option<Verdict>) -> String {
+    match verdict.filter(|verdict| *verdict > Verdict::Fine) {
+        Some(verdict) => format!("{action} [{}]", telling.verdict(verdict)),
+        None => action,
+    }
+}
+
+fn moves(telling: &Telling<'_>) -> Vec<String> {
+    let mut lines = vec![format!("\n{}", telling.word("analysis-moves"))];
+    let mut round = None;
+    for made in &telling.review.moves {
+        if round.replace(made.round) != Some(made.round) {
+            lines.push(telling.round(made.round));
+        }
+        lines.extend(line(telling, made));
+    }
+    lines
+}
+
+/// A decision: the chances of all seats before it, what was done, what would have been better.
+fn line(telling: &Telling<'_>, made: &Move) -> Vec<String> {
+    let players = telling.record.game().players();
+    let chances = match &made.judgement {
+        Some(judgement) => judgement
+            .before
+            .wins
+            .iter()
+            .map(|chance| format!("{:>4}", decimal(telling.language, 100.0 * chance, 0)))
+            .collect::<String>(),
+        None => " ".repeat(4 * players),
+    };
+    let label = format!("  {} {chances}  ", made.seat);
+    let verdict = made.judgement.as_ref().map(|judgement| judgement.verdict);
+    let action = judged(telling, telling.made(made), verdict);
+    let mut lines = wrapped(&label, &action);
+    let better = made.judgement.as_ref().filter(|judgement| judgement.verdict > Verdict::Fine);
+    if let Some(better) = better.and_then(|judgement| telling.better(made, judgement)) {
+        lines.extend(wrapped(&" ".repeat(label.len()), &better));
+    }
+    lines
+}

@@ -1,0 +1,118 @@
+//! `carvania balance`: what thousands of games say about seats, cards and tiles.
+
+mod figures;
+mod naming;
+mod page;
+mod text;
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use carvania_bots::Kind;
+use carvania_lab::Entrant;
+use carvania_lab::balance::Balance;
+use carvania_lab::simulate::Simulation;
+
+use crate::journal::Journal;
+use crate::progress::Progress;
+use crate::setup::{self, SetupOptions};
+use crate::simulate::seated;
+use crate::{interrupt, output};
+
+const EXAMPLES: &str = "\
+Examples:
+  carvania balance --game GE --players 4
+  carvania balance --game EM --players 3 --games 10000 --threads 4 --html balance.html
+  carvania balance --game CA --map my_map.toml --save games.jsonl --all
+  carvania balance --game J1 --components my_cards.toml --json";
+
+/// Let bots play thousands of games, and tell how fair and varied they are
+///
+/// Which seat wins how often, how long a game lasts, where points come from, and for every card, tile, outpost and
+/// location how often it is taken and how often its takers win. That takers of a card win more does not show that
+/// the card makes them win: players who are ahead take more.
+///
+/// The same seed gives the same games on every machine and with any number of threads, unless the bots have
+/// a limit of time. Whoever stops it with Ctrl-C sees what is known by then.
+#[derive(clap::Args, Clone, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Options {
+    #[command(flatten)]
+    setup: SetupOptions,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Where all draws and random choices come from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// One bot for all seats, or one for each seat, with commas between
+    #[arg(long, value_delimiter = ',', default_value = usual_bot(), value_parser = setup::entrant)]
+    bots: Vec<Entrant>,
+    /// How many games to play at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
+    /// Cut a game off, unfinished, after so many rounds
+    #[arg(long, value_name = "N", default_value_t = 1000,
+          value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    max_rounds: u32,
+    /// Keep finished games in a file, and go on where an earlier run with it stopped
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Write a report with charts to this file, as a web page that stands alone
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// List every card and tile, not only the first and the last
+    #[arg(long, conflicts_with = "json")]
+    all: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// The bot that plays well enough to tell good cards from bad, and fast enough for thousands of games.
+fn usual_bot() -> &'static str {
+    let names = Kind::ALL.map(Kind::name);
+    names.into_iter().find(|name| *name == "greedy").unwrap_or(Kind::Eager.name())
+}
+
+/// Plays the games and prints what they say.
+pub(crate) fn run(options: &Options) -> Result<()> {
+    options.bots.iter().try_for_each(Entrant::check)?;
+    let mut balance = Balance::new(options.simulation()?)?;
+    let (header, start) = (balance.header(), *balance.start());
+    let journal = Journal::open(options.save.as_deref(), &header, |file| Ok(balance.resume(file)?))?;
+    let progress = Progress::new(options.games);
+    progress.advance(balance.games());
+    balance.play(interrupt::stop()?, &|played| {
+        progress.advance(1);
+        journal.add(|| played.line(&start))
+    })?;
+    drop(progress);
+    options.tell(&balance)
+}
+
+impl Options {
+    fn tell(&self, balance: &Balance) -> Result<()> {
+        let report = balance.report();
+        if let Some(path) = &self.html {
+            output::write(&page::page(&report, balance.start()), Some(path))?;
+        }
+        if self.json {
+            output::print_json(&report)?;
+        } else {
+            output::print(&text::text(&report, balance.start(), self.all))?;
+        }
+        interrupt::status(report.interrupted)
+    }
+
+    fn simulation(&self) -> Result<Simulation> {
+        Ok(Simulation {
+            setup: self.setup.setup()?,
+            bots: seated(&self.bots, self.setup.players)?,
+            games: self.games,
+            seed: self.seed,
+            threads: self.threads.into(),
+            max_rounds: self.max_rounds,
+        })
+    }
+}

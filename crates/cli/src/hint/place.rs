@@ -1,0 +1,34 @@
+//! Where advice is wanted: a position, or the end of a record.
+
+use std::path::Path;
+
+use anyhow::{Context, Error, Result};
+use carvania_rules::{Components, Game, Language, Seat, Turn};
+use carvania_words::say;
+use serde_json::Value;
+
+use crate::engine::records;
+use crate::input;
+
+/// The game at a position, or at the end of a record. Every record names the version of its rules, no position does.
+pub(super) fn read(path: &Path, components: &'static Components) -> Result<Game> {
+    let text = input::read(path)?;
+    let document: Option<Value> = serde_json::from_str(&text).ok();
+    match document.filter(|document| document.get("rules").is_none()) {
+        Some(document) => Game::from_position(&document, components).with_context(|| input::name(path)),
+        None => {
+            let record = records::read(&text, components).with_context(|| input::name(path))?;
+            Ok(*record.game())
+        }
+    }
+}
+
+/// The player who is to decide.
+pub(super) fn decider(game: &Game, path: &Path, language: Language) -> Result<Seat> {
+    let refuse = |key| Err(Error::msg(say(language, key, &[("file", input::name(path).into())])));
+    match game.turn() {
+        Turn::Seat(seat) => Ok(seat),
+        Turn::Chance => refuse("hint-chance"),
+        Turn::Over => refuse("hint-over"),
+    }
+}

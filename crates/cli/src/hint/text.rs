@@ -1,0 +1,57 @@
+//! The advice as text.
+
+use carvania_rules::Language;
+use carvania_words::{decimal, option, percent, say, title};
+
+use super::advice::Advice;
+use crate::gain::gain;
+use crate::play::layout::wrapped;
+
+pub(super) fn text(advice: &Advice<'_>, language: Language) -> String {
+    let who = [
+        ("title", title(language, advice.game.title()).into()),
+        ("players", advice.game.players().into()),
+        ("seat", advice.seat.number().into()),
+    ];
+    let mut lines = wrapped("", &say(language, "hint-who", &who));
+    let legal = advice.legal();
+    if let [only] = legal[..] {
+        let action = option(language, advice.game, only);
+        lines.extend(wrapped("", &say(language, "hint-one", &[("action", action.into())])));
+        return lines.join("\n") + "\n";
+    }
+    lines.push(String::new());
+    lines.extend(options(advice, language));
+    lines.push(String::new());
+    lines.extend(advice.gain().into_iter().flat_map(|found| {
+        wrapped("", &say(language, "hint-gain", &[("gain", gain(language, &found).into())]))
+    }));
+    let others = legal.len().saturating_sub(advice.named().len());
+    if others > 0 {
+        lines.push(say(language, "hint-rest", &[("number", others.into())]));
+    }
+    lines.join("\n") + "\n"
+}
+
+/// The best actions under each other, their numbers in columns.
+fn options(advice: &Advice<'_>, language: Language) -> Vec<String> {
+    let headings = ["hint-wins", "hint-points", "hint-visits"].map(|key| say(language, key, &[]));
+    let seat = advice.seat;
+    let numbers = advice.named().iter().map(|prospect| {
+        [
+            percent(language, prospect.outlook.wins[seat], 0),
+            decimal(language, prospect.outlook.points[seat], 1),
+            prospect.visits.to_string(),
+        ]
+    });
+    let rows: Vec<[String; 3]> = [headings].into_iter().chain(numbers).collect();
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let widths = [0, 1, 2].map(width);
+    let label = |row: &[String; 3]| {
+        let cell = |(cell, width): (&String, usize)| format!("{cell:>width$}  ");
+        row.iter().zip(widths).map(cell).collect::<String>()
+    };
+    let actions = advice.named().iter().map(|prospect| option(language, advice.game, prospect.action));
+    let actions = [say(language, "hint-action", &[])].into_iter().chain(actions);
+    rows.iter().zip(actions).flat_map(|(row, action)| wrapped(&label(row), &action)).collect()
+}

@@ -1,0 +1,129 @@
+## Games looked into: analyses and hints
+
+percent = { $number }%
+
+analysis-title = { $title }: analysis of a game
+analysis-lead =
+    { $players } players, { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }. { $end }
+analysis-unfinished = The game is not over.
+analysis-effort =
+    { $decisions ->
+        [one] One decision
+       *[other] { $decisions } decisions
+    } looked into, { $budget } for each. { $forced ->
+        [0] { "" }
+        [one] In one more, a single action was legal.
+       *[other] In { $forced } more, a single action was legal.
+    }
+analysis-positions =
+    { $positions ->
+        [one] one position
+       *[other] { $positions } positions
+    }
+analysis-open =
+    { $open ->
+        [one] One decision has
+       *[other] { $open } decisions have
+    } not been looked into yet.
+analysis-none = No player had anything to decide in this record.
+analysis-about =
+    Chances and points are what the strongest bot expects if everybody plays well. They are estimates: more budget makes them better. A decision is an inaccuracy from { $inaccuracy }, a mistake from { $mistake } and a blunder from { $blunder } of chance to win given away. Luck is what the draws gave or took.
+
+analysis-seats = How everybody played
+analysis-seats-note = Loss and luck are chance to win, in per cent of a whole game.
+analysis-seat = seat
+analysis-score = points
+analysis-decisions = decisions
+analysis-loss = mean loss
+analysis-luck = luck
+analysis-inaccuracies = inaccuracies
+analysis-mistakes = mistakes
+analysis-blunders = blunders
+analysis-best = best moment
+analysis-worst = worst moment
+analysis-when = { $change } (round { $round })
+analysis-when-start = { $change } (at the start)
+
+standing-score = { $player }: { score-points }
+standing-decisions =
+    { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    }, mean loss { $loss }: { $inaccuracies ->
+        [0] no inaccuracies
+        [one] 1 inaccuracy
+       *[other] { $inaccuracies } inaccuracies
+    }, { $mistakes ->
+        [0] no mistakes
+        [one] 1 mistake
+       *[other] { $mistakes } mistakes
+    }, { $blunders ->
+        [0] no blunders
+        [one] 1 blunder
+       *[other] { $blunders } blunders
+    }
+standing-luck = luck { $luck }
+standing-best = best moment { $when }
+standing-worst = worst moment { $when }
+
+analysis-chart = Chance to win
+analysis-chart-title = Each seat's chance to win before every decision; the numbers are turning points.
+analysis-chart-story =
+    A line for each seat. At the end of what is shown: { $chances }.
+analysis-chance-of = { $player } { $chance }
+analysis-axis-round = round
+
+analysis-turning = Turning points
+analysis-turning-none = Nothing changed anybody's chance to win by 5% or more.
+analysis-moves = Move by move
+analysis-decision = decision
+
+moment-draws = Round { $round } · draws
+moment-draws-start = Before the first round · draws
+moment-change = { $player }: { $before } → { $after }
+moment-better = Better: { $action } ({ $gain })
+move-forced = { $action } (forced)
+move-round = Round { $round }
+move-set-up = Start
+
+verdict-fine = fine
+verdict-inaccuracy = inaccuracy
+verdict-mistake = mistake
+verdict-blunder = blunder
+
+gain-wins = { $percent } chance to win
+gain-points =
+    { $number } { $count ->
+        [one] point
+       *[other] points
+    }
+gain-turns =
+    { $direction ->
+        [sooner] ending { $number } { $count ->
+            [one] turn
+           *[other] turns
+        } sooner
+        [later] ending { $number } { $count ->
+            [one] turn
+           *[other] turns
+        } later
+       *[same] ending at the same time
+    }
+
+hint-who = { $title }, { $players } players. Seat { $seat } is to decide.
+hint-one = Only one action is legal: { $action }
+hint-action = action
+hint-wins = to win
+hint-points = points
+hint-visits = visits
+hint-rest =
+    { $number ->
+        [one] One other action is legal.
+       *[other] { $number } other actions are legal.
+    }
+hint-gain = The first one gains over the second: { $gain }.
+hint-over = { $file }: the game is over, so there is nothing to decide
+hint-chance = { $file }: it is for chance to decide, so give a position in which a player is to decide
