@@ -66,9 +66,5 @@ fn think(game: &Game, limit: Limit) -> Insight {
     let mut legal = Actions::new();
     game.legal_actions(&mut legal);
     let budget = Budget { limit, stop: None };
-    if legal.len() == 1 {
-        Insight::default()
-    } else {
-        insight::of(game, &budget, deal::generator(SEED, deal::CHOICES))
-    }
+    if legal.len() == 1 { Insight::default() } else { insight::of(game, &budget, deal::chooser(SEED, 0)) }
 }

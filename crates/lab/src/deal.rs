@@ -18,8 +18,14 @@ pub fn generator(seed: u64, stream: u64) -> ChaCha8Rng {
     rng
 }
 
-/// Bots choose from streams of a seed that no draw uses, so that they cannot know the future (C-13).
-pub const CHOICES: u64 = 1 << 63;
+/// The choices of bots come from streams that no draw uses.
+pub(crate) const CHOICES: u64 = 1 << 63;
+
+/// A generator for the choices of one of many bots that share a seed with the draws. Neither the seed nor what is
+/// drawn can be told from it: a bot does not know the future (C-13).
+pub fn chooser(seed: u64, number: u64) -> ChaCha8Rng {
+    ChaCha8Rng::seed_from_u64(derived(seed, CHOICES + number))
+}
 
 /// A seed for one of many things that share one, from which the shared one cannot be told.
 pub(crate) fn derived(seed: u64, stream: u64) -> u64 {

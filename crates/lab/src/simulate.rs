@@ -127,9 +127,11 @@ impl Simulation {
         stop: &Stop,
         watch: impl FnMut(&Game, Seat, Action),
     ) -> Result<Option<(Playout, Complaints)>, SimulationError> {
-        let players = self.bots.iter().zip(0..).map(|(bot, seat)| {
-            bot.player(deal::generator(self.seed, deal::CHOICES + game * MAX_SEATS as u64 + seat))
-        });
+        let players = self
+            .bots
+            .iter()
+            .zip(0..)
+            .map(|(bot, seat)| bot.player(deal::chooser(self.seed, game * MAX_SEATS as u64 + seat)));
         let players = players.collect::<Result<_, _>>()?;
         let mut table = Seated {
             game,

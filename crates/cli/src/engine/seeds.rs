@@ -1,7 +1,7 @@
 //! What follows from a seed: the draws of a game, and the choices of bots.
 
 use carvania_bots::{Spec, Stop};
-use carvania_lab::deal::{CHOICES, Dealer, generator};
+use carvania_lab::deal::{self, Dealer};
 use carvania_rules::{Action, Game, Record, Turn};
 use chacha20::ChaCha8Rng;
 
@@ -22,5 +22,5 @@ pub(crate) fn choice(seed: u64, game: &Game, actions: usize, bot: Spec) -> Optio
 
 /// The generator of whoever decides after so many actions.
 pub(crate) fn chooser(seed: u64, actions: usize) -> ChaCha8Rng {
-    generator(seed, CHOICES + actions as u64)
+    deal::chooser(seed, actions as u64)
 }

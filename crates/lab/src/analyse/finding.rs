@@ -60,8 +60,7 @@ impl Finding {
     pub(super) fn look(analysis: &Analysis<'_>, index: usize, step: &Step, stop: &Stop) -> Option<Finding> {
         let budget = Budget { limit: analysis.limit, stop: Some(stop) };
         let ask = |game: &Game, question: u64| {
-            let stream = deal::CHOICES + 2 * index as u64 + question;
-            (analysis.oracle)(game, &budget, deal::generator(SEED, stream))
+            (analysis.oracle)(game, &budget, deal::chooser(SEED, 2 * index as u64 + question))
         };
         let insight = ask(&step.before, 0);
         let best = Looked::new(&step.before, insight.options.first()?);

@@ -27,7 +27,7 @@ fn faults(name: &str, text: &str) -> (u64, Vec<String>) {
 
 #[track_caller]
 fn faults_of(bot: &str) -> (u64, Vec<String>) {
-    let report = outcome(&[bot, "eager"], &["--max-rounds", "8"]);
+    let report = outcome(&[bot, "eager"], &["--max-rounds", "12"]);
     assert_eq!(report["faults"][1], 0);
     let texts = report["complaints"].as_array().unwrap().iter().map(|complaint| {
         assert_eq!(complaint["seat"], 1);

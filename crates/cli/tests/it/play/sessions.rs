@@ -78,22 +78,11 @@ fn two_people_share_a_terminal() {
 
 #[test]
 fn crystals_above_the_limit_are_asked_for_after_the_draw() {
-    let lines = [
-        "1",
-        "rest",
-        "1",
-        "rest",
-        "1",
-        "rest",
-        "1",
-        "rest",
-        "1",
-        "acquire gg>yym",
-        "acquire gg>yyyb",
-        "y",
-        "y",
-    ];
-    let shown = play(&["--seed", "7", "--seats", "human,random", "--language", "en"], &lines);
+    // Seat 1 fills its caravan; seat 2 rests, then pays crystals onto cards, of which seat 1 takes the first.
+    let turns = ["1", "rest", "1", "rest", "1", "rest", "1", "rest"];
+    let filling = turns.into_iter().flat_map(|turn| [turn, "rest"]);
+    let lines: Vec<&str> = filling.chain(["play ^2", "y", "y", "acquire +m", "acquire gg>yym"]).collect();
+    let shown = play(&["--seed", "7", "--seats", "human,human", "--language", "en"], &lines);
     let (_, last) = shown.rsplit_once("above the limit of 10").unwrap();
     assert!(last.contains("Return a yellow crystal"), "{last}");
 }

@@ -21,7 +21,7 @@ struct Step {
 
 /// Plays the first game of a simulation as the laboratory does, and writes down what the players do.
 fn course(simulation: &Simulation) -> (Vec<Step>, Game) {
-    let bot = |seat| Spec::new(Kind::Eager).player(deal::generator(simulation.seed, deal::CHOICES + seat));
+    let bot = |seat| Spec::new(Kind::Eager).player(deal::chooser(simulation.seed, seat));
     let mut bots: Vec<_> = (0..simulation.setup.players as u64).map(bot).collect();
     let (mut game, mut rng) = (Game::new(&simulation.setup).unwrap(), deal::generator(simulation.seed, 0));
     let (mut rounds, mut steps) = (Rounds::default(), Vec::new());
