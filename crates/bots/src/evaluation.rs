@@ -14,7 +14,7 @@ mod world;
 use carvania_rules::{Game, Seat, Source};
 
 pub(crate) use crystals::{Prices, prices};
-pub(crate) use engine::yield_of;
+pub(crate) use engine::{rate, yield_of};
 pub(crate) use horizon::{turns_left, turns_to_end};
 
 use crate::known::Known;
@@ -39,13 +39,12 @@ pub(crate) fn locked(game: &Game, seat: Seat) -> f32 {
 /// What is still to come of the crystals, of what is on offer, and of the means to make more, if the player
 /// has so many turns left and only what is known can be claimed.
 pub(crate) fn potential(game: &Game, seat: Seat, known: &Known, turns: f32) -> f32 {
-    terms(game, seat, known, turns).iter().sum()
+    terms(game, seat, known, engine::rate(game, seat), turns).iter().sum()
 }
 
-/// The same by where it comes from: crystals, what is on offer, the means to make more, wagons and outposts, traders
-/// and tiles.
-pub(crate) fn terms(game: &Game, seat: Seat, known: &Known, turns: f32) -> [f32; 5] {
-    let rate = engine::rate(game, seat);
+/// The same for a player who makes `rate` levels a turn, by where it comes from: crystals, what is on offer, the means to
+/// make more, wagons and outposts, traders and tiles.
+pub(crate) fn terms(game: &Game, seat: Seat, known: &Known, rate: f32, turns: f32) -> [f32; 5] {
     [
         crystals::value(game.caravan(seat), known.prices, turns),
         offer::progress(game, seat, known, rate, turns),

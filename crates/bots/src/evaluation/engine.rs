@@ -35,7 +35,7 @@ pub(super) fn trade_yield(give: Crystals, take: Crystals) -> f32 {
 }
 
 /// The levels that a turn brings, rests included.
-pub(super) fn rate(game: &Game, seat: Seat) -> f32 {
+pub(crate) fn rate(game: &Game, seat: Seat) -> f32 {
     match game.state() {
         State::GolemEdition(state) => hand_rate(game, &state.player(seat).hand, 0),
         State::CallForAdventure(state) => {

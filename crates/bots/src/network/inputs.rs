@@ -7,7 +7,7 @@ mod cards;
 mod mountains;
 mod world;
 
-use crate::evaluation::{terms, turns_to_end};
+use crate::evaluation::{rate, terms, turns_to_end};
 use crate::known::Known;
 use carvania_rules::{Crystals, Game, PerSeat, Seat, State, Turn};
 
@@ -93,11 +93,12 @@ struct Hands {
 impl Hands {
     fn of(game: &Game) -> Hands {
         let (known, scores, players) = (Known::of(game), game.scores(), game.players());
-        let turns = PerSeat::each(players, |seat| turns_to_end(game, seat, &known));
+        let rates: PerSeat<f32> = PerSeat::each(players, |seat| rate(game, seat));
+        let turns = PerSeat::each(players, |seat| turns_to_end(game, seat, &known, rates[seat]));
         let left = game.seats().map(|seat| turns[seat]).fold(f32::INFINITY, f32::min).max(1.0);
         Hands {
             points: PerSeat::each(players, |seat| scores[seat].total() as f32),
-            terms: PerSeat::each(players, |seat| terms(game, seat, &known, left)),
+            terms: PerSeat::each(players, |seat| terms(game, seat, &known, rates[seat], left)),
             turns,
         }
     }

@@ -45,11 +45,15 @@ impl Scratch {
         debug_assert_eq!(sizes, network.sizes, "the weights are for other inputs");
         let Sizes { table, seat: size } = network.sizes;
         let (own, rival) = network.first[table..].split_at(size);
-        change(&network.first[..table], [&self.last.table, &self.inputs.table], &mut self.sums.table);
+        changes(&self.last.table, &self.inputs.table, |number, by| {
+            add(&mut self.sums.table, &network.first[..table], number, by);
+        });
         for seat in game.seats() {
-            let lists = [&self.last.seats[seat], &self.inputs.seats[seat]];
-            change(own, lists, &mut self.sums.as_own[seat]);
-            change(rival, lists, &mut self.sums.as_rival[seat]);
+            let (as_own, as_rival) = (&mut self.sums.as_own[seat], &mut self.sums.as_rival[seat]);
+            changes(&self.last.seats[seat], &self.inputs.seats[seat], |number, by| {
+                add(as_own, own, number, by);
+                add(as_rival, rival, number, by);
+            });
         }
         std::mem::swap(&mut self.inputs, &mut self.last);
         self.sums.together(network, game)
@@ -72,24 +76,31 @@ impl Sums {
     }
 }
 
-/// Brings a sum from the last inputs to the new ones. Both lists are in the order of their numbers.
-fn change(rows: &[Row], [last, new]: [&Vec<Input>; 2], sum: &mut Row) {
-    let (mut last, mut new) = (last.iter().peekable(), new.iter().peekable());
-    loop {
-        let (number, by) = match (last.peek(), new.peek()) {
-            (None, None) => return,
-            (Some(old), Some(now)) if old.number == now.number => (now.number, now.value - old.value),
-            (Some(old), Some(now)) if now.number < old.number => (now.number, now.value),
-            (None, Some(now)) => (now.number, now.value),
-            (Some(old), _) => (old.number, -old.value),
-        };
-        last.next_if(|old| old.number == number);
-        new.next_if(|now| now.number == number);
-        if by != 0.0
-            && let Some(row) = rows.get(usize::from(number))
-        {
-            plus(sum, row, by);
+/// Tells by how much each input has changed. Both lists are in the order of their numbers.
+fn changes(last: &[Input], new: &[Input], mut tell: impl FnMut(u16, f32)) {
+    let (mut old, mut now) = (0, 0);
+    while let (Some(was), Some(is)) = (last.get(old), new.get(now)) {
+        if was.number == is.number {
+            if was.value != is.value {
+                tell(is.number, is.value - was.value);
+            }
+            old += 1;
+            now += 1;
+        } else if was.number < is.number {
+            tell(was.number, -was.value);
+            old += 1;
+        } else {
+            tell(is.number, is.value);
+            now += 1;
         }
+    }
+    last[old..].iter().for_each(|was| tell(was.number, -was.value));
+    new[now..].iter().for_each(|is| tell(is.number, is.value));
+}
+
+fn add(sum: &mut Row, rows: &[Row], number: u16, value: f32) {
+    if let Some(row) = rows.get(usize::from(number)) {
+        plus(sum, row, value);
     }
 }
 
