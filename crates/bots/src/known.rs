@@ -1,7 +1,7 @@
 //! What lies open on the table. A plan may count on that alone: what is drawn later may be anything.
 
 use carvania_rules::components::endless_world::{LocationKind, TileId};
-use carvania_rules::merchants::Merchants;
+use carvania_rules::expedition::Expedition;
 use carvania_rules::set::Set;
 use carvania_rules::villages::VILLAGES;
 use carvania_rules::world::World;
@@ -33,22 +33,15 @@ impl Known {
                 merchants: state.market().cards().map(|(card, _)| card).collect(),
                 ..known
             },
-            State::EasternMountains(state) => Known {
-                points: (0..VILLAGES)
-                    .filter_map(|village| state.expedition().villages().tile(village))
-                    .collect(),
-                ..known
-            },
+            State::EasternMountains(state) => Known { points: tiles_of(state.expedition()), ..known },
             State::CallForAdventure(state) => Known {
-                points: (0..VILLAGES)
-                    .filter_map(|village| state.expedition().villages().tile(village))
-                    .collect(),
+                points: tiles_of(state.expedition()),
                 merchants: state.market().cards().map(|(card, _)| card).collect(),
                 ..known
             },
             State::EndlessWorld(_) | State::JourneyTwo(_) => known,
             State::JourneyOne(_) | State::JourneyThree(_) => Known {
-                merchants: merchants(game).map_or(Set::EMPTY, |all| all.row().iter().copied().collect()),
+                merchants: game.merchants().map_or(Set::EMPTY, |all| all.row().iter().copied().collect()),
                 ..known
             },
         }
@@ -67,26 +60,13 @@ impl Known {
             Action::TakeTile(tile) => self.tiles.contains(tile),
             Action::Work(location) => match game.components().endless_world.location(location).kind {
                 LocationKind::Market { slot } => {
-                    let card = merchants(game).and_then(|all| all.row().get(usize::from(slot)).copied());
+                    let card = game.merchants().and_then(|all| all.row().get(usize::from(slot)).copied());
                     card.is_some_and(|card| self.merchants.contains(card))
                 }
                 _ => true,
             },
             _ => true,
         }
-    }
-}
-
-/// The merchant cards of a journey that has them.
-pub(crate) fn merchants(game: &Game) -> Option<&Merchants> {
-    match game.state() {
-        State::JourneyOne(state) => Some(state.added().merchants()),
-        State::JourneyThree(state) => Some(state.added().merchants()),
-        State::GolemEdition(_)
-        | State::EasternMountains(_)
-        | State::CallForAdventure(_)
-        | State::EndlessWorld(_)
-        | State::JourneyTwo(_) => None,
     }
 }
 
@@ -106,4 +86,9 @@ fn cost(game: &Game, card: PointId) -> Crystals {
 
 fn points_of_world(world: &World) -> Set<PointId> {
     world.row().iter().copied().chain(world.next_card()).collect()
+}
+
+/// The VP tiles on the villages.
+fn tiles_of(expedition: &Expedition) -> Set<PointId> {
+    (0..VILLAGES).filter_map(|village| expedition.villages().tile(village)).collect()
 }

@@ -9,6 +9,7 @@ use crate::chance::Chance;
 use crate::clause::{Clause, ge};
 use crate::components::{Components, PointId};
 use crate::crystals::Crystals;
+use crate::expedition::Expedition;
 use crate::games::call_for_adventure::CallForAdventure;
 use crate::games::eastern_mountains::EasternMountains;
 use crate::games::endless_world::EndlessWorld;
@@ -18,6 +19,7 @@ use crate::games::journey_three::JourneyThree;
 use crate::games::journey_two::JourneyTwo;
 use crate::games::{Rules, Title};
 use crate::map::Map;
+use crate::merchants::Merchants;
 use crate::mountains::Mountains;
 use crate::order::Order;
 use crate::score::{self, Score};
@@ -229,6 +231,32 @@ impl Game {
             State::CallForAdventure(state) => Some(state.expedition().mountains()),
             State::JourneyTwo(state) => Some(state.added().mountains()),
             State::JourneyThree(state) => Some(state.added().mountains()),
+        }
+    }
+
+    /// Mountains and villages with everything that players have there, if the game is about villages.
+    pub fn expedition(&self) -> Option<&Expedition> {
+        match &self.state {
+            State::EasternMountains(state) => Some(state.expedition()),
+            State::CallForAdventure(state) => Some(state.expedition()),
+            State::GolemEdition(_)
+            | State::EndlessWorld(_)
+            | State::JourneyOne(_)
+            | State::JourneyTwo(_)
+            | State::JourneyThree(_) => None,
+        }
+    }
+
+    /// The merchant cards of a journey, if it has them.
+    pub fn merchants(&self) -> Option<&Merchants> {
+        match &self.state {
+            State::JourneyOne(state) => Some(state.added().merchants()),
+            State::JourneyThree(state) => Some(state.added().merchants()),
+            State::GolemEdition(_)
+            | State::EasternMountains(_)
+            | State::CallForAdventure(_)
+            | State::EndlessWorld(_)
+            | State::JourneyTwo(_) => None,
         }
     }
 

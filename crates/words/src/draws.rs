@@ -7,7 +7,6 @@ use carvania_rules::{Game, Merchant, MerchantId, PointId, Title};
 
 use crate::cards;
 use crate::phrases::{Fact, Phrase};
-use crate::table::expedition;
 use crate::wagons::named;
 
 pub(crate) fn merchant(game: &Game, card: MerchantId) -> Phrase {
@@ -55,7 +54,7 @@ pub(crate) fn closed(game: &Game) -> Phrase {
 
 /// The village that wants a tile (EM-21).
 fn village(game: &Game) -> Fact {
-    let empty = expedition(game).and_then(|at| {
+    let empty = game.expedition().and_then(|at| {
         let is_empty =
             |village: usize| at.villages().tile(village).is_none() && !at.villages().is_closed(village);
         let map = at.mountains().map();

@@ -7,7 +7,6 @@ use carvania_rules::{Game, PointId, Title};
 
 use crate::phrases::Phrase;
 use crate::questions::Question;
-use crate::table::expedition;
 use crate::wagons::tile;
 use crate::{Language, bonus as bonus_name};
 
@@ -44,7 +43,7 @@ pub(crate) fn bonus(language: Language, game: &Game, bonus: Bonus) -> Phrase {
     let components = &game.components().eastern_mountains;
     let is_adventure = game.title() == Title::CallForAdventure;
     let board = if is_adventure { &components.adventure_board } else { &components.board };
-    let top = expedition(game).and_then(|at| at.supply().points().next());
+    let top = game.expedition().and_then(|at| at.supply().points().next());
     let points = top.and_then(|top| board.points_pile.get(top)).copied().unwrap_or(0);
     let facts = vec![("bonus", bonus_name(language, bonus, points).into())];
     Phrase::new("option-bonus", "told-bonus", facts)

@@ -2,7 +2,6 @@
 
 use carvania_rules::components::Mountain;
 use carvania_rules::components::endless_world::PlayerBoard;
-use carvania_rules::expedition::Expedition;
 use carvania_rules::games::golem_edition::LIMIT;
 use carvania_rules::map::Cell;
 use carvania_rules::{Crystals, Game, MerchantId, Seat, State, Turn};
@@ -17,16 +16,7 @@ pub(crate) fn decider(game: &Game) -> Seat {
 
 /// The crystals of whoever decides.
 pub(crate) fn caravan(game: &Game) -> Crystals {
-    let seat = decider(game);
-    match game.state() {
-        State::GolemEdition(state) => state.player(seat).caravan,
-        State::EasternMountains(state) => state.expedition().caravan(seat),
-        State::CallForAdventure(state) => state.expedition().caravan(seat),
-        State::EndlessWorld(state) => state.world().caravan(seat),
-        State::JourneyOne(state) => state.world().caravan(seat),
-        State::JourneyTwo(state) => state.world().caravan(seat),
-        State::JourneyThree(state) => state.world().caravan(seat),
-    }
+    game.caravan(decider(game))
 }
 
 /// How many crystals they may keep.
@@ -56,18 +46,6 @@ pub(crate) fn offer(game: &Game) -> Vec<(MerchantId, Crystals)> {
         State::JourneyOne(state) => bare(state.added().merchants().row()),
         State::JourneyThree(state) => bare(state.added().merchants().row()),
         State::EasternMountains(_) | State::EndlessWorld(_) | State::JourneyTwo(_) => Vec::new(),
-    }
-}
-
-pub(crate) fn expedition(game: &Game) -> Option<&Expedition> {
-    match game.state() {
-        State::EasternMountains(state) => Some(state.expedition()),
-        State::CallForAdventure(state) => Some(state.expedition()),
-        State::GolemEdition(_)
-        | State::EndlessWorld(_)
-        | State::JourneyOne(_)
-        | State::JourneyTwo(_)
-        | State::JourneyThree(_) => None,
     }
 }
 

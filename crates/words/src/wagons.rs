@@ -8,7 +8,7 @@ use carvania_rules::{Action, Crystals, Game, Merchant, State};
 use crate::matter::{Matter, matter};
 use crate::phrases::{Fact, Phrase};
 use crate::questions::Question;
-use crate::table::{decider, expedition, wagon};
+use crate::table::{decider, wagon};
 use crate::trades::trade;
 
 pub(crate) fn question(game: &Game, decision: WagonDecision) -> Question {
@@ -52,7 +52,7 @@ pub(crate) fn tile(game: &Game, cell: Cell) -> Vec<Fact> {
             let tile = components.mountain(tile);
             ("mountain", Merchant::Trade { give: tile.give, take: tile.take }.to_string(), 0)
         }
-        Tile::Village(village) => match expedition(game).and_then(|at| at.villages().tile(village)) {
+        Tile::Village(village) => match game.expedition().and_then(|at| at.villages().tile(village)) {
             Some(tile) => {
                 let tile = components.vp_tile(tile);
                 ("village", tile.cost.to_string(), tile.points)

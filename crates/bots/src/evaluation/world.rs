@@ -7,7 +7,6 @@ use carvania_rules::{Game, Seat, State};
 use super::crystals::levels;
 use super::engine::total_yield;
 use super::mountains;
-use crate::known::merchants;
 
 /// The levels that work at an ordinary location brings.
 const LEVELS_PER_WORK: f32 = 2.8;
@@ -83,7 +82,7 @@ fn claims_to_come(world: &World, seat: Seat, turns: f32) -> f32 {
 /// J3-6: every fourth merchant card brings a tile.
 fn toward_tile(game: &Game, seat: Seat) -> f32 {
     match game.state() {
-        State::JourneyThree(_) => merchants(game).map_or(0.0, |all| (all.discarded(seat).len() % 4) as f32),
+        State::JourneyThree(_) => game.merchants().map_or(0.0, |all| (all.discarded(seat).len() % 4) as f32),
         _ => 0.0,
     }
 }

@@ -5,7 +5,7 @@ mod mountains;
 mod world;
 
 use carvania_rules::chance::below;
-use carvania_rules::{Action, Actions, Game, State};
+use carvania_rules::{Action, Actions, Game};
 use rand_core::Rng;
 
 pub(crate) fn choose(game: &Game, actions: &Actions, rng: &mut impl Rng) -> Option<Action> {
@@ -13,14 +13,10 @@ pub(crate) fn choose(game: &Game, actions: &Actions, rng: &mut impl Rng) -> Opti
     if let Some(&claim) = actions.iter().find(is_claim) {
         return Some(claim);
     }
-    match game.state() {
-        State::GolemEdition(_) => crate::reflex::any(actions, rng),
-        State::EasternMountains(state) => mountains::choose(game, state.expedition(), actions, rng),
-        State::CallForAdventure(state) => mountains::choose(game, state.expedition(), actions, rng),
-        State::EndlessWorld(state) => world::choose(game, state.world(), actions, rng),
-        State::JourneyOne(state) => world::choose(game, state.world(), actions, rng),
-        State::JourneyTwo(state) => world::choose(game, state.world(), actions, rng),
-        State::JourneyThree(state) => world::choose(game, state.world(), actions, rng),
+    match (game.expedition(), game.world()) {
+        (Some(expedition), _) => mountains::choose(game, expedition, actions, rng),
+        (None, Some(world)) => world::choose(game, world, actions, rng),
+        (None, None) => crate::reflex::any(actions, rng),
     }
 }
 

@@ -3,7 +3,7 @@
 use carvania_rules::expedition::Expedition;
 use carvania_rules::map::{Cell, Map};
 use carvania_rules::set::Set;
-use carvania_rules::{Action, Crystals, Game, Seat, State, Title};
+use carvania_rules::{Action, Crystals, Game, Seat, Title};
 
 use crate::watch;
 
@@ -46,15 +46,7 @@ fn what_a_tile_costs_is_kept_while_anything_else_can_be_paid() {
 }
 
 fn expedition(game: &Game) -> &Expedition {
-    match game.state() {
-        State::EasternMountains(state) => state.expedition(),
-        State::CallForAdventure(state) => state.expedition(),
-        State::GolemEdition(_)
-        | State::EndlessWorld(_)
-        | State::JourneyOne(_)
-        | State::JourneyTwo(_)
-        | State::JourneyThree(_) => panic!("there are no villages in {}", game.title()),
-    }
+    game.expedition().unwrap_or_else(|| panic!("there are no villages in {}", game.title()))
 }
 
 fn tiles<'game>(

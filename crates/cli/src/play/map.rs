@@ -3,7 +3,7 @@
 use carvania_rules::map::Cell;
 use carvania_rules::mountains::{Mountains, Tile};
 use carvania_rules::villages::{Closed, Villages};
-use carvania_rules::{Crystals, Game, Merchant, Seat, State};
+use carvania_rules::{Crystals, Game, Merchant, Seat};
 
 use super::layout::width;
 use super::reader::Reader;
@@ -24,23 +24,11 @@ pub(super) fn show(game: &Game, dropped: &dyn Fn(Cell) -> Crystals, reader: Read
             below(game, mountains, cell, reader),
         ]
     };
-    let pile = villages(game).map(|villages| pile(villages, reader)).unwrap_or_default();
+    let pile = game.expedition().map(|at| pile(at.villages(), reader)).unwrap_or_default();
     let mut lines = reader.apart(&reader.say("map-heading", &[]), &pile);
     let drawn = drawing::draw_within(reader.width, mountains.map(), &label);
     lines.extend(drawn.lines().map(str::to_owned));
     lines
-}
-
-fn villages(game: &Game) -> Option<&Villages> {
-    match game.state() {
-        State::EasternMountains(state) => Some(state.expedition().villages()),
-        State::CallForAdventure(state) => Some(state.expedition().villages()),
-        State::GolemEdition(_)
-        | State::EndlessWorld(_)
-        | State::JourneyOne(_)
-        | State::JourneyTwo(_)
-        | State::JourneyThree(_) => None,
-    }
 }
 
 fn pile(villages: &Villages, reader: Reader) -> String {
@@ -80,7 +68,7 @@ fn kind(game: &Game, mountains: &Mountains, cell: Cell, reader: Reader) -> Strin
 fn below(game: &Game, mountains: &Mountains, cell: Cell, reader: Reader) -> String {
     match mountains.tile(cell) {
         Tile::Empty | Tile::Valley => String::new(),
-        Tile::Village(village) => match villages(game).and_then(|villages| villages.tile(village)) {
+        Tile::Village(village) => match game.expedition().and_then(|at| at.villages().tile(village)) {
             Some(tile) => game.components().eastern_mountains.vp_tile(tile).to_string(),
             None => reader.say("map-closed", &[]),
         },

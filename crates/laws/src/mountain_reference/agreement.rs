@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use carvania_rules::components;
 use carvania_rules::map::Cell;
 use carvania_rules::set::Set;
-use carvania_rules::{Game, Record, Source, State, Title, Turn};
+use carvania_rules::{Game, Record, Source, Title, Turn};
 
 use super::{Kind, Map, Mountain, Points, Reference, Things, VpTile};
 use crate::model::{self, Model};
@@ -130,14 +130,5 @@ fn points(game: &Game) -> Vec<Points> {
 }
 
 fn caravans(game: &Game) -> Vec<String> {
-    let expedition = match game.state() {
-        State::EasternMountains(state) => state.expedition(),
-        State::CallForAdventure(state) => state.expedition(),
-        State::GolemEdition(_)
-        | State::EndlessWorld(_)
-        | State::JourneyOne(_)
-        | State::JourneyTwo(_)
-        | State::JourneyThree(_) => return Vec::new(),
-    };
-    game.seats().map(|seat| expedition.caravan(seat).to_string()).collect()
+    game.seats().map(|seat| game.caravan(seat).to_string()).collect()
 }

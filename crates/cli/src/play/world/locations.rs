@@ -1,9 +1,9 @@
 //! Locations as lines of text, by kind: what they take, what they give, whether they are open.
 
+use carvania_rules::Game;
 use carvania_rules::components::endless_world::{Icon, Location, LocationKind, Place};
 use carvania_rules::merchants::Merchants;
 use carvania_rules::world::World;
-use carvania_rules::{Game, State};
 use carvania_words::{location, location_icon, outlook, required};
 
 use crate::play::cards::deck;
@@ -31,7 +31,7 @@ pub(super) fn show(game: &Game, world: &World, reader: Reader) -> Vec<String> {
         let places = board.places().into_iter().filter(here);
         let rows: Vec<Vec<String>> = places.map(|place| row(game, world, place, reader)).collect();
         if !rows.is_empty() {
-            let cards = merchants(game).filter(|_| key == "locations-market");
+            let cards = game.merchants().filter(|_| key == "locations-market");
             let right = cards.map(|merchants| deck(cards_in(merchants), reader)).unwrap_or_default();
             lines.extend(reader.apart(&reader.say(key, &[]), &right));
             lines.extend(indented(listed(&rows, reader.below(INDENT)), INDENT));
@@ -108,18 +108,6 @@ fn icons(location: &Location, reader: Reader) -> String {
     }
     let names: Vec<String> = location.icons.iter().map(|icon| location_icon(reader.language, icon)).collect();
     format!(" [{}]", names.join(", "))
-}
-
-fn merchants(game: &Game) -> Option<&Merchants> {
-    match game.state() {
-        State::JourneyOne(state) => Some(state.added().merchants()),
-        State::JourneyThree(state) => Some(state.added().merchants()),
-        State::GolemEdition(_)
-        | State::EasternMountains(_)
-        | State::CallForAdventure(_)
-        | State::EndlessWorld(_)
-        | State::JourneyTwo(_) => None,
-    }
 }
 
 /// The cards of the deck, those that were put under it included.

@@ -1,22 +1,14 @@
 //! Looking at a table of the games with mountains.
 
+use carvania_rules::Game;
 use carvania_rules::expedition::Expedition;
-use carvania_rules::{Game, State};
 use serde_json::Value;
 
 use super::of_seat;
 
 /// The map and what stands on it, the villages, and what the players have.
 pub(crate) fn expedition(game: &Game) -> &Expedition {
-    match game.state() {
-        State::EasternMountains(state) => state.expedition(),
-        State::CallForAdventure(state) => state.expedition(),
-        State::GolemEdition(_)
-        | State::EndlessWorld(_)
-        | State::JourneyOne(_)
-        | State::JourneyTwo(_)
-        | State::JourneyThree(_) => panic!("{} has no villages", game.title()),
-    }
+    game.expedition().unwrap_or_else(|| panic!("{} has no villages", game.title()))
 }
 
 pub(crate) fn wagon(game: &Game, seat: usize) -> String {
