@@ -16,6 +16,14 @@ pub(crate) fn with_point_cards(count: usize) -> String {
     format!("{}[tokens]{tokens}", blocks[..=count].join("[[point]]"))
 }
 
+/// A component file without its comments.
+pub(crate) fn uncommented(file: &str) -> String {
+    let bare = |line: &str| line.split('#').next().unwrap_or_default().trim_end().to_owned() + "\n";
+    let uncommented = file.lines().map(bare).collect();
+    assert_ne!(uncommented, file, "there are no comments");
+    uncommented
+}
+
 /// The printed file with a change in one place.
 pub(crate) fn changed(from: &str, to: &str) -> String {
     assert!(FILE.contains(from), "{from} is not in the file");

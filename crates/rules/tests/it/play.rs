@@ -39,6 +39,14 @@ pub(crate) fn refused(game: &Game, action: &str, clause: &str) {
     assert!(!legal(game).split(' ').any(|legal| legal == action), "{action} is listed");
 }
 
+/// C-12: of these actions, all but those of some kinds are refused with this clause, since they are not the decision at
+/// hand.
+#[track_caller]
+pub(crate) fn all_refused_but(game: &Game, actions: &[&str], kinds: &str, clause: &str) {
+    let is_other = |action: &&&str| kinds.split_whitespace().all(|kind| !action.starts_with(kind));
+    actions.iter().filter(is_other).for_each(|action| refused(game, action, clause));
+}
+
 /// The legal actions, with spaces between them.
 pub(crate) fn legal(game: &Game) -> String {
     let mut actions = Actions::new();

@@ -4,7 +4,7 @@ use carvania_rules::Game;
 use serde_json::json;
 
 use super::table::{FOUR_TILES, adventure};
-use crate::play::{play, refused};
+use crate::play::{all_refused_but, play, refused};
 
 /// One action of each kind that a player can think of.
 const KINDS: [&str; 18] = [
@@ -30,8 +30,7 @@ const KINDS: [&str; 18] = [
 
 /// Every kind of action but these is not the decision at hand.
 fn refused_but(game: &Game, kinds: &[&str], clause: &str) {
-    let is_other = |action: &&str| !kinds.contains(&action.split(':').next().unwrap());
-    KINDS.into_iter().filter(is_other).for_each(|action| refused(game, action, clause));
+    all_refused_but(game, &KINDS, &kinds.join(" "), clause);
 }
 
 #[test]

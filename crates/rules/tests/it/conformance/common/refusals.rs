@@ -3,7 +3,7 @@
 use carvania_rules::{Game, Record};
 use serde_json::json;
 
-use crate::play::{new_game, play, refused};
+use crate::play::{all_refused_but, new_game, play, refused};
 use crate::table::{SIX_CARDS, table};
 
 /// One action of each kind.
@@ -23,8 +23,7 @@ const KINDS: [&str; 11] = [
 
 /// Every kind of action but these is not the decision at hand.
 fn refused_but(game: &Game, kinds: &[&str], clause: &str) {
-    let is_other = |action: &&str| kinds.iter().all(|kind| !action.starts_with(kind));
-    KINDS.into_iter().filter(is_other).for_each(|action| refused(game, action, clause));
+    all_refused_but(game, &KINDS, &kinds.join(" "), clause);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use carvania_rules::Game;
 
-use crate::play::{play, refused};
+use crate::play::{all_refused_but, play, refused};
 use crate::table::mountains::{dealt, mountains, new_mountains};
 
 /// One action of each kind.
@@ -31,8 +31,7 @@ const KINDS: [&str; 20] = [
 
 /// Every kind of action but these is not the decision at hand.
 fn refused_but(game: &Game, kinds: &str, clause: &str) {
-    let is_other = |action: &&str| kinds.split_whitespace().all(|kind| !action.starts_with(kind));
-    KINDS.into_iter().filter(is_other).for_each(|action| refused(game, action, clause));
+    all_refused_but(game, &KINDS, kinds, clause);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use carvania_rules::{Game, Title};
 
 use super::endless;
-use crate::play::{play, refused};
+use crate::play::{all_refused_but, play, refused};
 use crate::table::world::new_world;
 
 /// One action of each kind.
@@ -39,8 +39,7 @@ const KINDS: [&str; 27] = [
 
 /// Every kind of action but these is not the decision at hand.
 fn refused_but(game: &Game, kinds: &str, clause: &str) {
-    let is_other = |action: &&str| kinds.split_whitespace().all(|kind| !action.starts_with(kind));
-    KINDS.into_iter().filter(is_other).for_each(|action| refused(game, action, clause));
+    all_refused_but(game, &KINDS, kinds, clause);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use carvania_rules::{Game, Setup, SetupError, Title};
 
 use super::{after, trek};
-use crate::play::refused;
+use crate::play::{all_refused_but, refused};
 use crate::table::Table;
 
 /// One action of each kind that a player or chance can think of.
@@ -38,8 +38,7 @@ const KINDS: [&str; 26] = [
 
 /// C-12: every kind of action but these is not the decision at hand.
 pub(in crate::conformance) fn refused_but(game: &Game, kinds: &str, clause: &str) {
-    let is_other = |action: &&str| kinds.split_whitespace().all(|kind| !action.starts_with(kind));
-    KINDS.into_iter().filter(is_other).for_each(|action| refused(game, action, clause));
+    all_refused_but(game, &KINDS, kinds, clause);
 }
 
 /// All decisions of a turn can be reached from here. Seat 2 stands on `d2` and has an outpost on `c3`.
