@@ -24,7 +24,7 @@ pub enum Level {
 }
 
 /// A beginner is wrong about the worth of a turn by about so many points.
-const BEGINNERS_BLUR: f32 = 5.0;
+const BEGINNERS_BLUR: f32 = 2.5;
 
 impl Level {
     /// All of them, from the weakest.
