@@ -3,13 +3,15 @@
 use std::time::Duration;
 
 use chacha20::ChaCha8Rng;
+use serde::{Deserialize, Serialize};
 
 use crate::greedy::Greedy;
 use crate::planner::Planner;
 use crate::{Bot, Limit};
 
 /// How strong an opponent is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Level {
     /// Looks at its own turn, and often misjudges what is best: it claims what it can, but wastes turns on the way.
     Beginner,

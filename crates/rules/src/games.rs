@@ -12,6 +12,8 @@ pub mod journey_two;
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use crate::action::{Action, Actions};
 use crate::chance::Chance;
 use crate::clause::{Clause, ca, em, ew, ge};
@@ -62,7 +64,8 @@ pub(crate) trait Rules {
 }
 
 /// One of the games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "&'static str", try_from = "String")]
 pub enum Title {
     /// Golem Edition.
     GolemEdition,
@@ -219,6 +222,20 @@ impl fmt::Display for Title {
 #[error("`{name}` is none of the games: {}", Title::ALL.map(Title::code).join(", "))]
 pub struct TitleError {
     name: String,
+}
+
+impl From<Title> for &'static str {
+    fn from(title: Title) -> &'static str {
+        title.code()
+    }
+}
+
+impl TryFrom<String> for Title {
+    type Error = TitleError;
+
+    fn try_from(text: String) -> Result<Title, TitleError> {
+        text.parse()
+    }
 }
 
 impl FromStr for Title {

@@ -3,10 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 /// The SHA-256 of components as the rules see them; comments and layout of the file do not count.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Digest([u8; 32]);
 
 impl Digest {
@@ -55,5 +57,19 @@ impl FromStr for Digest {
             *byte = nibble(pair[0])? << 4 | nibble(pair[1])?;
         }
         Ok(Digest(bytes))
+    }
+}
+
+impl From<Digest> for String {
+    fn from(digest: Digest) -> String {
+        digest.to_string()
+    }
+}
+
+impl TryFrom<String> for Digest {
+    type Error = DigestError;
+
+    fn try_from(text: String) -> Result<Digest, DigestError> {
+        text.parse()
     }
 }

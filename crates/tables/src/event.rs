@@ -1,0 +1,154 @@
+//! Events: what happened at a table, one after the other. They are the truth; everything else follows from them.
+
+use carvania_bots::Level;
+use carvania_rules::Digest;
+use serde::{Deserialize, Serialize};
+
+use crate::command::{Key, Note};
+use crate::id::{PersonId, TableId};
+use crate::moment::Moment;
+use crate::options::{Occupant, Options};
+
+/// The number of an event at its table, counted from 1.
+pub type Number = u64;
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Event {
+    /// Its number: one more than that of the event before.
+    pub number: Number,
+    /// When it happened.
+    pub at: Moment,
+    /// What happened.
+    #[serde(flatten)]
+    pub fact: Fact,
+}
+
+/// What happened. A place is counted from 1 and belongs to somebody who sits there; a seat is counted from 1 in
+/// the order of play, which is settled when the game is dealt.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "fact", rename_all = "snake_case")]
+pub enum Fact {
+    /// The table was opened. Always the first event.
+    Opened {
+        /// By whom: the owner, who may change seats before the game.
+        by: PersonId,
+        /// What was agreed.
+        options: Options,
+        /// The version of the rules that the game ends under.
+        rules: u32,
+        /// The SHA-256 of the secret seed that all draws come from.
+        commitment: Digest,
+    },
+    /// Somebody else sits on a place now, before the game.
+    Seated {
+        /// Which place.
+        place: u8,
+        /// Who.
+        occupant: Occupant,
+    },
+    /// Somebody is ready, on all places that are theirs.
+    Ready {
+        /// Who.
+        person: PersonId,
+        /// What they add to the seed.
+        note: Option<Note>,
+    },
+    /// Somebody is not ready any more.
+    Unready {
+        /// Who.
+        person: PersonId,
+    },
+    /// All were ready: the game begins.
+    Dealt {
+        /// Which place plays first, second, …
+        order: Vec<u8>,
+        /// What people added to the seed, by place; empty where nobody did.
+        notes: Vec<Note>,
+    },
+    /// An action of a player or of chance.
+    Acted {
+        /// Who decided it.
+        by: By,
+        /// The action, in notation.
+        action: String,
+        /// The key of the request, so that the same request is one move.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<Key>,
+    },
+    /// The game went back to when so many actions had been made, draws included.
+    TakenBack {
+        /// How many actions remain.
+        to: u32,
+        /// Who wanted it.
+        by: u8,
+    },
+    /// Somebody asks the others to let the game go back.
+    UndoAsked {
+        /// How many actions would remain.
+        to: u32,
+        /// Which seat asks.
+        by: u8,
+    },
+    /// Somebody agrees. When all people did, `TakenBack` follows.
+    UndoAgreed {
+        /// Which seat.
+        by: u8,
+    },
+    /// Somebody disagrees, or who asked has changed their mind, or the game went on.
+    UndoRefused {
+        /// Which seat; none if the game went on.
+        by: Option<u8>,
+    },
+    /// A person left during the game; a bot plays for them until they return.
+    Left {
+        /// Which seat.
+        seat: u8,
+        /// How strong the bot is.
+        stand_in: Level,
+    },
+    /// A person took their seat back.
+    Returned {
+        /// Which seat.
+        seat: u8,
+    },
+    /// Nobody was there to host the game for a while; clocks stood still.
+    Away {
+        /// How long, in milliseconds.
+        millis: u64,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who.
+        person: PersonId,
+        /// Plain text, one line or several.
+        text: String,
+    },
+    /// The game is over, and the seed is published. Also when the table is given up.
+    Over {
+        /// The seed in hexadecimal digits.
+        seed: String,
+        /// Whether it ended before its end.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        abandoned: bool,
+    },
+    /// The same people play again, at another table.
+    Rematch {
+        /// Where.
+        table: TableId,
+    },
+}
+
+/// Who decided an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// The person on a seat.
+    Seat(u8),
+    /// A bot: on its own seat, or for a person who left.
+    Bot(u8),
+    /// A bot for a person whose time was over.
+    Clock(u8),
+    /// Chance.
+    Chance,
+}
