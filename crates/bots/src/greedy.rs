@@ -38,11 +38,6 @@ impl Greedy {
         &self.watch
     }
 
-    /// Looks at the table when a turn of the player begins.
-    pub(crate) fn look(&mut self, game: &Game) {
-        self.watch.look(game);
-    }
-
     /// The first action of the best turn for the seat that is to decide.
     pub(crate) fn best(&mut self, game: &Game) -> Option<Action> {
         let Turn::Seat(seat) = game.turn() else { return None };
@@ -79,6 +74,14 @@ impl Bot for Greedy {
     fn choose(&mut self, game: &Game, _: &Budget<'_>) -> Option<Action> {
         self.look(game);
         self.best(game)
+    }
+
+    fn look(&mut self, game: &Game) {
+        self.watch.look(game);
+    }
+
+    fn reseed(&mut self, rng: ChaCha8Rng) {
+        self.rng = rng;
     }
 }
 

@@ -37,6 +37,7 @@ mod watch;
 mod ways;
 
 use carvania_rules::{Action, Game};
+use chacha20::ChaCha8Rng;
 
 pub use budget::{Budget, Limit, LimitError, Meter, Stop};
 pub use evaluation::worth;
@@ -51,6 +52,13 @@ pub trait Bot: Send {
     /// The action it takes for the seat that is to decide, for at most this budget; `None` when no player has
     /// to decide.
     fn choose(&mut self, game: &Game, budget: &Budget<'_>) -> Option<Action>;
+
+    /// Sees the game at a decision of its seat that was taken without it, so that it knows the course of the game
+    /// as if it had been asked.
+    fn look(&mut self, _game: &Game) {}
+
+    /// Takes its choices from another generator from now on. What it has thought it keeps.
+    fn reseed(&mut self, rng: ChaCha8Rng);
 
     /// What went wrong at the last choice, if anything did: the action is then not its own.
     fn complaint(&mut self) -> Option<String> {

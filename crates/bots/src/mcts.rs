@@ -37,4 +37,8 @@ impl Bot for Mcts {
     fn choose(&mut self, game: &Game, budget: &Budget<'_>) -> Option<Action> {
         self.search.choose(game, budget)
     }
+
+    fn reseed(&mut self, rng: ChaCha8Rng) {
+        self.search.reseed(rng);
+    }
 }

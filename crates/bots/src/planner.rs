@@ -108,6 +108,14 @@ impl Bot for Planner {
             None => self.greedy.best(game),
         }
     }
+
+    fn look(&mut self, game: &Game) {
+        self.greedy.look(game);
+    }
+
+    fn reseed(&mut self, rng: ChaCha8Rng) {
+        self.greedy.reseed(rng);
+    }
 }
 
 #[cfg(test)]

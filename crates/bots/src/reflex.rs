@@ -57,4 +57,8 @@ impl Bot for ReflexBot {
             Turn::Chance | Turn::Over => None,
         }
     }
+
+    fn reseed(&mut self, rng: ChaCha8Rng) {
+        self.rng = rng;
+    }
 }

@@ -14,6 +14,7 @@ mod replies;
 mod requests;
 pub(crate) mod seeds;
 mod session;
+mod thinkers;
 mod verbs;
 
 use std::io::{self, BufRead, Write};

@@ -24,6 +24,7 @@ mod record;
 mod seed;
 mod setup;
 mod simulate;
+mod thinker;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -12,7 +12,7 @@ use crate::network::{Network, settled};
 use crate::planner::Planner;
 use crate::solver::{solve, win_now};
 use crate::ways::{Guide, drawn};
-use crate::{Budget, Limit, Meter};
+use crate::{Bot, Budget, Limit, Meter};
 
 /// Nobody's plan is longer; a walk that comes so far is judged where it is.
 const DEEPEST: usize = 200;
@@ -46,6 +46,12 @@ impl Search {
     pub(crate) fn new(mut rng: ChaCha8Rng, network: Option<&'static Network>) -> Search {
         let planner = Planner::new(ChaCha8Rng::from_rng(&mut rng));
         Search { rng, tree: Tree::default(), network, expected: None, planner, plan: Vec::new() }
+    }
+
+    /// Takes all that it draws from another generator.
+    pub(crate) fn reseed(&mut self, mut rng: ChaCha8Rng) {
+        self.planner.reseed(ChaCha8Rng::from_rng(&mut rng));
+        self.rng = rng;
     }
 
     /// The best action, as far as the budget goes.

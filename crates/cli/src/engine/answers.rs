@@ -51,6 +51,7 @@ impl Session {
         let drawn = played.apply(&[])?;
         let reply = after(played.game(), "drawn", &drawn);
         self.played = Some(played);
+        self.thinkers.forget_game();
         Ok(reply)
     }
 
@@ -116,7 +117,9 @@ impl Session {
                 return Err(Fault::new(Kind::BadRequest, "give either `count` or `actions`, or neither"));
             }
         };
-        Ok(after(played.game(), "undone", &undone))
+        let reply = after(played.game(), "undone", &undone);
+        self.thinkers.forget_game();
+        Ok(reply)
     }
 
     pub(super) fn perft(&self, request: &Perft) -> Result<Fields, Fault> {

@@ -10,22 +10,21 @@ use serde_json::Value;
 use super::fault::{Fault, Kind};
 use super::replies::{Fields, field};
 use super::requests::Choose;
-use super::seeds;
 use super::session::Session;
 
 /// The longest time that a bot may be given: an hour.
 const MOST_MILLISECONDS: u64 = 3_600_000;
 
 impl Session {
-    pub(super) fn choose(&self, request: &Choose) -> Result<Fields, Fault> {
+    pub(super) fn choose(&mut self, request: &Choose) -> Result<Fields, Fault> {
         let bot = self.chooser(request)?;
+        let limit = limit(bot, request)?;
         // A position stands alone: neither the actions nor the seed of the game at hand are about it.
-        let (game, actions, seed) = match &request.position {
-            Some(position) => (self.read_position(position, None)?, 0, None),
-            None => {
-                let played = self.played()?;
-                (*played.game(), played.record.actions().len(), played.seed)
-            }
+        let aside =
+            request.position.as_ref().map(|position| self.read_position(position, None)).transpose()?;
+        let (game, seed) = match &aside {
+            Some(game) => (*game, None),
+            None => self.played().map(|played| (*played.game(), played.seed))?,
         };
         let Turn::Seat(seat) = game.turn() else {
             return Err(Fault::new(Kind::NoDecision, "no player is to decide now: see `turn`"));
@@ -39,30 +38,22 @@ impl Session {
                 "there is no seed to choose from: give `seed` to this request, new or load",
             )
         })?;
-        let action = seeds::choice(seed, &game, actions, bot);
+        let action = match (&aside, &self.played) {
+            (None, Some(played)) => {
+                self.thinkers.at_table(bot, seat).limited(limit).choose(&played.record, seed)
+            }
+            _ => self.thinkers.aside(bot).limited(limit).choose_aside(&game, seed),
+        };
         Ok(field("action", action.map(|action| game.write_action(action).to_string())))
     }
 
-    /// Who chooses, and how long it may think.
+    /// Who chooses.
     fn chooser(&self, request: &Choose) -> Result<Spec, Fault> {
-        let bad_request = |message: String| Fault::new(Kind::BadRequest, message);
         let named = request.bot.as_ref().map(|name| name.parse()).transpose();
         let bot = named.map_err(|error: SpecError| bad_request(error.to_string()))?.or(self.bot);
-        let bot = bot.ok_or_else(|| {
+        bot.ok_or_else(|| {
             bad_request("nobody chooses: give `bot`, or start the engine with --bot".to_owned())
-        })?;
-        let time = match request.limit_ms {
-            None => None,
-            Some(ms @ 1..=MOST_MILLISECONDS) => Some(Duration::from_millis(ms)),
-            Some(_) => {
-                return Err(bad_request(format!("`limit_ms` is a number from 1 to {MOST_MILLISECONDS}")));
-            }
-        };
-        let limit = match (bot.limit, time) {
-            (Some(Limit::Time(own)), Some(time)) => Some(Limit::Time(own.min(time))),
-            (own, time) => own.or(time.map(Limit::Time)),
-        };
-        Ok(Spec { limit, ..bot })
+        })
     }
 
     /// The game of a position, with these components or else with those that the document names.
@@ -74,4 +65,23 @@ impl Session {
         let is_wrong = |error: &PositionError| matches!(error, PositionError::Components { .. });
         Ok(self.packs.read(with, |components| Game::from_position(position, components), is_wrong)?)
     }
+}
+
+/// What the choice may cost.
+fn limit(bot: Spec, request: &Choose) -> Result<Limit, Fault> {
+    let time = match request.limit_ms {
+        None => None,
+        Some(ms @ 1..=MOST_MILLISECONDS) => Some(Duration::from_millis(ms)),
+        Some(_) => {
+            return Err(bad_request(format!("`limit_ms` is a number from 1 to {MOST_MILLISECONDS}")));
+        }
+    };
+    Ok(match (bot.limit, time) {
+        (Some(Limit::Time(own)), Some(time)) => Limit::Time(own.min(time)),
+        (own, time) => own.or(time.map(Limit::Time)).unwrap_or(bot.kind.limit()),
+    })
+}
+
+fn bad_request(message: String) -> Fault {
+    Fault::new(Kind::BadRequest, message)
 }

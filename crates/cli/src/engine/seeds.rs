@@ -1,6 +1,5 @@
-//! What follows from a seed: the draws of a game, and the choices of bots.
+//! What follows from a seed: the draws of a game, and what the choices of bots are drawn from.
 
-use carvania_bots::{Spec, Stop};
 use carvania_lab::deal::{self, Dealer};
 use carvania_rules::{Action, Game, Record, Turn};
 use chacha20::ChaCha8Rng;
@@ -13,11 +12,6 @@ pub(crate) fn draws(record: &Record) -> u64 {
 /// The draw that comes after so many others; `None` unless it is for chance to decide.
 pub(crate) fn draw(seed: u64, game: &Game, draws: u64) -> Option<Action> {
     Dealer::new(seed).draw(game, draws)
-}
-
-/// What a bot decides after so many actions; the same again if the game comes to the same point.
-pub(crate) fn choice(seed: u64, game: &Game, actions: usize, bot: Spec) -> Option<Action> {
-    bot.player(chooser(seed, actions)).choose(game, &bot.budget(&Stop::new()))
 }
 
 /// The generator of whoever decides after so many actions.

@@ -10,6 +10,7 @@ use super::packs::Packs;
 use super::played::Played;
 use super::replies::{Fields, field};
 use super::requests::{Bare, read};
+use super::thinkers::Thinkers;
 use super::verbs::{self, Verb};
 
 pub(super) struct Session {
@@ -17,13 +18,15 @@ pub(super) struct Session {
     pub(super) played: Option<Played>,
     /// Who chooses if a request names nobody.
     pub(super) bot: Option<Spec>,
+    /// The bots that were asked last.
+    pub(super) thinkers: Thinkers,
     is_over: bool,
 }
 
 impl Session {
     /// A session that plays with these components, and lets this bot choose, unless a request says otherwise.
     pub(super) fn new(usual: &'static Components, bot: Option<Spec>) -> Session {
-        Session { packs: Packs::new(usual), played: None, bot, is_over: false }
+        Session { packs: Packs::new(usual), played: None, bot, thinkers: Thinkers::default(), is_over: false }
     }
 
     /// Whether the client has asked to quit.

@@ -1,8 +1,9 @@
 //! The table: a game in progress, and who sits where.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
-use carvania_bots::{Bot, Stop};
+use carvania_bots::{Bot, Budget};
 use carvania_lab::external::{External, Fault};
 use carvania_lab::{Entrant, EntrantError};
 use carvania_rules::expedition::StartDecision;
@@ -11,6 +12,7 @@ use carvania_rules::record::Step;
 use carvania_rules::{Action, Actions, Game, Record, Refused, Seat, State, Turn};
 
 use crate::engine::seeds;
+use crate::thinker::{Thinker, has_choice};
 
 /// Who decides for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,12 +46,22 @@ impl Player {
     }
 }
 
+/// What decides for a seat.
+enum Mind {
+    /// Somebody's own.
+    Human,
+    /// One of our bots, which keeps what it has thought.
+    Bot(Thinker),
+    /// A program, which runs from its first decision on.
+    Program { program: External, limit: Duration },
+}
+
 pub(super) struct Table {
     pub(super) record: Record,
     /// Who sits where, in turn order.
     pub(super) players: Vec<Player>,
-    /// The programs among them, by seat: each runs as long as there is a table.
-    programs: Vec<Option<External>>,
+    /// What decides for them, by seat, as long as there is a table.
+    minds: Vec<Mind>,
     pub(super) seed: u64,
     /// The file that the game came from or was last saved to.
     pub(super) file: Option<PathBuf>,
@@ -57,14 +69,16 @@ pub(super) struct Table {
 
 impl Table {
     pub(super) fn new(record: Record, players: Vec<Player>, seed: u64, file: Option<PathBuf>) -> Table {
-        let program = |player: &Player| match player {
+        let mind = |player: &Player| match player {
+            Player::Human => Mind::Human,
+            Player::Bot(Entrant::Bot(spec)) => Mind::Bot(Thinker::new(*spec)),
             Player::Bot(Entrant::Program(program)) => {
-                Some(External::new(program.clone(), seeds::chooser(seed, 0)))
+                let limit = program.limit();
+                Mind::Program { program: External::new(program.clone(), seeds::chooser(seed, 0)), limit }
             }
-            Player::Bot(Entrant::Bot(_)) | Player::Human => None,
         };
-        let programs = players.iter().map(program).collect();
-        Table { record, players, programs, seed, file }
+        let minds = players.iter().map(mind).collect();
+        Table { record, players, minds, seed, file }
     }
 
     pub(super) fn game(&self) -> &Game {
@@ -75,13 +89,12 @@ impl Table {
         self.players.get(seat.index()).unwrap_or(&Player::Human)
     }
 
-    fn program_mut(&mut self, seat: Seat) -> Option<&mut External> {
-        self.programs.get_mut(seat.index())?.as_mut()
-    }
-
     /// What was wrong with the last decision of a program, if anything was.
     pub(super) fn fault(&self, seat: Seat) -> Option<&Fault> {
-        self.programs.get(seat.index())?.as_ref()?.fault()
+        match self.minds.get(seat.index())? {
+            Mind::Program { program, .. } => program.fault(),
+            Mind::Human | Mind::Bot(_) => None,
+        }
     }
 
     /// Whether anybody at the terminal plays.
@@ -117,15 +130,14 @@ impl Table {
 
     /// Lets the bot of a seat decide. The same game leads one of ours to the same choice, also after an undo.
     pub(super) fn choose(&mut self, seat: Seat) -> Result<(), Refused> {
-        let (game, actions, stop) = (*self.game(), self.record.actions().len(), Stop::new());
-        let chooser = seeds::chooser(self.seed, actions);
-        let action = match self.player(seat).clone() {
-            Player::Human => None,
-            Player::Bot(Entrant::Bot(bot)) => seeds::choice(self.seed, &game, actions, bot),
-            Player::Bot(program @ Entrant::Program(_)) => self.program_mut(seat).and_then(|player| {
-                player.reseed(chooser);
-                player.choose(&game, &program.budget(&stop))
-            }),
+        let Table { record, minds, seed, .. } = self;
+        let action = match minds.get_mut(seat.index()) {
+            Some(Mind::Bot(thinker)) => thinker.choose(record, *seed),
+            Some(Mind::Program { program, limit }) => {
+                program.reseed(seeds::chooser(*seed, record.actions().len()));
+                program.choose(record.game(), &Budget::time(*limit))
+            }
+            Some(Mind::Human) | None => None,
         };
         self.follow(action)
     }
@@ -150,12 +162,11 @@ impl Table {
         while self.record.actions().len() > actions && self.record.undo().is_some() {
             drawn |= self.game().turn() == Turn::Chance;
         }
+        for mind in &mut self.minds {
+            if let Mind::Bot(thinker) = mind {
+                thinker.forget();
+            }
+        }
         drawn
     }
-}
-
-fn has_choice(game: &Game) -> bool {
-    let mut actions = Actions::new();
-    game.legal_actions(&mut actions);
-    actions.len() > 1
 }

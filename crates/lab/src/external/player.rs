@@ -63,11 +63,6 @@ impl External {
         External { start_up, ..self }
     }
 
-    /// Takes the seeds for the program from another generator.
-    pub fn reseed(&mut self, rng: ChaCha8Rng) {
-        self.rng = rng;
-    }
-
     /// The name of the program, short enough for a sentence.
     pub fn name(&self) -> String {
         shortened(&self.program.to_string(), MOST_LETTERS)
@@ -168,6 +163,10 @@ impl Bot for External {
                 legal.first().copied()
             }
         }
+    }
+
+    fn reseed(&mut self, rng: ChaCha8Rng) {
+        self.rng = rng;
     }
 
     fn complaint(&mut self) -> Option<String> {

@@ -1,5 +1,9 @@
 //! Whole games through the engine.
 
+use carvania_bots::{Budget, Spec};
+use carvania_lab::deal;
+use carvania_rules::record::Step;
+use carvania_rules::{Components, Record, Turn};
 use serde_json::{Value, json};
 
 use super::Engine;
@@ -37,6 +41,79 @@ fn the_same_seed_gives_the_same_game() {
     });
     assert_eq!(records[0], records[1]);
     assert_ne!(records[0], records[2]);
+}
+
+/// The course of a game in which a bot decides for everybody, from a record or from its beginning.
+fn course(engine: &mut Engine, bot: &str, actions: usize) -> Record {
+    for _ in 0..actions {
+        let action = engine.get(&json!({ "do": "choose", "bot": bot }))["action"].take();
+        if engine.get(&json!({ "do": "apply", "action": action }))["turn"] == "over" {
+            break;
+        }
+    }
+    Record::from_text(save(engine).as_str().unwrap(), Components::standard()).unwrap()
+}
+
+fn begin(seed: u64) -> Engine {
+    let mut engine = Engine::start();
+    engine.get(&json!({ "do": "new", "game": "GE", "players": 2, "seed": seed }));
+    engine
+}
+
+#[test]
+fn one_bot_decides_for_a_seat_through_the_whole_game() {
+    for bot in ["planner@400n", "mcts@400n"] {
+        let record = course(&mut begin(7), bot, usize::MAX);
+        let spec: Spec = bot.parse().unwrap();
+        let new = |_| spec.player(deal::chooser(0, 0));
+        let (mut kept, budget) = ([0, 1].map(new), Budget::nodes(400));
+        let mut others = 0;
+        for (number, step) in record.steps().enumerate() {
+            let Turn::Seat(seat) = step.by else { continue };
+            let rng = || deal::chooser(7, number as u64);
+            kept[seat.index()].reseed(rng());
+            assert_eq!(
+                kept[seat.index()].choose(&step.before, &budget),
+                Some(step.action),
+                "{bot}: {number}"
+            );
+            others += usize::from(spec.player(rng()).choose(&step.before, &budget) != Some(step.action));
+        }
+        assert!(others > 0, "{bot}: a new one for every choice would have played the same");
+    }
+}
+
+#[test]
+fn whoever_takes_a_game_up_again_goes_on_as_before() {
+    for bot in ["greedy", "beginner", "planner@200n", "mcts@200n"] {
+        let whole = course(&mut begin(3), bot, usize::MAX);
+        // The beginning of a turn, after so many turns without a claim that bots grow impatient.
+        let begins = |step: &(usize, Step)| step.1.round > 10 && step.1.before.turn_begins().is_some();
+        let (number, _) = whole.steps().enumerate().find(begins).unwrap();
+        let mut half = whole.clone();
+        half.rewind(number);
+        let mut engine = Engine::start();
+        engine.get(&json!({ "do": "load", "record": half.to_text(), "seed": 3 }));
+        assert_eq!(course(&mut engine, bot, usize::MAX).to_text(), whole.to_text(), "{bot}");
+        engine.get(&json!({ "do": "undo", "actions": whole.actions().len() - number }));
+        assert_eq!(course(&mut engine, bot, usize::MAX).to_text(), whole.to_text(), "{bot}, after an undo");
+    }
+}
+
+#[test]
+fn asking_again_changes_nothing() {
+    let (mut once, mut often) = (begin(5), begin(5));
+    let choose = json!({ "do": "choose", "bot": "planner@200n" });
+    for _ in 0..40 {
+        let action = once.get(&choose)["action"].take();
+        let asked = |engine: &mut Engine, request: &Value| engine.get(request)["action"].take();
+        assert_eq!(asked(&mut often, &choose), action);
+        asked(&mut often, &json!({ "do": "choose", "bot": "greedy", "seed": 9 }));
+        assert_eq!(asked(&mut often, &choose), action);
+        for engine in [&mut once, &mut often] {
+            engine.get(&json!({ "do": "apply", "action": action }));
+        }
+    }
 }
 
 #[test]

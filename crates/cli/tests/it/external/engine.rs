@@ -23,6 +23,21 @@ fn a_bot_chooses_without_a_game() {
 }
 
 #[test]
+fn positions_of_other_games_are_not_mixed_up() {
+    let mut engine = Engine::start_with(&["--bot", "planner@200n"]);
+    let (one, mut other) = (request(), request());
+    other["position"] = Engine::playing("EW").position();
+    let [first, second] = [&one, &other].map(|request| engine.get(request));
+    // As often as would make a bot believe that its game stands still.
+    for seed in 0..40 {
+        let mut more = one.clone();
+        more["seed"] = json!(seed);
+        engine.get(&more);
+    }
+    assert_eq!([&one, &other].map(|request| engine.get(request)), [first, second]);
+}
+
+#[test]
 fn a_position_leaves_the_game_as_it_is() {
     let mut engine = Engine::playing("EW");
     let before = engine.position();
