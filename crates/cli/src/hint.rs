@@ -7,14 +7,15 @@ mod text;
 use std::path::PathBuf;
 
 use anyhow::Result;
-use carvania_bots::insight::{self, Insight};
+use carvania_bots::insight::{self, Outlook};
 use carvania_bots::{Budget, Limit};
-use carvania_lab::deal;
-use carvania_rules::{Actions, Game};
+use carvania_lab::analyse::{Inquiry, Looked};
+use carvania_rules::Game;
 
 use crate::language::LanguageOption;
 use crate::output;
 use crate::setup::ComponentsOption;
+use crate::thinker::has_choice;
 use advice::Advice;
 
 const EXAMPLES: &str = "\
@@ -28,6 +29,9 @@ Examples:
 /// The three best actions, each with the chance to win and the points at the end that are to be
 /// expected after it, and how often it was tried; then what the first gains over the second. A gain of turns is
 /// that many rounds, and so many turns of one's own, until the game is over.
+///
+/// As with `analyse`, an action that was hardly tried is looked into once more by itself, for as much again. So
+/// the whole can cost three times the budget.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -35,9 +39,12 @@ pub(crate) struct Options {
     position: PathBuf,
     #[command(flatten)]
     components: ComponentsOption,
-    /// What thinking may cost: a time such as 500ms or 10s, or positions such as 5000n
-    #[arg(long, default_value = "2s")]
+    /// What each look may cost: a time such as 500ms or 10s, or positions such as 5000n
+    #[arg(long, default_value = "1s")]
     budget: Limit,
+    /// How many actions to look into at the same time, after the first look at all of them
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
     #[command(flatten)]
     language: LanguageOption,
     /// Print one JSON object
@@ -45,15 +52,16 @@ pub(crate) struct Options {
     json: bool,
 }
 
-/// All thinking follows from this seed, so that the same question has the same answer.
-const SEED: u64 = 1;
+/// So many of the best actions are named.
+const NAMED: usize = 3;
 
 /// Thinks, and prints the advice.
 pub(crate) fn run(options: &Options) -> Result<()> {
     let language = options.language.language();
     let game = place::read(&options.position, options.components.load()?)?;
     let seat = place::decider(&game, &options.position, language)?;
-    let advice = Advice { game: &game, seat, insight: think(&game, options.budget), budget: options.budget };
+    let (outlook, named) = options.think(&game)?;
+    let advice = Advice { game: &game, seat, outlook, named, budget: options.budget };
     if options.json {
         output::print_json(&advice.document())
     } else {
@@ -61,10 +69,16 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     }
 }
 
-/// What the bot thinks; nothing where a single action is legal, for that one needs no thought.
-fn think(game: &Game, limit: Limit) -> Insight {
-    let mut legal = Actions::new();
-    game.legal_actions(&mut legal);
-    let budget = Budget { limit, stop: None };
-    if legal.len() == 1 { Insight::default() } else { insight::of(game, &budget, deal::chooser(SEED, 0)) }
+impl Options {
+    /// What the bot thinks; nothing where a single action is legal, for that one needs no thought.
+    fn think(&self, game: &Game) -> Result<(Outlook, Vec<Looked>)> {
+        if !has_choice(game) {
+            return Ok(Default::default());
+        }
+        let budget = Budget { limit: self.budget, stop: None };
+        let inquiry = Inquiry { oracle: &insight::of, budget };
+        let insight = inquiry.insight(game);
+        let named = inquiry.best(game, &insight, NAMED, self.threads.into())?;
+        Ok((insight.outlook, named))
+    }
 }

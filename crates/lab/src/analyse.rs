@@ -27,6 +27,7 @@
 //! ```
 
 mod finding;
+mod inquiry;
 mod journal;
 mod moments;
 mod review;
@@ -42,6 +43,7 @@ use carvania_rules::{Actions, Game, Record, Turn};
 use chacha20::ChaCha8Rng;
 
 pub use finding::{Finding, Looked, View};
+pub use inquiry::Inquiry;
 pub use moments::{Cause, Moment};
 pub use review::{Gain, Judgement, Move, Review};
 pub use standing::Standing;

@@ -1,8 +1,8 @@
 //! What is to be said about a position.
 
 use carvania_bots::Limit;
-use carvania_bots::insight::{Insight, Prospect};
-use carvania_lab::analyse::{Gain, View};
+use carvania_bots::insight::Outlook;
+use carvania_lab::analyse::{Gain, Looked, View};
 use carvania_rules::{Actions, Game, Seat};
 use serde::Serialize;
 
@@ -10,12 +10,12 @@ use serde::Serialize;
 pub(super) struct Advice<'a> {
     pub(super) game: &'a Game,
     pub(super) seat: Seat,
-    pub(super) insight: Insight,
+    /// What is to be expected if everybody plays well.
+    pub(super) outlook: Outlook,
+    /// The best actions, the best first.
+    pub(super) named: Vec<Looked>,
     pub(super) budget: Limit,
 }
-
-/// So many of the best actions are named.
-const NAMED: usize = 3;
 
 /// The advice as JSON.
 #[derive(Serialize)]
@@ -40,13 +40,6 @@ struct Choice {
 }
 
 impl Advice<'_> {
-    /// The best actions, the best first, as far as they were looked into.
-    pub(super) fn named(&self) -> &[Prospect] {
-        let options = &self.insight.options;
-        let known = options.iter().take(NAMED).take_while(|option| option.visits > 0).count();
-        &options[..known]
-    }
-
     /// The legal actions.
     pub(super) fn legal(&self) -> Actions {
         let mut legal = Actions::new();
@@ -56,25 +49,24 @@ impl Advice<'_> {
 
     /// What the first action gains over the second, if there are two.
     pub(super) fn gain(&self) -> Option<Gain> {
-        let [first, second, ..] = self.named() else { return None };
-        let view = |prospect: &Prospect| View::new(self.game, &prospect.outlook);
-        Some(Gain::of(self.seat, &view(first), &view(second)))
+        let [first, second, ..] = &self.named[..] else { return None };
+        Some(Gain::of(self.seat, &first.view, &second.view))
     }
 
     pub(super) fn document(&self) -> Document {
-        let choice = |prospect: &Prospect| Choice {
-            action: self.game.write_action(prospect.action).to_string(),
-            visits: prospect.visits,
-            view: View::new(self.game, &prospect.outlook),
+        let choice = |looked: &Looked| Choice {
+            action: looked.written.clone(),
+            visits: looked.visits,
+            view: looked.view.clone(),
         };
         Document {
             game: self.game.title().code(),
             players: self.game.players(),
             seat: self.seat,
             budget: self.budget.to_string(),
-            view: View::new(self.game, &self.insight.outlook),
+            view: View::new(self.game, &self.outlook),
             legal: self.legal().len(),
-            options: self.named().iter().map(choice).collect(),
+            options: self.named.iter().map(choice).collect(),
             gain: self.gain(),
         }
     }

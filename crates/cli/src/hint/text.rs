@@ -26,7 +26,7 @@ pub(super) fn text(advice: &Advice<'_>, language: Language) -> String {
     lines.extend(advice.gain().into_iter().flat_map(|found| {
         wrapped("", &say(language, "hint-gain", &[("gain", gain(language, &found).into())]))
     }));
-    let others = legal.len().saturating_sub(advice.named().len());
+    let others = legal.len().saturating_sub(advice.named.len());
     if others > 0 {
         lines.push(say(language, "hint-rest", &[("number", others.into())]));
     }
@@ -36,12 +36,12 @@ pub(super) fn text(advice: &Advice<'_>, language: Language) -> String {
 /// The best actions under each other, their numbers in columns.
 fn options(advice: &Advice<'_>, language: Language) -> Vec<String> {
     let headings = ["hint-wins", "hint-points", "hint-visits"].map(|key| say(language, key, &[]));
-    let seat = advice.seat;
-    let numbers = advice.named().iter().map(|prospect| {
+    let seat = advice.seat.index();
+    let numbers = advice.named.iter().map(|looked| {
         [
-            percent(language, prospect.outlook.wins[seat], 0),
-            decimal(language, prospect.outlook.points[seat], 1),
-            prospect.visits.to_string(),
+            percent(language, looked.view.wins[seat], 0),
+            decimal(language, looked.view.points[seat], 1),
+            looked.visits.to_string(),
         ]
     });
     let rows: Vec<[String; 3]> = [headings].into_iter().chain(numbers).collect();
@@ -51,7 +51,7 @@ fn options(advice: &Advice<'_>, language: Language) -> Vec<String> {
         let cell = |(cell, width): (&String, usize)| format!("{cell:>width$}  ");
         row.iter().zip(widths).map(cell).collect::<String>()
     };
-    let actions = advice.named().iter().map(|prospect| option(language, advice.game, prospect.action));
+    let actions = advice.named.iter().map(|looked| option(language, advice.game, looked.action));
     let actions = [say(language, "hint-action", &[])].into_iter().chain(actions);
     rows.iter().zip(actions).flat_map(|(row, action)| wrapped(&label(row), &action)).collect()
 }

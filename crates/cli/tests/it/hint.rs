@@ -1,4 +1,5 @@
 use carvania_rules::{Components, Record, Setup, Title, Turn};
+use serde_json::{Value, json};
 
 use crate::carvania::{carvania, carvania_reading};
 use crate::files::{file, record, record_of, record_with};
@@ -31,6 +32,41 @@ fn a_hint_is_the_same_for_a_record_and_its_position() {
         assert!((1..=3).contains(&options.len()), "{from_position}");
         assert_eq!(from_position["game"], title.code());
     }
+}
+
+/// Whoever did what a hint says hears the same of it from an analysis.
+#[test]
+fn hints_and_analyses_agree() {
+    let record = record_with(Components::standard(), 60);
+    let analysis =
+        carvania_reading(&["analyse", "-", "--budget", "300n", "--json"], &record.to_text()).json();
+    let mut compared = 0;
+    for made in analysis["moves"].as_array().unwrap().iter().filter(|made| made["forced"] == false) {
+        let mut before = record.clone();
+        before.rewind(made["index"].as_u64().unwrap() as usize);
+        let hint = carvania_reading(&["hint", "-", "--budget", "300n", "--json"], &before.to_text()).json();
+        let options = hint["options"].as_array().unwrap();
+        let wins =
+            |option: &Value| option["wins"][hint["seat"].as_u64().unwrap() as usize - 1].as_f64().unwrap();
+        assert!(options.is_sorted_by(|one, next| wins(one) >= wins(next)), "{hint}");
+        for option in options.iter().filter(|option| option["action"] == made["action"]) {
+            let (taken, view) = (&made["taken"], &made["taken"]["view"]);
+            let told = json!([option["visits"], option["wins"], option["points"], option["rounds"]]);
+            assert_eq!(
+                json!([taken["visits"], view["wins"], view["points"], view["rounds"]]),
+                told,
+                "{made}"
+            );
+            compared += 1;
+        }
+    }
+    assert!(compared >= 5, "{compared}");
+}
+
+#[test]
+fn threads_change_no_hint() {
+    let text = at_a_choice(Title::GolemEdition).to_text();
+    assert_eq!(hint(&text, &["--json"]).json(), hint(&text, &["--json", "--threads", "2"]).json());
 }
 
 #[test]

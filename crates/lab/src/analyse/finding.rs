@@ -1,13 +1,13 @@
 //! What the oracle says about one decision.
 
-use carvania_bots::insight::{Insight, Outlook, Prospect};
+use carvania_bots::insight::{Outlook, Prospect};
 use carvania_bots::{Budget, Stop};
 use carvania_rules::record::Step;
-use carvania_rules::{Action, Game, Rounds, Turn};
+use carvania_rules::{Action, Game, Turn};
 use serde::{Deserialize, Serialize};
 
 use super::Analysis;
-use crate::deal;
+use super::inquiry::Inquiry;
 
 /// What is to be expected for the seats of a table.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -49,22 +49,14 @@ pub struct Finding {
     pub best: Looked,
 }
 
-/// All thinking follows from this seed.
-const SEED: u64 = 1;
-/// An action that was tried less than this often as the best one is looked into by itself: what a search says of
-/// what it left aside is little more than a guess.
-const SELDOM: u32 = 4;
-
 impl Finding {
     /// Asks about a decision; `None` if the oracle knows no legal action.
     pub(super) fn look(analysis: &Analysis<'_>, index: usize, step: &Step, stop: &Stop) -> Option<Finding> {
         let budget = Budget { limit: analysis.limit, stop: Some(stop) };
-        let ask = |game: &Game, question: u64| {
-            (analysis.oracle)(game, &budget, deal::chooser(SEED, 2 * index as u64 + question))
-        };
-        let insight = ask(&step.before, 0);
+        let inquiry = Inquiry { oracle: analysis.oracle, budget };
+        let insight = inquiry.insight(&step.before);
         let best = Looked::new(&step.before, insight.options.first()?);
-        let taken = taken(step, &insight).unwrap_or_else(|| look_again(step, |game| ask(game, 1)));
+        let taken = inquiry.after(&step.before, &insight, step.action)?;
         let before = View::new(&step.before, &insight.outlook);
         let Turn::Seat(seat) = step.by else { return None };
         let wins = |looked: &Looked| looked.view.wins[seat.index()];
@@ -75,35 +67,8 @@ impl Finding {
     }
 }
 
-/// What the oracle says of the action that was taken, if it looked into it.
-fn taken(step: &Step, insight: &Insight) -> Option<Looked> {
-    let best = insight.options.first()?;
-    let taken = insight.options.iter().find(|option| option.action == step.action)?;
-    let is_seldom = taken.visits == 0 || taken.visits < best.visits / SELDOM;
-    (!is_seldom).then(|| Looked::new(&step.before, taken))
-}
-
-/// Asks about the position that the action led to.
-fn look_again(step: &Step, ask: impl Fn(&Game) -> Insight) -> Looked {
-    let mut after = step.before;
-    after.apply(step.action).expect("a record holds legal actions");
-    let (view, visits) = match after.turn() {
-        Turn::Over => (View::at_the_end(&after), 1),
-        Turn::Seat(_) | Turn::Chance => {
-            let insight = ask(&after);
-            (View::new(&after, &insight.outlook), insight.options.iter().map(|option| option.visits).sum())
-        }
-    };
-    // From here a round may be over that was not before the action.
-    let mut rounds = Rounds::watch(&step.before);
-    let before = rounds.number();
-    rounds.observe(&after);
-    let view = View { rounds: view.rounds + (rounds.number() - before) as f32, ..view };
-    Looked { action: step.action, written: step.before.write_action(step.action).to_string(), visits, view }
-}
-
 impl Looked {
-    fn new(game: &Game, prospect: &Prospect) -> Looked {
+    pub(super) fn new(game: &Game, prospect: &Prospect) -> Looked {
         Looked {
             action: prospect.action,
             written: game.write_action(prospect.action).to_string(),

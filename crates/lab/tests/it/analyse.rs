@@ -6,7 +6,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use carvania_bots::insight::{Insight, Outlook, Prospect};
 use carvania_bots::{Budget, Limit, Reflex, Stop};
 use carvania_lab::JournalError;
-use carvania_lab::analyse::{Analysis, AnalysisError, Cause, Finding, Oracle, Review, Verdict, choices};
+use carvania_lab::analyse::{
+    Analysis, AnalysisError, Cause, Finding, Inquiry, Oracle, Review, Verdict, choices,
+};
 use carvania_lab::deal;
 use carvania_rules::{Actions, Game, PerSeat, Record, Seat, Setup, Title, Turn};
 use chacha20::ChaCha8Rng;
@@ -127,6 +129,26 @@ fn what_was_hardly_tried_is_looked_into_by_itself() {
     assert_ne!(step.action, legal(&step.before)[0]);
     assert_eq!(findings[0].taken.view.wins[0], 0.9);
     assert_eq!(findings[0].best, findings[0].taken, "the second look found more than the first");
+}
+
+#[test]
+fn the_best_are_looked_into_and_put_in_order() {
+    let record = record(Title::GolemEdition, 12);
+    let game = choices(&record)[0].1.before;
+    let legal = legal(&game);
+    let wins = |number: usize| [0.3, 0.1, 0.4, 0.2][number % 4];
+    // The second action was hardly tried: by itself it is worth 0.9.
+    let hasty = oracle(0.9, |number| (if number == 1 { 1 } else { 25 }, outlook(wins(number), 9.0)));
+    let inquiry = Inquiry { oracle: &hasty, budget: Budget::nodes(10) };
+    let insight = inquiry.insight(&game);
+    for threads in [1, 3] {
+        let best = inquiry.best(&game, &insight, 3, threads).unwrap();
+        let found: Vec<_> = best.iter().map(|looked| (looked.action, looked.view.wins[0])).collect();
+        assert_eq!(found, [(legal[1], 0.9), (legal[2], 0.4), (legal[0], 0.3)]);
+    }
+    assert_eq!(inquiry.best(&game, &insight, 100, 1).unwrap().len(), legal.len());
+    assert_eq!(inquiry.after(&game, &insight, carvania_rules::Action::Mine), None);
+    assert!(inquiry.best(&game, &Insight::default(), 3, 1).unwrap().is_empty());
 }
 
 #[test]

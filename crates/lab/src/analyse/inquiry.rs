@@ -1,0 +1,96 @@
+//! Asking the oracle about a decision, and again where its answer says little.
+
+use carvania_bots::Budget;
+use carvania_bots::insight::{Insight, Prospect};
+use carvania_rules::{Action, Game, Rounds, Turn};
+
+use super::Oracle;
+use super::finding::{Looked, View};
+use crate::deal;
+use crate::work::{ThreadsError, Work};
+
+/// All thinking follows from this seed, so that the same question has the same answer.
+const SEED: u64 = 1;
+/// An action that was tried less than one in so many times as the best one is looked into by itself: what a search
+/// says of what it left aside is little more than a guess.
+const SELDOM: u32 = 4;
+
+/// Who is asked, and for how much effort each time.
+#[derive(Clone, Copy)]
+pub struct Inquiry<'a> {
+    /// Who is asked.
+    pub oracle: &'a Oracle<'a>,
+    /// What each look may cost.
+    pub budget: Budget<'a>,
+}
+
+impl Inquiry<'_> {
+    /// The first look: what is to be expected at a position, and after each legal action.
+    pub fn insight(&self, game: &Game) -> Insight {
+        self.ask(game, 0)
+    }
+
+    /// What is to be expected after an action: as the first look says, if that tried the action often enough, else
+    /// by a second look at the position after it. `None` if the action is not legal.
+    pub fn after(&self, game: &Game, first: &Insight, action: Action) -> Option<Looked> {
+        match first.options.iter().find(|option| option.action == action) {
+            Some(option) if !is_seldom(option, first) => Some(Looked::new(game, option)),
+            Some(_) | None => self.look_again(game, action),
+        }
+    }
+
+    /// The actions that the first look liked best, at most so many, those with the best chance to win first; so
+    /// many of them are looked into at the same time.
+    pub fn best(
+        &self,
+        game: &Game,
+        first: &Insight,
+        most: usize,
+        threads: usize,
+    ) -> Result<Vec<Looked>, ThreadsError> {
+        let Turn::Seat(seat) = game.turn() else { return Ok(Vec::new()) };
+        let liked = &first.options[..most.min(first.options.len())];
+        let work = Work { jobs: liked.len() as u64, threads, is_over: &|| false };
+        let shares = work.share(|place, found: &mut Vec<(u64, Looked)>| {
+            let looked = self.after(game, first, liked[place as usize].action);
+            found.extend(looked.map(|looked| (place, looked)));
+            Ok::<_, ThreadsError>(())
+        })?;
+        let mut found: Vec<(u64, Looked)> = shares.into_iter().flatten().collect();
+        let wins = |looked: &Looked| looked.view.wins[seat.index()];
+        found.sort_by(|(place, one), (other_place, other)| {
+            wins(other).total_cmp(&wins(one)).then(place.cmp(other_place))
+        });
+        Ok(found.into_iter().map(|(_, looked)| looked).collect())
+    }
+
+    fn ask(&self, game: &Game, question: u64) -> Insight {
+        (self.oracle)(game, &self.budget, deal::chooser(SEED, question))
+    }
+
+    /// Asks about the position that an action leads to.
+    fn look_again(&self, game: &Game, action: Action) -> Option<Looked> {
+        let mut after = *game;
+        after.apply(action).ok()?;
+        let (view, visits) = match after.turn() {
+            Turn::Over => (View::at_the_end(&after), 1),
+            Turn::Seat(_) | Turn::Chance => {
+                let insight = self.ask(&after, 1);
+                let visits = insight.options.iter().map(|option| option.visits).sum();
+                (View::new(&after, &insight.outlook), visits)
+            }
+        };
+        // From here a round may be over that was not before the action.
+        let mut rounds = Rounds::watch(game);
+        let before = rounds.number();
+        rounds.observe(&after);
+        let view = View { rounds: view.rounds + (rounds.number() - before) as f32, ..view };
+        Some(Looked { action, written: game.write_action(action).to_string(), visits, view })
+    }
+}
+
+/// Whether a search says too little of an action.
+fn is_seldom(option: &Prospect, first: &Insight) -> bool {
+    let most = first.options.first().map_or(0, |best| best.visits);
+    option.visits == 0 || option.visits < most / SELDOM
+}
