@@ -5,6 +5,7 @@ mod arena;
 mod balance;
 mod bench;
 mod columns;
+mod complaints;
 mod components;
 mod drawing;
 mod engine;

@@ -3,9 +3,10 @@
 use anyhow::{Result, bail};
 use carvania_bots::Kind;
 use carvania_lab::Entrant;
-use carvania_lab::simulate::{Complaint, Report, Simulation};
+use carvania_lab::simulate::{Report, Simulation};
 
 use crate::columns::{Columns, Side};
+use crate::complaints;
 use crate::interrupt;
 use crate::number::{counted, grouped, measured};
 use crate::output;
@@ -109,7 +110,7 @@ fn text(report: &Report, wanted: u64) -> String {
 {}
 {}",
         seats(report),
-        complaints(report),
+        complaints::text(&report.outcome.faults, &report.outcome.complaints),
         rounds(report),
         totals(report)
     )
@@ -130,23 +131,6 @@ fn seats(report: &Report) -> Columns {
         ]);
     }
     columns
-}
-
-/// What went wrong, if anything did.
-fn complaints(report: &Report) -> String {
-    let outcome = &report.outcome;
-    let number =
-        |(&faults, seat): (&u64, u64)| (faults > 0).then(|| format!("{} at seat {seat}", grouped(faults)));
-    let numbers: Vec<String> = outcome.faults.iter().zip(1..).filter_map(number).collect();
-    if numbers.is_empty() {
-        return String::new();
-    }
-    let line = |complaint: &Complaint| {
-        format!("  game {}, seat {}: {}\n", complaint.game, complaint.seat, output::one_line(&complaint.text))
-    };
-    let lines: String = outcome.complaints.iter().map(line).collect();
-    let numbers = numbers.join(", ");
-    format!("\nfailed decisions, for which the first legal action was taken: {numbers}\n{lines}")
 }
 
 fn rounds(report: &Report) -> String {

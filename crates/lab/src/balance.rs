@@ -135,7 +135,7 @@ impl Balance {
         let mut watcher = Watcher::default();
         let watch = |game: &_, seat, action| watcher.hear(game, seat, action);
         let playout = self.simulation.play_one(&self.start, game, stop, watch)?;
-        Ok(playout.map(|(playout, _)| Played::new(game, &playout, &watcher)))
+        Ok(playout.map(|(playout, complaints)| Played::new(game, &playout, &watcher, complaints)))
     }
 
     /// What is known so far.

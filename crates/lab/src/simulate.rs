@@ -37,7 +37,7 @@ use crate::deal;
 use crate::entrant::{Entrant, EntrantError};
 use crate::playout::{Broken, Foul, Playout, Table};
 use crate::work::{ThreadsError, Work};
-use complaints::Complaints;
+pub(crate) use complaints::Complaints;
 use totals::Totals;
 
 /// What is to be played.
@@ -101,7 +101,7 @@ impl Simulation {
         let work = Work { jobs: self.games, threads: self.threads, is_over: &is_over };
         let shares = work.share(|game, totals: &mut Totals| {
             if let Some((playout, complaints)) = self.play_one(&start, game, stop, |_, _, _| ())? {
-                totals.add(&playout, complaints);
+                totals.add(&playout, &complaints);
                 progress(1);
             }
             Ok::<_, SimulationError>(())

@@ -10,6 +10,7 @@ use maud::{Markup, html};
 
 use super::figures::{NOTES, decimal, first_round, gain_interval, interval, mark, percent, range, signed};
 use super::naming::{description, heading, noun, source};
+use crate::complaints;
 use crate::number::counted;
 
 const LANGUAGE: Language = Language::English;
@@ -54,6 +55,10 @@ fn played(report: &Report) -> Markup {
                 (counted(report.cut_off, "game")) " did not end within "
                 (counted(report.max_rounds.into(), "round")) " and count nowhere."
             }
+        }
+        @if let Some(heading) = complaints::heading(&report.faults) {
+            p { "There were " (heading) "." }
+            ul { @for line in complaints::lines(&report.complaints) { li { (line) } } }
         }
     }
 }

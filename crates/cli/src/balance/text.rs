@@ -6,6 +6,7 @@ use carvania_rules::{Game, Language, Title};
 use super::figures::{NOTES, decimal, first_round, gain_interval, interval, mark, percent, range, signed};
 use super::naming::{description, heading, noun, source};
 use crate::columns::{Columns, Side};
+use crate::complaints;
 use crate::number::{counted, grouped};
 use crate::play::layout::wrapped;
 
@@ -42,6 +43,7 @@ fn title(report: &Report, title: Title) -> String {
         let limit = counted(report.max_rounds.into(), "round");
         text += &format!("cut off after {limit} and left out: {}\n", counted(report.cut_off, "game"));
     }
+    text += &complaints::text(&report.faults, &report.complaints);
     text
 }
 

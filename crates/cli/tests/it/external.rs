@@ -2,6 +2,8 @@
 
 #[cfg(unix)]
 mod arena;
+#[cfg(unix)]
+mod balance;
 mod document;
 mod engine;
 #[cfg(unix)]

@@ -6,6 +6,7 @@ use carvania_rules::{Action, Game, Rounds, Seat, Source};
 
 use super::thing::Thing;
 use crate::playout::Playout;
+use crate::simulate::Complaints;
 
 /// Points by where they come from, as [`Source::ALL`] lists them.
 pub(super) type Points = [u32; Source::ALL.len()];
@@ -21,6 +22,8 @@ pub struct Played {
     pub(super) end: Option<End>,
     /// What was taken, seat by seat.
     pub(super) takes: Vec<Take>,
+    /// What bots complained of.
+    pub(super) complaints: Complaints,
 }
 
 /// How a game ended.
@@ -44,13 +47,14 @@ pub(super) struct Take {
 }
 
 impl Played {
-    pub(super) fn new(game: u64, playout: &Playout, watcher: &Watcher) -> Played {
+    pub(super) fn new(game: u64, playout: &Playout, watcher: &Watcher, complaints: Complaints) -> Played {
         let take = |(&(seat, thing), &(times, round)): (&_, &(u32, u32))| Take { seat, thing, times, round };
         Played {
             game,
             rounds: playout.rounds(),
             end: End::of(&playout.game),
             takes: watcher.takes.iter().map(take).collect(),
+            complaints,
         }
     }
 }

@@ -7,7 +7,7 @@ use super::distribution::Spread;
 use super::share::Share;
 use super::thing::{Category, Thing};
 use super::totals::{Players, Sums, Tally, Totals};
-use crate::simulate::Simulation;
+use crate::simulate::{Complaint, Simulation};
 
 /// With fewer games than these nothing stands out, whatever the interval says: it is right for many games.
 const FEWEST: u64 = 30;
@@ -27,6 +27,10 @@ pub struct Report {
     pub max_rounds: u32,
     /// How many games were played.
     pub games: u64,
+    /// The decisions of each seat that were not the bot's own, because something went wrong.
+    pub faults: Vec<u64>,
+    /// What went wrong first.
+    pub complaints: Vec<Complaint>,
     /// Whether somebody stopped it before all games were played.
     pub interrupted: bool,
     /// Games that were not over when the rounds were used up (C-16). All that follows is about the others.
@@ -133,6 +137,8 @@ impl Report {
             seed: simulation.seed,
             max_rounds: simulation.max_rounds,
             games: totals.games,
+            faults: totals.complaints.numbers.seated(setup.players).to_vec(),
+            complaints: totals.complaints.first.clone(),
             interrupted: totals.games < simulation.games,
             cut_off: totals.games - totals.finished,
             fair_share: whole.fair_share(),

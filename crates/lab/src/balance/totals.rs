@@ -9,11 +9,14 @@ use super::distribution::Distribution;
 use super::played::{End, Played, Take};
 use super::share::Groups;
 use super::thing::Thing;
+use crate::simulate::Complaints;
 
 /// What adds up, game by game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Totals {
     pub(super) games: u64,
+    /// What bots complained of.
+    pub(super) complaints: Complaints,
     /// Games that came to their end; what follows is about these alone.
     pub(super) finished: u64,
     pub(super) rounds: Distribution,
@@ -49,6 +52,7 @@ pub(super) struct Tally {
 impl Totals {
     pub(super) fn add(&mut self, played: &Played) {
         self.games += 1;
+        self.complaints.merge(&played.complaints);
         // C-16: a game that was cut off has no winner, and its scores are provisional (C-8).
         let Some(end) = &played.end else { return };
         self.finished += 1;
@@ -75,6 +79,7 @@ impl Totals {
 
     pub(super) fn merge(&mut self, other: &Totals) {
         self.games += other.games;
+        self.complaints.merge(&other.complaints);
         self.finished += other.finished;
         self.rounds.merge(&other.rounds);
         for seat in Seat::all(MAX_SEATS) {

@@ -2,13 +2,13 @@
 
 use carvania_rules::seat::MAX_SEATS;
 use carvania_rules::{PerSeat, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// So many complaints are kept.
 const MOST: usize = 5;
 
 /// Something that went wrong at a decision, which was then not the bot's own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Complaint {
     /// The number of the game, counted from 1.
     pub game: u64,
@@ -18,12 +18,12 @@ pub struct Complaint {
     pub text: String,
 }
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Complaints {
     /// How many there were about each seat.
-    pub(super) numbers: PerSeat<u64>,
+    pub(crate) numbers: PerSeat<u64>,
     /// The first of them, by game, and no two alike about one seat.
-    pub(super) first: Vec<Complaint>,
+    pub(crate) first: Vec<Complaint>,
 }
 
 impl Complaints {
@@ -37,15 +37,21 @@ impl Complaints {
     }
 
     /// Adds those of other games, which may come in any order.
-    pub(super) fn merge(&mut self, other: Complaints) {
+    pub(crate) fn merge(&mut self, other: &Complaints) {
         for seat in Seat::all(MAX_SEATS) {
-            self.numbers[seat] += other.numbers[seat];
+            self.numbers[seat] = self.numbers[seat].saturating_add(other.numbers[seat]);
         }
         let mut all = std::mem::take(&mut self.first);
-        all.extend(other.first);
+        all.extend(other.first.iter().cloned());
         all.sort_by_key(|complaint| complaint.game);
         all.into_iter().for_each(|complaint| self.keep(complaint));
         self.first.truncate(MOST);
+    }
+
+    /// How many there were about each seat, if there were any at all.
+    pub(crate) fn faults(&self, players: usize) -> Vec<u64> {
+        let numbers = self.numbers.seated(players);
+        if numbers.iter().all(|number| *number == 0) { Vec::new() } else { numbers.to_vec() }
     }
 
     fn keep(&mut self, complaint: Complaint) {
@@ -69,8 +75,8 @@ mod tests {
     #[test]
     fn all_are_counted_and_the_first_different_ones_kept() {
         let mut complaints = heard(4, &["late", "late", "late"]);
-        complaints.merge(heard(2, &["late", "ended"]));
-        complaints.merge(heard(9, &["1", "2", "3", "4", "5", "6"]));
+        complaints.merge(&heard(2, &["late", "ended"]));
+        complaints.merge(&heard(9, &["1", "2", "3", "4", "5", "6"]));
         assert_eq!(complaints.numbers[Seat::FIRST], 11);
         let kept: Vec<(u64, &str)> =
             complaints.first.iter().map(|complaint| (complaint.game, complaint.text.as_str())).collect();

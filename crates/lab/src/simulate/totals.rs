@@ -23,7 +23,7 @@ pub(super) struct Totals {
 }
 
 impl Totals {
-    pub(super) fn add(&mut self, playout: &Playout, complaints: Complaints) {
+    pub(super) fn add(&mut self, playout: &Playout, complaints: &Complaints) {
         self.games += 1;
         self.turns += u64::from(playout.turns());
         self.decisions += playout.decisions;
@@ -51,7 +51,7 @@ impl Totals {
         self.draws += other.draws;
         self.finished += other.finished;
         self.rounds += other.rounds;
-        self.complaints.merge(other.complaints);
+        self.complaints.merge(&other.complaints);
         for seat in Seat::all(MAX_SEATS) {
             self.points[seat] += other.points[seat];
             self.wins[seat] += other.wins[seat];
