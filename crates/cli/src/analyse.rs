@@ -5,9 +5,9 @@ mod page;
 mod telling;
 mod text;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use carvania_bots::{Limit, insight};
 use carvania_lab::analyse::{Analysis, Review, choices};
 
@@ -15,7 +15,7 @@ use crate::journal::Journal;
 use crate::language::LanguageOption;
 use crate::progress::Progress;
 use crate::record::RecordFile;
-use crate::{input, interrupt, output};
+use crate::{interrupt, output};
 use telling::Telling;
 
 const EXAMPLES: &str = "\
@@ -73,7 +73,8 @@ pub(crate) struct Options {
 /// Looks into the record and reports.
 pub(crate) fn run(options: &Options) -> Result<()> {
     let (record, _) = options.record.read()?;
-    options.html.as_deref().map_or(Ok(()), |page| options.check_page(page))?;
+    let others = [Some(options.record.file.as_path()), options.save.as_deref()];
+    output::check_page(options.html.as_deref(), &others)?;
     let analysis = Analysis {
         record: &record,
         limit: options.budget,
@@ -106,21 +107,4 @@ fn report(options: &Options, telling: &Telling<'_>) -> Result<()> {
         return output::print_json(&document::of(telling));
     }
     if options.html.is_some() { Ok(()) } else { output::print(&text::text(telling)) }
-}
-
-impl Options {
-    /// Whether a page can be written there, as far as that shows before all the work is done.
-    fn check_page(&self, page: &Path) -> Result<()> {
-        let folder = page.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let is_place = !page.is_dir() && folder.is_none_or(Path::is_dir);
-        ensure!(is_place, output::cannot_write(page));
-        let is_taken = |other: &Path| output::is_same(page, other);
-        let is_free = !is_taken(&self.record.file) && !self.save.as_deref().is_some_and(is_taken);
-        ensure!(
-            is_free,
-            "the page would take the place of {}: name another file for --html",
-            input::name(page)
-        );
-        Ok(())
-    }
 }

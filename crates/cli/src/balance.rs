@@ -78,6 +78,7 @@ fn usual_bot() -> &'static str {
 /// Plays the games and prints what they say.
 pub(crate) fn run(options: &Options) -> Result<()> {
     options.bots.iter().try_for_each(Entrant::check)?;
+    output::check_page(options.html.as_deref(), &[options.save.as_deref()])?;
     let mut balance = Balance::new(options.simulation()?)?;
     let (header, start) = (balance.header(), *balance.start());
     let journal = Journal::open(options.save.as_deref(), &header, |file| Ok(balance.resume(file)?))?;

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-use anyhow::{Context, Error, Result};
+use anyhow::{Context, Error, Result, ensure};
 use serde::Serialize;
 
 use crate::input;
@@ -21,13 +21,25 @@ pub(crate) fn write(text: &str, path: Option<&Path>) -> Result<()> {
     fs::write(path, text).with_context(|| cannot_write(path))
 }
 
+/// Whether a page can be written there, as far as that shows before all the work is done, and without taking the
+/// place of files that the work needs.
+pub(crate) fn check_page(page: Option<&Path>, needed: &[Option<&Path>]) -> Result<()> {
+    let Some(page) = page else { return Ok(()) };
+    let folder = page.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let is_place = !page.is_dir() && folder.is_none_or(Path::is_dir);
+    ensure!(is_place, cannot_write(page));
+    let is_free = !needed.iter().flatten().any(|other| is_same(page, other));
+    ensure!(is_free, "the page would take the place of {}: name another file for --html", input::name(page));
+    Ok(())
+}
+
 /// Why a file is not there.
-pub(crate) fn cannot_write(path: &Path) -> String {
+fn cannot_write(path: &Path) -> String {
     format!("cannot write {}, check the path", input::name(path))
 }
 
 /// Whether two paths name the same file, as far as they exist.
-pub(crate) fn is_same(one: &Path, other: &Path) -> bool {
+fn is_same(one: &Path, other: &Path) -> bool {
     let found = fs::canonicalize(one).ok().zip(fs::canonicalize(other).ok());
     one == other || found.is_some_and(|(one, other)| one == other)
 }

@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 use serde_json::{Value, json};
 
 use crate::carvania::carvania;
-use crate::files::{MAP, file};
+use crate::files::{MAP, file, path};
 
 fn balance(arguments: &[&str]) -> Value {
     carvania(&[&["balance", "--games", "40", "--bots", "eager", "--json"], arguments].concat()).json()
@@ -173,6 +173,19 @@ fn whoever_stops_it_sees_what_is_known() {
     let text = String::from_utf8(output.stdout).unwrap();
     assert!(text.starts_with("Stopped before the end: "), "{text}");
     assert_eq!((output.status.code(), output.stderr), (Some(130), Vec::new()));
+}
+
+#[test]
+fn a_page_that_cannot_be_written_is_refused_before_the_games() {
+    let refusal = |arguments: &[&str]| {
+        // Were they played, this test would take days.
+        carvania(&[&["balance", "--games", "100000000000"], arguments].concat()).refusal()
+    };
+    assert_eq!(refusal(&["--html", "nowhere/page.html"]), "cannot write `nowhere/page.html`, check the path");
+    let save = path("balance_page.jsonl").display().to_string();
+    let taken = format!("the page would take the place of `{save}`: name another file for --html");
+    assert_eq!(refusal(&["--html", &save, "--save", &save]), taken);
+    assert!(!path("balance_page.jsonl").exists());
 }
 
 #[test]

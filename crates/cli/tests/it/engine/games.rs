@@ -87,7 +87,6 @@ fn one_bot_decides_for_a_seat_through_the_whole_game() {
 fn whoever_takes_a_game_up_again_goes_on_as_before() {
     for bot in ["greedy", "beginner", "planner@200n", "mcts@200n"] {
         let whole = course(&mut begin(3), bot, usize::MAX);
-        // The beginning of a turn, after so many turns without a claim that bots grow impatient.
         let begins = |step: &(usize, Step)| step.1.round > 10 && step.1.before.turn_begins().is_some();
         let (number, _) = whole.steps().enumerate().find(begins).unwrap();
         let mut half = whole.clone();
@@ -97,6 +96,29 @@ fn whoever_takes_a_game_up_again_goes_on_as_before() {
         assert_eq!(course(&mut engine, bot, usize::MAX).to_text(), whole.to_text(), "{bot}");
         engine.get(&json!({ "do": "undo", "actions": whole.actions().len() - number }));
         assert_eq!(course(&mut engine, bot, usize::MAX).to_text(), whole.to_text(), "{bot}, after an undo");
+    }
+}
+
+/// Bots grow impatient when nothing is claimed for long, and know of it also if they were not asked.
+#[test]
+fn a_bot_knows_the_course_of_a_game_without_having_been_asked() {
+    let rests = 70;
+    for bot in ["greedy", "planner@100n"] {
+        let (mut asked, mut passed_over) = (begin(3), begin(3));
+        for _ in 0..rests {
+            asked.get(&json!({ "do": "choose", "bot": bot }));
+            asked.get(&json!({ "do": "apply", "action": "rest" }));
+        }
+        passed_over.get(&json!({ "do": "apply", "actions": vec!["rest"; rests] }));
+        let (mut loaded, mut stranger) = (Engine::start(), Engine::start());
+        loaded.get(&json!({ "do": "load", "record": save(&mut asked), "seed": 3 }));
+        stranger.get(&json!({ "do": "load", "position": asked.position(), "seed": 3 }));
+        let course = course(&mut asked, bot, 20).actions().to_vec();
+        for engine in [&mut passed_over, &mut loaded] {
+            assert_eq!(self::course(engine, bot, 20).actions(), course, "{bot}");
+        }
+        let other = self::course(&mut stranger, bot, 20);
+        assert!(!course.ends_with(other.actions()), "{bot}: who knows nothing plays otherwise");
     }
 }
 
