@@ -1,0 +1,83 @@
+//! What can go wrong with a database.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Why something was not kept or not read. Nothing is half-written.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Another process, or another `Store` of this one, holds the file.
+    #[error("{} is in use by another carvania: stop that one first, or name another file", .0.display())]
+    InUse(PathBuf),
+    /// The file was written by a later version.
+    #[error("{} has schema {found}, and this carvania knows up to {known}: use a newer carvania", path.display())]
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// Its schema.
+        found: i64,
+        /// The newest schema known here.
+        known: i64,
+    },
+    /// The file is no database of ours, or a migration in it is not the one known here.
+    #[error("{} is no database of carvania: name another file", .0.display())]
+    Foreign(PathBuf),
+    /// There is no such file.
+    #[error("there is no database at {}", .0.display())]
+    Missing(PathBuf),
+    /// A file that must not be there is there.
+    #[error("{} exists already: name another file", .0.display())]
+    Exists(PathBuf),
+    /// A file or folder cannot be made, read or written.
+    #[error("{}: {error}", path.display())]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        #[source]
+        error: Arc<std::io::Error>,
+    },
+    /// Something with this id or hash is kept already.
+    #[error("there is already one with this id")]
+    Taken,
+    /// What this belongs to is not kept here.
+    #[error("what this belongs to is not there")]
+    Unknown,
+    /// The disk is full.
+    #[error("the disk is full: make room, then try again")]
+    Full,
+    /// Another program keeps the database locked, or too many readers wait.
+    #[error("the database is busy: try again")]
+    Busy,
+    /// The store was opened for reading only.
+    #[error("this database was opened for reading only")]
+    ReadOnly,
+    /// The store is closed.
+    #[error("the database is closed")]
+    Closed,
+    /// The database is damaged.
+    #[error("the database is damaged ({0}): restore a backup")]
+    Damaged(String),
+    /// Anything else that the database says.
+    #[error("the database answers: {0}")]
+    Database(Arc<sqlx::Error>),
+}
+
+/// Why events were not appended. Nothing of them is kept.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum AppendError {
+    /// The first number is not the next of the table: somebody else appended in between. Read the table again.
+    #[error("event {wanted} is not the next: the table has {last}")]
+    Conflict {
+        /// The number of the first row that was to be appended.
+        wanted: u64,
+        /// The last number that the table has.
+        last: u64,
+    },
+    /// There is no such table.
+    #[error("there is no such table")]
+    NoTable,
+    /// The database did not take them.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

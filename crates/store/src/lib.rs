@@ -1,0 +1,29 @@
+//! Keeps tables, people and secrets in a database: SQL, and nothing but SQL. Bytes and texts go in, rows come out.
+//!
+//! A [`Store`] is a SQLite file. Everything that writes goes through one task, which commits all that waits in
+//! one transaction and answers when it is on the disk: what is acknowledged survives a `kill -9` and a power cut.
+//! Readers have connections of their own and never wait for a writer.
+//!
+//! The event log is the truth: one [`Row`] for each event of a table, numbered from 1 without a gap. An
+//! [`Index`] says what tables are found by, and is rewritten with every append.
+
+mod error;
+mod find;
+mod life;
+mod pack;
+mod person;
+mod store;
+mod table;
+mod token;
+
+pub use error::{AppendError, StoreError};
+pub use find::{Cursor, Find, Listed};
+pub use life::Stats;
+pub use pack::PackFile;
+pub use person::{NewPerson, Person};
+pub use store::Store;
+pub use table::{Index, NewTable, Row};
+pub use token::{NewToken, Token};
+
+/// A SHA-256 of a secret. The secret itself is never kept.
+pub type Hash = [u8; 32];
