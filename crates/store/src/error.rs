@@ -1,7 +1,10 @@
 //! What can go wrong with a database.
 
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+use crate::sqlite;
 
 /// Why something was not kept or not read. Nothing is half-written.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -34,9 +37,11 @@ pub enum StoreError {
         /// Which.
         path: PathBuf,
         /// Why.
-        #[source]
-        error: Arc<std::io::Error>,
+        error: Arc<io::Error>,
     },
+    /// The name of a file is not Unicode, which SQLite wants.
+    #[error("{} cannot be written, as its name is not Unicode: choose another name", .0.display())]
+    Unwritable(PathBuf),
     /// Something with this id or hash is kept already.
     #[error("there is already one with this id")]
     Taken,
@@ -58,6 +63,9 @@ pub enum StoreError {
     /// The database is damaged.
     #[error("the database is damaged ({0}): restore a backup")]
     Damaged(String),
+    /// The write failed in a way that nobody foresaw, and was not made.
+    #[error("the database could not write this")]
+    Failed,
     /// Anything else that the database says.
     #[error("the database answers: {0}")]
     Database(Arc<sqlx::Error>),
@@ -80,4 +88,28 @@ pub enum AppendError {
     /// The database did not take them.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl StoreError {
+    /// What happened to a file.
+    pub(crate) fn file(path: &Path) -> impl FnOnce(io::Error) -> StoreError {
+        let path = path.to_owned();
+        |error| StoreError::File { path, error: Arc::new(error) }
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        match &error {
+            sqlx::Error::PoolTimedOut => StoreError::Busy,
+            sqlx::Error::PoolClosed => StoreError::Closed,
+            sqlx::Error::Database(database) if database.is_unique_violation() => StoreError::Taken,
+            sqlx::Error::Database(database) if database.is_foreign_key_violation() => StoreError::Unknown,
+            sqlx::Error::Database(database) => {
+                let meaning = database.code().and_then(|code| sqlite::meaning(&code, database.message()));
+                meaning.unwrap_or_else(|| StoreError::Database(Arc::new(error)))
+            }
+            _ => StoreError::Database(Arc::new(error)),
+        }
+    }
 }

@@ -7,14 +7,21 @@
 //! The event log is the truth: one [`Row`] for each event of a table, numbered from 1 without a gap. An
 //! [`Index`] says what tables are found by, and is rewritten with every append.
 
+mod erase;
 mod error;
+mod file;
 mod find;
 mod life;
+mod migration;
+mod number;
 mod pack;
 mod person;
+mod seats;
+mod sqlite;
 mod store;
 mod table;
 mod token;
+mod writer;
 
 pub use error::{AppendError, StoreError};
 pub use find::{Cursor, Find, Listed};

@@ -2,8 +2,13 @@
 
 use std::path::Path;
 
+use sqlx::{ConnectOptions as _, Connection as _};
+
 use crate::error::StoreError;
-use crate::store::Store;
+use crate::file::beside;
+use crate::number::{from_count, to_count};
+use crate::sqlite;
+use crate::store::{Store, copy};
 
 /// How much is kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,28 +28,49 @@ pub struct Stats {
 impl Store {
     /// The host is alive.
     pub async fn beat(&self, now: u64) -> Result<(), StoreError> {
-        let _ = now;
-        todo!()
+        let sql = "INSERT INTO heartbeat (one, beat) VALUES (1, $1) \
+                   ON CONFLICT (one) DO UPDATE SET beat = excluded.beat";
+        self.execute(sqlx::query(sql).bind(from_count(now))).await?;
+        Ok(())
     }
 
     /// When the host was last alive.
     pub async fn last_beat(&self) -> Result<Option<u64>, StoreError> {
-        todo!()
+        let beat: Option<(i64,)> =
+            sqlx::query_as("SELECT beat FROM heartbeat").fetch_optional(self.readers()).await?;
+        Ok(beat.map(|(beat,)| to_count(beat)))
     }
 
     /// What is wrong with the database; nothing if it is sound.
     pub async fn check(&self) -> Result<Vec<String>, StoreError> {
-        todo!()
+        sqlite::problems(&mut *self.readers().acquire().await?).await
     }
 
     /// Writes all that is kept to a new file, while games go on.
     pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        let _ = to;
-        todo!()
+        match self.path() {
+            Some(path) => {
+                // A connection of its own: it is busy for a while, and nobody else should wait for it.
+                let mut connection = sqlite::to_look(path).connect().await?;
+                copy(&mut connection, to).await?;
+                connection.close().await?;
+                Ok(())
+            }
+            None => copy(&mut *self.readers().acquire().await?, to).await,
+        }
     }
 
     /// How much is kept.
     pub async fn stats(&self) -> Result<Stats, StoreError> {
-        todo!()
+        // The last numbers of all tables are the number of events, and quicker to add up.
+        let sql = "SELECT COUNT(*), CAST(COALESCE(SUM(last_number), 0) AS BIGINT), \
+                   (SELECT COUNT(*) FROM people WHERE name IS NOT NULL), \
+                   (SELECT COUNT(*) FROM tokens WHERE revoked IS NULL) FROM tables";
+        let (tables, events, people, tokens): (i64, i64, i64, i64) =
+            sqlx::query_as(sql).fetch_one(self.readers()).await?;
+        let [tables, events, people, tokens] = [tables, events, people, tokens].map(to_count);
+        let size = |path: &Path| std::fs::metadata(path).map_or(0, |metadata| metadata.len());
+        let bytes = self.path().map_or(0, |path| size(path) + size(&beside(path, "-wal")));
+        Ok(Stats { tables, events, people, tokens, bytes })
     }
 }

@@ -2,6 +2,9 @@
 
 use crate::Hash;
 use crate::error::StoreError;
+use crate::number::{from_count, from_id, to_count, to_id};
+use crate::person::must_be_known;
+use crate::sqlite::Connection;
 use crate::store::Store;
 
 /// A token that is made.
@@ -43,31 +46,70 @@ pub struct Token {
 impl Store {
     /// Keeps a token. `Unknown` if nobody has the id of its person.
     pub async fn add_token(&self, token: NewToken) -> Result<(), StoreError> {
-        let _ = token;
-        todo!()
+        self.write(move |connection| Box::pin(async move { insert(connection, &token).await })).await
     }
 
     /// The token with this hash, unless it is revoked.
     pub async fn token_by_hash(&self, hash: &Hash) -> Result<Option<Token>, StoreError> {
-        let _ = hash;
-        todo!()
+        let sql = "SELECT id, person, label, scopes, created, last_used, revoked FROM tokens \
+                   WHERE hash = $1 AND revoked IS NULL";
+        let kept: Option<KeptToken> =
+            sqlx::query_as(sql).bind(hash.to_vec()).fetch_optional(self.readers()).await?;
+        Ok(kept.map(to_token))
     }
 
     /// All tokens of a person, the newest first; revoked ones too.
     pub async fn tokens(&self, person: u64) -> Result<Vec<Token>, StoreError> {
-        let _ = person;
-        todo!()
+        let sql = "SELECT id, person, label, scopes, created, last_used, revoked FROM tokens \
+                   WHERE person = $1 ORDER BY created DESC, id";
+        let kept: Vec<KeptToken> =
+            sqlx::query_as(sql).bind(from_id(person)).fetch_all(self.readers()).await?;
+        Ok(kept.into_iter().map(to_token).collect())
     }
 
     /// A token was used.
     pub async fn used_token(&self, id: u64, at: u64) -> Result<(), StoreError> {
-        let _ = (id, at);
-        todo!()
+        let sql = "UPDATE tokens SET last_used = $2 WHERE id = $1";
+        self.execute(sqlx::query(sql).bind(from_id(id)).bind(from_count(at))).await?;
+        Ok(())
     }
 
     /// Revokes a token of a person. Says whether they had such a token that was not revoked.
     pub async fn revoke_token(&self, person: u64, id: u64, at: u64) -> Result<bool, StoreError> {
-        let _ = (person, id, at);
-        todo!()
+        let sql = "UPDATE tokens SET revoked = $3 WHERE id = $2 AND person = $1 AND revoked IS NULL";
+        let query = sqlx::query(sql).bind(from_id(person)).bind(from_id(id)).bind(from_count(at));
+        Ok(self.execute(query).await? > 0)
     }
+}
+
+/// The columns of a token, in the order of its fields.
+type KeptToken = (i64, i64, String, String, i64, Option<i64>, Option<i64>);
+
+fn to_token((id, person, label, scopes, created, last_used, revoked): KeptToken) -> Token {
+    let (last_used, revoked) = (last_used.map(to_count), revoked.map(to_count));
+    Token {
+        id: to_id(id),
+        person: to_id(person),
+        label,
+        scopes,
+        created: to_count(created),
+        last_used,
+        revoked,
+    }
+}
+
+async fn insert(connection: &mut Connection, token: &NewToken) -> Result<(), StoreError> {
+    must_be_known(connection, token.person).await?;
+    sqlx::query(
+        "INSERT INTO tokens (id, person, hash, label, scopes, created) VALUES ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(from_id(token.id))
+    .bind(from_id(token.person))
+    .bind(token.hash.to_vec())
+    .bind(token.label.clone())
+    .bind(token.scopes.clone())
+    .bind(from_count(token.created))
+    .execute(connection)
+    .await?;
+    Ok(())
 }
