@@ -94,3 +94,6 @@ impl Migration {
         hasher.finalize().into()
     }
 }
+
+#[cfg(test)]
+mod tests;

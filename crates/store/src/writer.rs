@@ -121,3 +121,6 @@ async fn in_transaction(connection: &mut Connection, work: &mut [Box<dyn Work>])
     }
     Ok(transaction.commit().await?)
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,111 @@
+//! Events, snapshots, seeds.
+
+use carvania_store::{AppendError, Index, Row, StoreError};
+
+use crate::{create, hash, row, rows, store, table};
+
+#[tokio::test]
+async fn what_is_appended_is_read_in_order() {
+    let store = store().await;
+    create(&store, u64::MAX).await;
+    store.append(u64::MAX, &rows(2, 5), &Index::default()).await.unwrap();
+    store.append(u64::MAX, &rows(6, 6), &Index::default()).await.unwrap();
+    assert_eq!(store.events(u64::MAX, 0).await.unwrap(), rows(1, 6));
+    assert_eq!(store.events(u64::MAX, 4).await.unwrap(), rows(5, 6));
+    assert_eq!(store.events(u64::MAX, 6).await.unwrap(), []);
+    assert_eq!(store.events(1, 0).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn no_event_comes_after_the_greatest_number() {
+    let store = store().await;
+    create(&store, 1).await;
+    assert_eq!(store.events(1, u64::MAX).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn a_number_that_is_not_the_next_is_a_conflict() {
+    let store = store().await;
+    create(&store, 1).await;
+    for wanted in
+        [rows(1, 1), rows(1, 2), rows(3, 3), vec![row(2), row(2)], vec![row(2), row(4)], vec![row(u64::MAX)]]
+    {
+        let refused =
+            store.append(1, &wanted, &Index { stage: "other".to_owned(), ..Index::default() }).await;
+        assert!(matches!(refused, Err(AppendError::Conflict { last: 1, .. })), "{wanted:?}: {refused:?}");
+    }
+    assert_eq!(store.events(1, 0).await.unwrap(), rows(1, 1));
+    assert_eq!(store.listed(1).await.unwrap().unwrap().index, Index::default());
+}
+
+#[tokio::test]
+async fn nothing_is_appended_to_a_table_that_is_not_there() {
+    let refused = store().await.append(1, &rows(1, 1), &Index::default()).await;
+    assert!(matches!(refused, Err(AppendError::NoTable)));
+}
+
+#[tokio::test]
+async fn the_index_can_be_rewritten_alone() {
+    let store = store().await;
+    create(&store, 1).await;
+    let index = Index { seats: vec![Some(3), None], changed: 9, ..Index::default() };
+    store.append(1, &[], &index).await.unwrap();
+    let listed = store.listed(1).await.unwrap().unwrap();
+    assert_eq!((listed.index, listed.last), (index, 1));
+}
+
+#[tokio::test]
+async fn an_id_or_invite_is_taken_once() {
+    let store = store().await;
+    create(&store, 1).await;
+    let again = store.create(table(1, Index::default()), &rows(1, 3)).await;
+    assert!(matches!(again, Err(StoreError::Taken)));
+    let mut same_invite = table(2, Index::default());
+    same_invite.invite_hash = hash(1);
+    assert!(matches!(store.create(same_invite, &rows(1, 1)).await, Err(StoreError::Taken)));
+    assert_eq!(store.events(1, 0).await.unwrap(), rows(1, 1));
+    assert_eq!(store.seed(2).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn an_invite_leads_to_its_table_and_the_seed_is_kept() {
+    let store = store().await;
+    create(&store, 1).await;
+    assert_eq!(store.invited(&hash(1)).await.unwrap(), Some(1));
+    assert_eq!(store.invited(&hash(2)).await.unwrap(), None);
+    assert_eq!(store.seed(1).await.unwrap(), Some(hash(1 ^ 0x5eed)));
+    assert_eq!(store.seed(2).await.unwrap(), None);
+}
+
+#[test]
+fn a_seed_is_not_printed() {
+    let mut table = table(1, Index::default());
+    table.seed = [0xab; 32];
+    let printed = format!("{table:?}").to_lowercase();
+    assert!(
+        !printed.contains("171") && !printed.contains("ab, ab") && !printed.contains("seed"),
+        "{printed}"
+    );
+}
+
+#[tokio::test]
+async fn the_newest_snapshot_stays() {
+    let store = store().await;
+    create(&store, 1).await;
+    assert_eq!(store.snapshot(1).await.unwrap(), None);
+    for number in [200, 400, 300] {
+        store.keep_snapshot(1, &row(number)).await.unwrap();
+    }
+    assert_eq!(store.snapshot(1).await.unwrap(), Some(row(400)));
+    assert!(matches!(store.keep_snapshot(2, &row(1)).await, Err(StoreError::Unknown)));
+}
+
+#[tokio::test]
+async fn any_text_is_kept_as_it_is() {
+    let store = store().await;
+    create(&store, 1).await;
+    let body = "Robert'); DROP TABLE events;-- \u{0} \u{1F9D9} \"$1\" ?1\n".to_owned();
+    let row = Row { number: 2, at: 0, body, said_by: Some(u64::MAX) };
+    store.append(1, std::slice::from_ref(&row), &Index::default()).await.unwrap();
+    assert_eq!(store.events(1, 1).await.unwrap(), [row]);
+}

@@ -1,0 +1,45 @@
+//! The store as its callers see it.
+
+mod crash;
+mod files;
+mod finding;
+mod log;
+mod people;
+mod racing;
+
+use carvania_store::{Index, NewPerson, NewTable, Row, Store};
+
+/// A store in memory.
+async fn store() -> Store {
+    Store::in_memory().await.expect("memory is there")
+}
+
+/// An event.
+fn row(number: u64) -> Row {
+    Row { number, at: 1000 + number, body: format!("event {number}"), said_by: None }
+}
+
+/// Events from one number to another.
+fn rows(from: u64, to: u64) -> Vec<Row> {
+    (from..=to).map(row).collect()
+}
+
+/// Some bytes that differ from number to number.
+fn hash(number: u64) -> [u8; 32] {
+    std::array::from_fn(|place| number.to_le_bytes()[place % 8])
+}
+
+/// A table with an id, found by an index.
+fn table(id: u64, index: Index) -> NewTable {
+    NewTable { id, seed: hash(id ^ 0x5eed), invite_hash: hash(id), created: 7, index }
+}
+
+/// A store keeps a plain table with this id and its first event.
+async fn create(store: &Store, id: u64) {
+    store.create(table(id, Index::default()), &rows(1, 1)).await.expect("the table is new");
+}
+
+/// A person with an id.
+fn person(id: u64) -> NewPerson {
+    NewPerson { id, name: format!("name {id}"), secret_hash: hash(id), created: 5 }
+}
