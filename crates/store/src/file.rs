@@ -15,7 +15,8 @@ pub(crate) struct Lock(#[expect(dead_code, reason = "the lock lives as long as t
 impl Lock {
     /// Takes the lock, or says that somebody has it.
     pub(crate) fn take(path: &Path) -> Result<Lock, StoreError> {
-        let beside = beside(path, ".lock");
+        // However the file is called: a link leads to the same lock.
+        let beside = beside(&path.canonicalize().unwrap_or_else(|_| path.to_owned()), ".lock");
         let file = private()
             .create(true)
             .write(true)
@@ -59,7 +60,8 @@ pub(crate) fn make_folder(path: &Path) -> Result<(), StoreError> {
 /// files that it makes beside it the same permissions.
 pub(crate) fn make_private(path: &Path) -> Result<(), StoreError> {
     let file = private().create(true).append(true).open(path).map_err(StoreError::file(path))?;
-    restrict(&file).map_err(StoreError::file(path))
+    restrict(&file).map_err(StoreError::file(path))?;
+    sync_folder(path)
 }
 
 /// Writes a file in one go: `fill` fills one with another name, which is then synced and renamed. If anything
@@ -77,8 +79,7 @@ pub(crate) async fn make_whole(
         make_private(&part)?;
         fill(&part).await?;
         sync(&part)?;
-        fs::rename(&part, path).map_err(StoreError::file(path))?;
-        sync_folder(path)
+        rename(&part, path)
     }
     .await;
     if made.is_err() {
@@ -95,11 +96,12 @@ pub(crate) fn remove(path: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// Renames a file; it is no error if there is none.
+/// Renames a file, also on the disk; it is no error if there is none.
 pub(crate) fn rename(from: &Path, to: &Path) -> Result<(), StoreError> {
     match fs::rename(from, to) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(StoreError::file(from)(error)),
-        _ => Ok(()),
+        Ok(()) => sync_folder(to),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(StoreError::file(from)(error)),
     }
 }
 

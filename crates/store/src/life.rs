@@ -43,7 +43,10 @@ impl Store {
 
     /// What is wrong with the database; nothing if it is sound.
     pub async fn check(&self) -> Result<Vec<String>, StoreError> {
-        sqlite::problems(&mut *self.readers().acquire().await?).await
+        match sqlite::problems(&mut *self.readers().acquire().await?).await {
+            Err(StoreError::Damaged(problem)) => Ok(vec![problem]),
+            problems => problems,
+        }
     }
 
     /// Writes all that is kept to a new file, while games go on.

@@ -80,7 +80,6 @@ fn lasting(connections: u32) -> SqlitePoolOptions {
         .acquire_timeout(QUEUE)
         .idle_timeout(None)
         .max_lifetime(None)
-        .test_before_acquire(false)
 }
 
 /// Whether the database has a table of this name, and whether it has any.
@@ -112,9 +111,10 @@ pub(crate) async fn problems(connection: &mut Connection) -> Result<Vec<String>,
     Ok(problems)
 }
 
-/// Moves everything from the log into the file and empties the log, so that nothing erased lingers there.
+/// Moves everything from the log into the file and empties the log, so that nothing erased lingers there. Gives up
+/// well before a writer that waits for it would.
 pub(crate) async fn settle(path: &Path) -> Result<(), StoreError> {
-    let mut connection = to_write(path).connect().await?;
+    let mut connection = to_write(path).busy_timeout(PATIENCE / 5).connect().await?;
     sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
     connection.close().await?;
     Ok(())

@@ -30,7 +30,7 @@ impl Writer {
 
     /// Does something in the next transaction, apart from all else: if it fails, nothing of it is written, and the
     /// others are not concerned. Answers after the commit.
-    pub(crate) async fn write<T, F>(&self, step: F) -> Result<T, StoreError>
+    pub(crate) async fn write<T, F>(self, step: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut Connection) -> Step<'c, T> + Send + 'static,
@@ -38,6 +38,8 @@ impl Writer {
         let (reply, answer) = oneshot::channel();
         let piece = Piece { step: Some(step), done: None, reply };
         self.0.send(Box::new(piece)).await.map_err(|_| StoreError::Closed)?;
+        // The task must not wait for who waits for it.
+        drop(self);
         answer.await.unwrap_or(Err(StoreError::Failed))
     }
 }

@@ -28,6 +28,7 @@ async fn writer(pages: u32) -> (TempDir, Pool, Writer) {
 
 async fn say(writer: &Writer, word: String) -> Result<(), StoreError> {
     writer
+        .clone()
         .write(move |connection| {
             Box::pin(async move {
                 sqlx::query(INSERT).bind(word).execute(connection).await?;
@@ -77,7 +78,7 @@ async fn on_a_full_disk_all_are_answered_and_what_is_answered_is_true() {
 #[tokio::test]
 async fn a_piece_that_fails_half_way_leaves_nothing_and_spoils_nobody() {
     let (folder, _, writer) = writer(1000).await;
-    let half = writer.write(|connection| {
+    let half = writer.clone().write(|connection| {
         Box::pin(async move {
             sqlx::query(INSERT).bind("half").execute(&mut *connection).await?;
             sqlx::query(INSERT).bind("half").execute(connection).await?;
@@ -93,7 +94,7 @@ async fn a_piece_that_fails_half_way_leaves_nothing_and_spoils_nobody() {
 #[tokio::test]
 async fn a_panic_ends_one_transaction_and_not_the_writer() {
     let (folder, _, writer) = writer(1000).await;
-    let panics = writer.write(|connection| {
+    let panics = writer.clone().write(|connection| {
         Box::pin(async move {
             sqlx::query(INSERT).bind("half").execute(&mut *connection).await?;
             if true {

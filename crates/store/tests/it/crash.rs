@@ -86,17 +86,25 @@ fn read(line: &str) -> Option<(u64, u64)> {
 
 fn compare(path: &Path, acknowledged: &HashMap<u64, u64>) {
     runtime().block_on(async {
+        // First as a backup would find it, then as the next start does.
+        let look = Store::look(path).await.unwrap();
+        compare_store(&look, acknowledged).await;
+        look.close().await;
         let store = Store::open(path).await.unwrap();
-        assert_eq!(store.check().await.unwrap(), [""; 0]);
-        for (&table, &number) in acknowledged {
-            let last = store.listed(table).await.unwrap().unwrap().last;
-            assert!(last >= number, "table {table}: {number} was acknowledged, {last} is there");
-            // Events and index are one: both appended rows or none, without a gap.
-            assert_eq!(last % 2, 1);
-            assert_eq!(store.events(table, 0).await.unwrap(), rows(1, last));
-        }
+        compare_store(&store, acknowledged).await;
         store.close().await;
     });
+}
+
+async fn compare_store(store: &Store, acknowledged: &HashMap<u64, u64>) {
+    assert_eq!(store.check().await.unwrap(), [""; 0]);
+    for (&table, &number) in acknowledged {
+        let last = store.listed(table).await.unwrap().unwrap().last;
+        assert!(last >= number, "table {table}: {number} was acknowledged, {last} is there");
+        // Events and index are one: both appended rows or none, without a gap.
+        assert_eq!(last % 2, 1);
+        assert_eq!(store.events(table, 0).await.unwrap(), rows(1, last));
+    }
 }
 
 fn runtime() -> tokio::runtime::Runtime {

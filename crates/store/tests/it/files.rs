@@ -52,6 +52,17 @@ async fn one_store_at_a_time_has_a_file() {
     Store::open(&path).await.unwrap().close().await;
 }
 
+#[cfg(unix)]
+#[tokio::test]
+async fn a_link_to_a_file_is_the_same_file() {
+    let (folder, path) = closed().await;
+    let link = folder.path().join("link.db");
+    std::os::unix::fs::symlink(&path, &link).unwrap();
+    let store = Store::open(&link).await.unwrap();
+    assert!(matches!(Store::open(&path).await, Err(StoreError::InUse(_))));
+    store.close().await;
+}
+
 #[tokio::test]
 async fn a_file_can_be_looked_at_while_it_is_used() {
     let (_folder, path) = place();

@@ -16,7 +16,7 @@ async fn store() -> Store {
 
 /// An event.
 fn row(number: u64) -> Row {
-    Row { number, at: 1000 + number, body: format!("event {number}"), said_by: None }
+    Row { number, at: number.saturating_add(1000), body: format!("event {number}"), said_by: None }
 }
 
 /// Events from one number to another.
