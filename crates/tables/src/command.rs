@@ -1,6 +1,7 @@
 //! Commands: what people, bots and the host want to happen.
 
 use std::fmt;
+use std::sync::Arc;
 
 use carvania_bots::Level;
 use serde::{Deserialize, Serialize};
@@ -21,9 +22,9 @@ pub enum Actor {
 /// What somebody wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Sit down on an open place, before the game. Nothing if they sit there already.
+    /// Sit down on an open place, before the game. Who sits elsewhere changes places.
     Sit {
-        /// The place; none for the first that is open.
+        /// The place; none for the first that is open, unless they sit somewhere already.
         place: Option<u8>,
     },
     /// Stand up from all places, before the game.
@@ -53,28 +54,29 @@ pub enum Command {
         /// Sent again with the same key, it is the same move.
         key: Option<Key>,
     },
-    /// Take back: to a number of actions, or the last free step.
+    /// Take back, to a decision of one's own. It happens at once back to the last draw within one's own turn, and
+    /// where no other person plays; else the others are asked.
     Undo {
         /// The seat that wants it.
         seat: u8,
         /// The last event that they saw.
         seen: Number,
-        /// How many actions are to remain; none for one step back.
+        /// How many actions are to remain; none for all but the last decision of the seat and what followed.
         to: Option<u32>,
     },
-    /// The answer to somebody who asked to take back.
+    /// The answer to somebody who asked to take back. Who asked can withdraw so.
     AnswerUndo {
         /// Which seat answers.
         seat: u8,
         /// Yes or no.
         agrees: bool,
     },
-    /// Leave a game; a bot plays on.
+    /// Leave a game, from all seats; a bot plays on. Who left already can change how strong it is.
     Leave {
         /// How strong.
         stand_in: Level,
     },
-    /// Take the seat back.
+    /// Take all seats back.
     Return,
     /// Say something.
     Say {
@@ -83,7 +85,7 @@ pub enum Command {
     },
     /// The owner gives the game up for all. Only where no other person plays, or before the deal.
     Abandon,
-    /// The host has opened a table for the same people.
+    /// The host has opened a table for the same people. The first such table counts.
     Rematch {
         /// Where.
         table: TableId,
@@ -114,9 +116,9 @@ pub enum Command {
 }
 
 /// A key that makes a request one move however often it is sent: 1 to 64 letters, digits, `-` and `_`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
-pub struct Key(String);
+pub struct Key(Arc<str>);
 
 /// What a person adds to the seed: up to 64 printable ASCII signs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -140,7 +142,7 @@ impl TryFrom<String> for Key {
     fn try_from(text: String) -> Result<Key, TextError> {
         let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
         let is_key = (1..=64).contains(&text.len()) && text.bytes().all(fits);
-        if is_key { Ok(Key(text)) } else { Err(TextError::Key) }
+        if is_key { Ok(Key(text.into())) } else { Err(TextError::Key) }
     }
 }
 
@@ -156,13 +158,26 @@ impl TryFrom<String> for Note {
 
 impl From<Key> for String {
     fn from(key: Key) -> String {
-        key.0
+        key.0.as_ref().to_owned()
     }
 }
 
 impl From<Note> for String {
     fn from(note: Note) -> String {
         note.0
+    }
+}
+
+impl Note {
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl AsRef<str> for Note {
+    fn as_ref(&self) -> &str {
+        &self.0
     }
 }
 

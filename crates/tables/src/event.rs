@@ -40,14 +40,14 @@ pub enum Fact {
         /// The SHA-256 of the secret seed that all draws come from.
         commitment: Digest,
     },
-    /// Somebody else sits on a place now, before the game.
+    /// Somebody else sits on a place now, before the game. As other people play now, nobody is ready any more.
     Seated {
         /// Which place.
         place: u8,
         /// Who.
         occupant: Occupant,
     },
-    /// Somebody is ready, on all places that are theirs.
+    /// Somebody is ready, on all places that are theirs. (The owner of a table of bots alone has no place.)
     Ready {
         /// Who.
         person: PersonId,
@@ -63,7 +63,8 @@ pub enum Fact {
     Dealt {
         /// Which place plays first, second, …
         order: Vec<u8>,
-        /// What people added to the seed, by place; empty where nobody did.
+        /// What people added to the seed, by place; empty where nobody did. Who has several places stands there
+        /// several times.
         notes: Vec<Note>,
     },
     /// An action of a player or of chance.
@@ -76,11 +77,11 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<Key>,
     },
-    /// The game went back to when so many actions had been made, draws included.
+    /// The game went back to when so many actions had been made, draws included: to a decision of who wanted it.
     TakenBack {
         /// How many actions remain.
         to: u32,
-        /// Who wanted it.
+        /// Which seat wanted it.
         by: u8,
     },
     /// Somebody asks the others to let the game go back.
@@ -121,7 +122,7 @@ pub enum Fact {
     Said {
         /// Who.
         person: PersonId,
-        /// Plain text, one line or several.
+        /// Plain text, one line or several; empty where who said it was erased.
         text: String,
     },
     /// The game is over, and the seed is published. Also when the table is given up.
@@ -151,4 +152,14 @@ pub enum By {
     Clock(u8),
     /// Chance.
     Chance,
+}
+
+impl By {
+    /// The number of the seat that it was decided for; none for chance.
+    pub const fn seat(self) -> Option<u8> {
+        match self {
+            By::Seat(seat) | By::Bot(seat) | By::Clock(seat) => Some(seat),
+            By::Chance => None,
+        }
+    }
 }

@@ -1,11 +1,14 @@
 //! What is agreed before a game.
 
 use carvania_bots::Level;
-use carvania_rules::{Digest, Title};
+use carvania_rules::map::Map;
+use carvania_rules::map::file::{CheckedMap, MapFile};
+use carvania_rules::{Components, Digest, Setup, Title};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Pace;
 use crate::id::PersonId;
+use crate::table::Shelf;
 
 /// How a table is played at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,4 +94,77 @@ pub enum OptionsError {
     /// A program that the host does not offer.
     #[error("this host has no program `{0}`")]
     Program(String),
+    /// Somebody else was put on a place.
+    #[error("people sit down themselves: seat yourself, bots, programs or nobody")]
+    People,
+    /// The first event of a table is not that it was opened.
+    #[error("the first event of this table does not open it")]
+    NotOpened,
+}
+
+/// No map that can be played on needs a longer file.
+const LONGEST_MAP: usize = 10_000;
+/// No name of a program is longer.
+const LONGEST_NAME: usize = 64;
+
+impl Options {
+    /// What the game is played with, if it can be.
+    pub fn setup(&self, shelf: &dyn Shelf) -> Result<Setup, OptionsError> {
+        let components = self.find_components(shelf)?;
+        let map = self.map.as_deref().map(|file| self.read_map(file)).transpose()?;
+        Ok(Setup { title: self.game, players: self.seats.len(), components, map })
+    }
+
+    /// Whether somebody may open a table so by themselves: nobody is put on a seat without wanting it. (People who
+    /// play again sit there already.)
+    pub fn check_people(&self, by: PersonId) -> Result<(), OptionsError> {
+        let is_other = |seat: &Occupant| matches!(seat, Occupant::Person(person) if *person != by);
+        if self.seats.iter().any(is_other) { Err(OptionsError::People) } else { Ok(()) }
+    }
+
+    /// Whether the clock and the names of programs are fit.
+    pub(crate) fn check(&self) -> Result<(), OptionsError> {
+        self.pace.check()?;
+        let unfit = self.seats.iter().find_map(Occupant::unfit_name);
+        unfit.map_or(Ok(()), |name| Err(OptionsError::Program(name)))
+    }
+
+    fn find_components(&self, shelf: &dyn Shelf) -> Result<&'static Components, OptionsError> {
+        let printed = Components::standard();
+        match self.components {
+            Some(digest) if digest != printed.digest(self.game) => {
+                shelf.components(self.game, &digest).ok_or(OptionsError::Components(digest))
+            }
+            Some(_) | None => Ok(printed),
+        }
+    }
+
+    fn read_map(&self, file: &str) -> Result<Map, OptionsError> {
+        let unfit = |why: &str| OptionsError::Map(why.to_owned());
+        let shape = self.game.map_shape().ok_or_else(|| unfit("this game is not played on a map"))?;
+        if file.len() > LONGEST_MAP {
+            return Err(unfit("the file is longer than 10,000 bytes"));
+        }
+        let checked = MapFile::read(file).and_then(|file| file.check(shape));
+        let first = |problems: Vec<_>| problems.first().map_or(String::new(), ToString::to_string);
+        let CheckedMap { map, .. } = checked.map_err(|problems| OptionsError::Map(first(problems)))?;
+        Ok(map)
+    }
+}
+
+impl Occupant {
+    /// The person who sits there.
+    pub const fn person(&self) -> Option<PersonId> {
+        match self {
+            Occupant::Person(person) => Some(*person),
+            Occupant::Open | Occupant::Bot(_) | Occupant::Program(_) => None,
+        }
+    }
+
+    /// The name of a program that can be none, cut short.
+    pub(crate) fn unfit_name(&self) -> Option<String> {
+        let Occupant::Program(name) = self else { return None };
+        let is_fit = (1..=LONGEST_NAME).contains(&name.len()) && !name.contains(char::is_control);
+        (!is_fit).then(|| name.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect())
+    }
 }

@@ -21,9 +21,21 @@ pub enum Refusal {
         /// Who tried.
         seat: u8,
     },
-    /// A seat that is not theirs, or does not exist.
+    /// A seat that is not theirs to decide for, or does not exist.
     #[error("seat {seat} is not yours")]
     NotYours {
+        /// Which.
+        seat: u8,
+    },
+    /// They left, and a bot plays for them.
+    #[error("a bot plays seat {seat} for you: return first")]
+    Left {
+        /// Which seat.
+        seat: u8,
+    },
+    /// The time of the seat is not over.
+    #[error("seat {seat} still has time")]
+    TimeLeft {
         /// Which.
         seat: u8,
     },
@@ -53,18 +65,36 @@ pub enum Refusal {
         /// Which.
         place: u8,
     },
+    /// Somebody else was to be put on a place.
+    #[error("people sit down themselves: put a bot, a program, yourself or nobody on place {place}")]
+    NotYourself {
+        /// Which.
+        place: u8,
+    },
+    /// No name of a program, or one that the host does not offer.
+    #[error("this host has no program `{name}`")]
+    NoProgram {
+        /// What was sent, cut short.
+        name: String,
+    },
     /// Nobody can sit down any more.
     #[error("no place is free")]
     Full,
     /// For the owner of the table only.
     #[error("only who opened the table can do that")]
     NotOwner,
+    /// For the host only: bots, clocks, restarts.
+    #[error("only the host can do that")]
+    NotHost,
     /// For people at the table only.
     #[error("you do not sit at this table")]
     NotSeated,
     /// An undo that goes too far, or nowhere.
     #[error("nothing can be taken back to there")]
     NothingToUndo,
+    /// Somebody has asked to take back, and was not answered yet.
+    #[error("somebody asks to take something back: answer first")]
+    UndoAsked,
     /// Nobody asked.
     #[error("nobody asks to take anything back")]
     NotAsked,
@@ -80,11 +110,20 @@ pub enum Refusal {
     /// Other people play here.
     #[error("other people play at this table")]
     OthersPlay,
+    /// What can be done only after the game.
+    #[error("the game is not over")]
+    NotOver,
     /// The program knows other rules than the game was begun with.
     #[error("the game was begun under version {rules} of the rules, which this program does not play")]
     OtherRules {
         /// The version it was begun with.
         rules: u32,
+    },
+    /// An event that does not follow from those before it: no command leads to it, so what was kept is damaged.
+    #[error("event {number} does not follow from what happened before")]
+    Misfit {
+        /// Its number.
+        number: Number,
     },
 }
 
@@ -95,21 +134,29 @@ impl Refusal {
             Refusal::Stale { .. } => "stale",
             Refusal::OutOfTurn { .. } => "out_of_turn",
             Refusal::NotYours { .. } => "not_yours",
+            Refusal::Left { .. } => "left",
+            Refusal::TimeLeft { .. } => "time_left",
             Refusal::Malformed { .. } => "malformed",
             Refusal::Illegal { .. } => "illegal",
             Refusal::Begun => "begun",
             Refusal::NotPlaying => "not_playing",
             Refusal::NotFree { .. } => "not_free",
+            Refusal::NotYourself { .. } => "not_yourself",
+            Refusal::NoProgram { .. } => "no_program",
             Refusal::Full => "full",
             Refusal::NotOwner => "not_owner",
+            Refusal::NotHost => "not_host",
             Refusal::NotSeated => "not_seated",
             Refusal::NothingToUndo => "nothing_to_undo",
+            Refusal::UndoAsked => "undo_asked",
             Refusal::NotAsked => "not_asked",
             Refusal::Message => "message",
             Refusal::Talkative => "talkative",
             Refusal::KeyReused => "key_reused",
             Refusal::OthersPlay => "others_play",
+            Refusal::NotOver => "not_over",
             Refusal::OtherRules { .. } => "other_rules",
+            Refusal::Misfit { .. } => "misfit",
         }
     }
 }

@@ -1,14 +1,33 @@
 //! A table, as its events made it.
 
+mod deciding;
+mod draft;
+mod leaving;
+mod lobby;
+mod looking;
+mod snapshot;
+mod talking;
+mod undoing;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use carvania_bots::Level;
 use carvania_rules::{Action, Components, Digest, Game, Record, Seat, Title};
+use serde::{Deserialize, Serialize};
 
 use crate::clock::Clock;
-use crate::command::{Actor, Command, Note};
-use crate::event::{Event, Number};
+use crate::command::{Actor, Command, Key, Note};
+use crate::event::{By, Event, Fact, Number};
 use crate::id::{PersonId, TableId};
 use crate::moment::Moment;
 use crate::options::{Occupant, Options, OptionsError};
 use crate::refusal::Refusal;
+use draft::Draft;
+
+pub use looking::{Standing, WaitsFor};
+pub use snapshot::SnapshotError;
 
 /// Where component packs are found.
 pub trait Shelf {
@@ -27,7 +46,8 @@ pub trait Dealer {
 }
 
 /// How far a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// People gather.
     Lobby,
@@ -40,20 +60,63 @@ pub enum Stage {
 }
 
 /// Somewhere to sit.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
     /// Who sits there.
     pub occupant: Occupant,
     /// Whether they are ready; bots always are.
     pub is_ready: bool,
+    /// What they add to the seed; empty if nothing.
+    pub note: Note,
     /// The bot that plays for a person who left.
-    pub stand_in: Option<carvania_bots::Level>,
+    pub stand_in: Option<Level>,
     /// Where they are in the order of play, when that is settled.
     pub seat: Option<Seat>,
 }
 
+/// An action of the game as it stands: what was taken back is not among them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The number of its event.
+    pub number: Number,
+    /// When it was made.
+    pub at: Moment,
+    /// Who decided it.
+    pub by: By,
+    /// What it was.
+    pub action: Action,
+    /// Whether it is the first action of a turn.
+    pub begins_turn: bool,
+    /// Whose clock gained the increment by it.
+    gain: Option<Seat>,
+}
+
+/// Something that was said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// The number of its event.
+    pub number: Number,
+    /// When it was said.
+    pub at: Moment,
+    /// By whom.
+    pub person: PersonId,
+    /// Plain text; empty where who said it was erased.
+    pub text: String,
+}
+
+/// Somebody asks the others to let the game go back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Request {
+    /// Which seat asks.
+    pub by: Seat,
+    /// How many actions would remain.
+    pub to: u32,
+    /// Which seats have agreed.
+    pub agreed: Vec<Seat>,
+}
+
 /// A table.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     /// Its id.
     pub id: TableId,
@@ -61,6 +124,8 @@ pub struct Table {
     pub owner: PersonId,
     /// What was agreed.
     pub options: Options,
+    /// The version of the rules that the game ends under.
+    pub rules: u32,
     /// The commitment to the seed.
     pub commitment: Digest,
     /// How far it is.
@@ -69,32 +134,146 @@ pub struct Table {
     pub places: Vec<Place>,
     /// The game from its first action on; none in the lobby.
     pub record: Option<Record>,
+    /// The actions of the game, each with who decided it and when; as many as in the record.
+    pub entries: Vec<Entry>,
+    /// What was said.
+    pub chat: Arc<Vec<Line>>,
+    /// Somebody asks to take back.
+    pub request: Option<Request>,
     /// The clocks.
     pub clock: Clock,
     /// The number of the last event.
     pub last: Number,
+    /// The number of the last event that changed the game: who has seen it is up to date.
+    pub changed: Number,
+    /// The seed, once it is published.
+    pub seed: Option<String>,
+    /// Where the same people play again.
+    pub rematch: Option<TableId>,
+    /// The game before its first action.
+    fresh: Record,
+    /// What was decided by requests with a key, even if it was taken back since.
+    keys: BTreeMap<(PersonId, Key), (Seat, Action)>,
 }
 
 impl Table {
     /// The table after its first event, `Opened`.
-    pub fn open(_id: TableId, _event: &Event, _shelf: &dyn Shelf) -> Result<Table, OptionsError> {
-        unimplemented!()
+    pub fn open(id: TableId, event: &Event, shelf: &dyn Shelf) -> Result<Table, OptionsError> {
+        let Event { number: 1, fact: Fact::Opened { by, options, rules, commitment }, .. } = event else {
+            return Err(OptionsError::NotOpened);
+        };
+        options.check()?;
+        let mut fresh = Record::new(&options.setup(shelf)?)?;
+        fresh.headers_mut().commitment = Some(*commitment);
+        Ok(Table {
+            id,
+            owner: *by,
+            options: options.clone(),
+            rules: *rules,
+            commitment: *commitment,
+            stage: Stage::Lobby,
+            places: options.seats.iter().cloned().map(Place::new).collect(),
+            record: None,
+            entries: Vec::new(),
+            chat: Arc::default(),
+            request: None,
+            clock: Clock::new(options.pace),
+            last: event.number,
+            changed: event.number,
+            seed: None,
+            rematch: None,
+            fresh,
+            keys: BTreeMap::new(),
+        })
     }
 
-    /// Lets an event happen. Events that a table made itself always can.
-    pub fn happen(&mut self, _event: &Event) -> Result<(), Refusal> {
-        unimplemented!()
+    /// Lets an event happen. Events that a table made itself always can; another is refused and changes nothing.
+    pub fn happen(&mut self, event: &Event) -> Result<(), Refusal> {
+        if self.last.checked_add(1) != Some(event.number) {
+            return Err(Refusal::Misfit { number: event.number });
+        }
+        let clock = self.clock;
+        self.clock.settle(event.at, away(&event.fact));
+        if let Err(refusal) = self.accept(event) {
+            self.clock = clock;
+            return Err(refusal);
+        }
+        self.last = event.number;
+        self.clock.run(self.person_to_decide().map(|(seat, _)| seat), event.at);
+        Ok(())
     }
 
     /// The events that follow from a command, numbered from the next; or why there are none. An empty list is an answer
     /// as well: it was so already (a request that was sent twice).
     pub fn answer(
         &self,
-        _by: Actor,
-        _command: Command,
-        _now: Moment,
-        _dealer: &dyn Dealer,
+        by: Actor,
+        command: Command,
+        now: Moment,
+        dealer: &dyn Dealer,
     ) -> Result<Vec<Event>, Refusal> {
-        unimplemented!()
+        let mut draft = Draft::of(self, now, dealer);
+        draft.carry_out(by, command)?;
+        Ok(draft.into_events())
+    }
+
+    /// Each fact checks first that it can be, and changes the table afterwards.
+    fn accept(&mut self, event: &Event) -> Result<(), Refusal> {
+        let misfit = Refusal::Misfit { number: event.number };
+        match &event.fact {
+            Fact::Opened { .. } => Err(misfit),
+            Fact::Seated { place, occupant } => self.seated(*place, occupant).ok_or(misfit),
+            Fact::Ready { person, note } => self.ready(*person, note.as_ref()).ok_or(misfit),
+            Fact::Unready { person } => self.unready(*person).ok_or(misfit),
+            Fact::Dealt { order, notes } => self.dealt(event.number, order, notes),
+            Fact::Acted { by, action, key } => self.acted(event, *by, action, key.as_ref()),
+            Fact::TakenBack { to, by } => self.taken_back(event.number, *to, *by).ok_or(misfit),
+            Fact::UndoAsked { to, by } => self.undo_asked(*to, *by).ok_or(misfit),
+            Fact::UndoAgreed { by } => self.undo_agreed(*by).ok_or(misfit),
+            Fact::UndoRefused { by } => self.undo_refused(*by).ok_or(misfit),
+            Fact::Left { seat, stand_in } => self.left(*seat, *stand_in).ok_or(misfit),
+            Fact::Returned { seat } => self.returned(*seat).ok_or(misfit),
+            Fact::Away { .. } => self.clock.deadline().map(|_| ()).ok_or(misfit),
+            Fact::Said { person, text } => self.said(event, *person, text).ok_or(misfit),
+            Fact::Over { seed, abandoned } => self.over(event.number, seed, *abandoned).ok_or(misfit),
+            Fact::Rematch { table } => self.rematched(*table).ok_or(misfit),
+        }
+    }
+}
+
+impl Place {
+    fn new(occupant: Occupant) -> Place {
+        let mut place =
+            Place { occupant, is_ready: false, note: Note::default(), stand_in: None, seat: None };
+        place.unready();
+        place
+    }
+
+    /// Nobody is ready but those who always are.
+    fn unready(&mut self) {
+        self.is_ready = matches!(self.occupant, Occupant::Bot(_) | Occupant::Program(_));
+        self.note = Note::default();
+    }
+
+    /// The person who sits there and decides.
+    pub fn person_there(&self) -> Option<PersonId> {
+        self.occupant.person().filter(|_| self.stand_in.is_none())
+    }
+
+    /// The bot that decides there: on its own place, or for a person who left.
+    pub fn bot(&self) -> Option<Occupant> {
+        match (&self.occupant, self.stand_in) {
+            (Occupant::Person(_), stand_in) => stand_in.map(Occupant::Bot),
+            (Occupant::Bot(_) | Occupant::Program(_), _) => Some(self.occupant.clone()),
+            (Occupant::Open, _) => None,
+        }
+    }
+}
+
+/// For how long nobody was there to host the game.
+fn away(fact: &Fact) -> Duration {
+    match fact {
+        Fact::Away { millis } => Duration::from_millis(*millis),
+        _ => Duration::ZERO,
     }
 }

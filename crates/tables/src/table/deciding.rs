@@ -1,0 +1,191 @@
+//! Decisions: by people, by bots, by bots for people whose time is over; and the draws that follow.
+
+use std::time::Duration;
+
+use carvania_rules::notation::FORMS;
+use carvania_rules::{Action, Game, NotationError, Seat, Turn};
+
+use super::draft::Draft;
+use super::{Entry, Stage, Table};
+use crate::command::Key;
+use crate::event::{By, Event, Fact, Number};
+use crate::id::PersonId;
+use crate::refusal::Refusal;
+
+/// No action is longer.
+const LONGEST: usize = 200;
+/// So much of a text that cannot be read is repeated.
+const CUT: usize = 40;
+
+impl Draft<'_> {
+    pub(super) fn decide(
+        &mut self,
+        person: PersonId,
+        seat: u8,
+        seen: Number,
+        action: &str,
+        key: Option<Key>,
+    ) -> Result<(), Refusal> {
+        let seat = self.table.own_seat(person, seat)?;
+        if let Some(key) = &key
+            && let Some(&decided) = self.table.keys.get(&(person, key.clone()))
+        {
+            return self.table.is_repeated(decided, seat, action);
+        }
+        self.table.check_there(seat)?;
+        self.table.check_seen(seen)?;
+        self.act(By::Seat(seat.number() as u8), seat, action, key)
+    }
+
+    pub(super) fn decide_for_bot(&mut self, seat: u8, seen: Number, action: &str) -> Result<(), Refusal> {
+        self.table.check_playing()?;
+        self.table.check_seen(seen)?;
+        let own = self.table.seat(seat).filter(|&seat| self.table.bot_on(seat).is_some());
+        let own = own.ok_or(Refusal::NotYours { seat })?;
+        if self.table.request.is_some() {
+            return Err(Refusal::UndoAsked);
+        }
+        self.act(By::Bot(seat), own, action, None)
+    }
+
+    pub(super) fn decide_for_clock(&mut self, seat: u8, seen: Number, action: &str) -> Result<(), Refusal> {
+        self.table.check_playing()?;
+        self.table.check_seen(seen)?;
+        let own = self.table.seat(seat).filter(|&seat| self.table.person_on(seat).is_some());
+        let own = own.ok_or(Refusal::NotYours { seat })?;
+        self.table.check_turn(own)?;
+        if self.table.clock.time_left(own, self.now) != Some(Duration::ZERO) {
+            return Err(Refusal::TimeLeft { seat });
+        }
+        self.act(By::Clock(seat), own, action, None)
+    }
+
+    fn act(&mut self, by: By, seat: Seat, text: &str, key: Option<Key>) -> Result<(), Refusal> {
+        self.table.check_rules()?;
+        self.table.check_turn(seat)?;
+        let game = self.table.game().ok_or(Refusal::NotPlaying)?;
+        let action = read(game, text)?;
+        game.check(action).map_err(|clause| Refusal::Illegal { clause })?;
+        let action = game.write_action(action).to_string();
+        self.drop_request()?;
+        self.add(Fact::Acted { by, action, key })?;
+        self.go_on()
+    }
+
+    /// The draws that are due, and the end of the game.
+    pub(super) fn go_on(&mut self) -> Result<(), Refusal> {
+        let notes = self.table.notes();
+        let mut number = self.table.draws();
+        while let Some(game) = self.table.game().filter(|game| game.turn() == Turn::Chance) {
+            let misfit = Refusal::Misfit { number: self.table.last };
+            let draw = self.dealer.draw(&notes, game, number).ok_or(misfit)?;
+            let action = game.write_action(draw).to_string();
+            self.add(Fact::Acted { by: By::Chance, action, key: None })?;
+            number += 1;
+        }
+        if self.table.game().is_some_and(Game::is_over) {
+            self.add(Fact::Over { seed: self.dealer.seed(), abandoned: false })?;
+        }
+        Ok(())
+    }
+}
+
+impl Table {
+    pub(super) fn acted(
+        &mut self,
+        event: &Event,
+        by: By,
+        action: &str,
+        key: Option<&Key>,
+    ) -> Result<(), Refusal> {
+        let misfit = Refusal::Misfit { number: event.number };
+        self.check_rules()?;
+        let is_theirs = self.stage == Stage::Playing && self.request.is_none() && self.decides(by);
+        let Some(record) = self.record.as_mut().filter(|_| is_theirs) else { return Err(misfit) };
+        let begins_turn = record.game().turn_begins().is_some();
+        let action = read(record.game(), action)?;
+        record.apply(action).map_err(|refused| Refusal::Illegal { clause: refused.clause })?;
+        let gain = self.pass_turn();
+        self.entries.push(Entry { number: event.number, at: event.at, by, action, begins_turn, gain });
+        self.changed = event.number;
+        self.remember(by, action, key);
+        Ok(())
+    }
+
+    /// Whether it is theirs to decide now.
+    fn decides(&self, by: By) -> bool {
+        let turn = self.game().map(Game::turn);
+        let is_turn = |number: u8| self.seat(number).filter(|&seat| turn == Some(Turn::Seat(seat)));
+        match by {
+            By::Chance => turn == Some(Turn::Chance),
+            By::Seat(number) | By::Clock(number) => {
+                is_turn(number).is_some_and(|seat| self.person_on(seat).is_some())
+            }
+            By::Bot(number) => is_turn(number).is_some_and(|seat| self.bot_on(seat).is_some()),
+        }
+    }
+
+    /// After an action: the clocks learn whose turn ended and whose begins. Says who gained time by it.
+    fn pass_turn(&mut self) -> Option<Seat> {
+        let game = *self.game()?;
+        let next = match game.turn() {
+            Turn::Chance => return None,
+            Turn::Seat(seat) => Some(seat),
+            Turn::Over => None,
+        };
+        let before = self.clock.turn_of();
+        if before == next && game.turn_begins().is_none() {
+            return None;
+        }
+        let gain = before.filter(|&seat| self.person_on(seat).is_some());
+        gain.into_iter().for_each(|seat| self.clock.gain(seat));
+        self.clock.begin_turn(next);
+        gain
+    }
+
+    fn remember(&mut self, by: By, action: Action, key: Option<&Key>) {
+        if let (Some(key), Some(seat)) = (key, by.seat().and_then(|number| self.seat(number)))
+            && let Some(person) = self.person_on(seat)
+        {
+            self.keys.insert((person, key.clone()), (seat, action));
+        }
+    }
+
+    /// A request with a key that was used: the same decision, which was made already, or another.
+    fn is_repeated(&self, decided: (Seat, Action), seat: Seat, text: &str) -> Result<(), Refusal> {
+        let action = self.game().and_then(|game| read(game, text).ok());
+        if action.map(|action| (seat, action)) == Some(decided) { Ok(()) } else { Err(Refusal::KeyReused) }
+    }
+
+    /// Only what changes the game makes anybody late; what is said does not.
+    pub(super) fn check_seen(&self, seen: Number) -> Result<(), Refusal> {
+        if (self.changed..=self.last).contains(&seen) {
+            return Ok(());
+        }
+        Err(Refusal::Stale { seen, last: self.changed })
+    }
+
+    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        let is_turn = self.game().is_some_and(|game| game.turn() == Turn::Seat(seat));
+        if is_turn { Ok(()) } else { Err(Refusal::OutOfTurn { seat: seat.number() as u8 }) }
+    }
+
+    /// How many draws lead here: the number of the next. What is drawn again after going back is the same.
+    fn draws(&self) -> u64 {
+        self.entries.iter().filter(|entry| entry.by == By::Chance).count() as u64
+    }
+}
+
+fn read(game: &Game, text: &str) -> Result<Action, Refusal> {
+    let malformed = |why| Refusal::Malformed { action: text.chars().take(CUT).collect(), why };
+    if text.len() > LONGEST {
+        return Err(malformed(format!("an action has at most {LONGEST} signs")));
+    }
+    game.read_action(text).map_err(|error| {
+        malformed(match error {
+            NotationError::Form(_) => format!("write one of {FORMS}"),
+            NotationError::Object { reason, .. } => reason.to_string(),
+            NotationError::NoSuchCard(_) => "it names a card that is not among the components".to_owned(),
+        })
+    })
+}

@@ -1,0 +1,97 @@
+//! Drafts: what follows from a command, tried out on a copy of the table.
+//!
+//! Every event of an answer has happened to the copy already, so it can happen to the table; and a refusal half-way
+//! leaves the table as it was.
+
+use super::{Dealer, Table};
+use crate::command::{Actor, Command};
+use crate::event::{Event, Fact};
+use crate::id::PersonId;
+use crate::moment::Moment;
+use crate::refusal::Refusal;
+
+pub(super) struct Draft<'a> {
+    /// The table as it would be.
+    pub(super) table: Table,
+    events: Vec<Event>,
+    pub(super) now: Moment,
+    pub(super) dealer: &'a dyn Dealer,
+}
+
+impl<'a> Draft<'a> {
+    pub(super) fn of(table: &Table, now: Moment, dealer: &'a dyn Dealer) -> Draft<'a> {
+        Draft { table: table.clone(), events: Vec::new(), now, dealer }
+    }
+
+    pub(super) fn into_events(self) -> Vec<Event> {
+        self.events
+    }
+
+    /// Adds what happens next.
+    pub(super) fn add(&mut self, fact: Fact) -> Result<(), Refusal> {
+        let event = Event { number: self.table.last.saturating_add(1), at: self.now, fact };
+        self.table.happen(&event)?;
+        self.events.push(event);
+        Ok(())
+    }
+
+    pub(super) fn carry_out(&mut self, by: Actor, command: Command) -> Result<(), Refusal> {
+        match by {
+            Actor::Host => self.carry_out_for_host(command),
+            Actor::Person(person) => self.carry_out_for(person, command),
+        }
+    }
+
+    fn carry_out_for(&mut self, person: PersonId, command: Command) -> Result<(), Refusal> {
+        match command {
+            Command::Sit { place } => self.sit(person, place),
+            Command::Rise => self.rise(person),
+            Command::Place { place, occupant } => self.place(person, place, occupant),
+            Command::Ready { note } => self.get_ready(person, note),
+            Command::Unready => self.get_unready(person),
+            Command::Decide { seat, seen, action, key } => self.decide(person, seat, seen, &action, key),
+            Command::Undo { seat, seen, to } => self.undo(person, seat, seen, to),
+            Command::AnswerUndo { seat, agrees } => self.answer_undo(person, seat, agrees),
+            Command::Leave { stand_in } => self.leave(person, stand_in),
+            Command::Return => self.come_back(person),
+            Command::Say { text } => self.say(person, &text),
+            Command::Abandon => self.abandon(person),
+            Command::Rematch { table } => {
+                self.table.check_seated(person)?;
+                self.play_again(table)
+            }
+            Command::BotDecides { .. } | Command::TimeDecides { .. } | Command::Away { .. } => {
+                Err(Refusal::NotHost)
+            }
+        }
+    }
+
+    fn carry_out_for_host(&mut self, command: Command) -> Result<(), Refusal> {
+        match command {
+            Command::BotDecides { seat, seen, action } => self.decide_for_bot(seat, seen, &action),
+            Command::TimeDecides { seat, seen, action } => self.decide_for_clock(seat, seen, &action),
+            Command::Away { millis } => self.was_away(millis),
+            Command::Rematch { table } => self.play_again(table),
+            Command::Sit { .. }
+            | Command::Rise
+            | Command::Place { .. }
+            | Command::Ready { .. }
+            | Command::Unready
+            | Command::Decide { .. }
+            | Command::Undo { .. }
+            | Command::AnswerUndo { .. }
+            | Command::Leave { .. }
+            | Command::Return
+            | Command::Say { .. }
+            | Command::Abandon => Err(Refusal::NotSeated),
+        }
+    }
+
+    /// Nothing to add where no clock runs.
+    fn was_away(&mut self, millis: u64) -> Result<(), Refusal> {
+        match self.table.clock.deadline() {
+            Some(_) => self.add(Fact::Away { millis }),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Snapshots: a table as JSON, so that it need not be made from all its events.
+//!
+//! A snapshot is no more than a short cut: it has a version, and one that cannot be read is left aside.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use carvania_rules::{Action, Digest, Game, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::{Entry, Line, Place, Request, Shelf, Stage, Table};
+use crate::clock::{Clock, KeptClock};
+use crate::command::Key;
+use crate::event::{By, Event, Fact, Number};
+use crate::id::{PersonId, TableId};
+use crate::moment::Moment;
+use crate::options::{Options, OptionsError};
+
+/// Rises with every change of what stands in a snapshot.
+const VERSION: u32 = 1;
+
+/// Why a snapshot cannot be used. The events still can.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SnapshotError {
+    /// Not JSON, or other fields.
+    #[error("the snapshot cannot be read: {0}")]
+    Form(String),
+    /// Made by another version of the program.
+    #[error("the snapshot has version {0}, not {VERSION}")]
+    Version(u32),
+    /// The table could not even be opened.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+    /// What it says does not fit together.
+    #[error("the snapshot does not fit together: {0}")]
+    Misfit(&'static str),
+}
+
+#[derive(Deserialize)]
+struct Versioned {
+    version: u32,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Snapshot {
+    version: u32,
+    id: TableId,
+    owner: PersonId,
+    options: Options,
+    rules: u32,
+    commitment: Digest,
+    stage: Stage,
+    places: Vec<Place>,
+    entries: Vec<KeptEntry>,
+    chat: Vec<Line>,
+    request: Option<Request>,
+    clock: KeptClock,
+    last: Number,
+    changed: Number,
+    seed: Option<String>,
+    rematch: Option<TableId>,
+    keys: Vec<KeptKey>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct KeptEntry(Number, Moment, By, String, Option<Seat>);
+
+#[derive(Serialize, Deserialize)]
+struct KeptKey(PersonId, Key, Seat, String);
+
+impl Table {
+    /// The table as JSON.
+    pub fn to_snapshot(&self) -> String {
+        let snapshot = Snapshot {
+            version: VERSION,
+            id: self.id,
+            owner: self.owner,
+            options: self.options.clone(),
+            rules: self.rules,
+            commitment: self.commitment,
+            stage: self.stage,
+            places: self.places.clone(),
+            entries: self.entries.iter().map(|entry| self.keep_entry(entry)).collect(),
+            chat: self.chat.to_vec(),
+            request: self.request.clone(),
+            clock: self.clock.keep(self.places.len()),
+            last: self.last,
+            changed: self.changed,
+            seed: self.seed.clone(),
+            rematch: self.rematch,
+            keys: self.keep_keys(),
+        };
+        serde_json::to_string(&snapshot).expect("texts, numbers and lists of them are JSON")
+    }
+
+    /// The table again; later events can happen to it.
+    pub fn from_snapshot(text: &str, shelf: &dyn Shelf) -> Result<Table, SnapshotError> {
+        let Versioned { version } = read(text)?;
+        if version != VERSION {
+            return Err(SnapshotError::Version(version));
+        }
+        read::<Snapshot>(text)?.table(shelf)
+    }
+
+    fn written(&self, action: Action) -> String {
+        self.fresh.game().write_action(action).to_string()
+    }
+
+    fn keep_entry(&self, entry: &Entry) -> KeptEntry {
+        KeptEntry(entry.number, entry.at, entry.by, self.written(entry.action), entry.gain)
+    }
+
+    fn keep_keys(&self) -> Vec<KeptKey> {
+        let kept = |((person, key), (seat, action)): (&(PersonId, Key), &(Seat, Action))| {
+            KeptKey(*person, key.clone(), *seat, self.written(*action))
+        };
+        self.keys.iter().map(kept).collect()
+    }
+}
+
+impl Snapshot {
+    fn table(self, shelf: &dyn Shelf) -> Result<Table, SnapshotError> {
+        let players = self.options.seats.len();
+        let (by, rules, commitment) = (self.owner, self.rules, self.commitment);
+        let clock = Clock::kept(self.options.pace, &self.clock, players);
+        let opened = Fact::Opened { by, options: self.options, rules, commitment };
+        let mut table = Table::open(self.id, &Event { number: 1, at: Moment(0), fact: opened }, shelf)?;
+        table.clock = clock.ok_or(SnapshotError::Misfit("clocks"))?;
+        table.stage = self.stage;
+        table.places = self.places;
+        check_places(&table, players)?;
+        table.keys = read_keys(self.keys, table.fresh.game()).ok_or(SnapshotError::Misfit("keys"))?;
+        table.replay(self.entries).ok_or(SnapshotError::Misfit("actions"))?;
+        table.request = self.request;
+        check_request(&table)?;
+        table.chat = Arc::new(self.chat);
+        (table.last, table.changed) = (self.last, self.changed);
+        (table.seed, table.rematch) = (self.seed, self.rematch);
+        Ok(table)
+    }
+}
+
+impl Table {
+    /// Plays the actions again, without looking at who could have decided them.
+    fn replay(&mut self, entries: Vec<KeptEntry>) -> Option<()> {
+        if self.places.iter().all(|place| place.seat.is_none()) {
+            return entries.is_empty().then_some(());
+        }
+        let mut record = self.fresh.clone();
+        for KeptEntry(number, at, by, text, gain) in entries {
+            let begins_turn = record.game().turn_begins().is_some();
+            let action = record.game().read_action(&text).ok()?;
+            record.apply(action).ok()?;
+            let is_seat = |number| self.seat(number).is_some();
+            if by.seat().is_some_and(|number| !is_seat(number)) {
+                return None;
+            }
+            self.entries.push(Entry { number, at, by, action, begins_turn, gain });
+        }
+        self.record = Some(record);
+        Some(())
+    }
+}
+
+fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, SnapshotError> {
+    serde_json::from_str(text).map_err(|error| SnapshotError::Form(error.to_string()))
+}
+
+fn read_keys(keys: Vec<KeptKey>, game: &Game) -> Option<BTreeMap<(PersonId, Key), (Seat, Action)>> {
+    let read = |KeptKey(person, key, seat, text): KeptKey| {
+        Some(((person, key), (seat, game.read_action(&text).ok()?)))
+    };
+    keys.into_iter().map(read).collect()
+}
+
+/// As many places as play, and seats as the stage wants them: none yet, or each once.
+fn check_places(table: &Table, players: usize) -> Result<(), SnapshotError> {
+    let mut seats: Vec<Seat> = table.places.iter().filter_map(|place| place.seat).collect();
+    seats.sort_unstable();
+    let is_dealt = seats.iter().copied().eq(Seat::all(players));
+    let fits = match table.stage {
+        Stage::Lobby => seats.is_empty(),
+        Stage::Playing | Stage::Over => is_dealt,
+        Stage::Abandoned => seats.is_empty() || is_dealt,
+    };
+    if table.places.len() == players && fits { Ok(()) } else { Err(SnapshotError::Misfit("places")) }
+}
+
+fn check_request(table: &Table) -> Result<(), SnapshotError> {
+    let fits = table.request.as_ref().is_none_or(|request| table.is_decision(request.to, request.by));
+    if fits { Ok(()) } else { Err(SnapshotError::Misfit("request")) }
+}

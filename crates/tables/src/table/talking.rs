@@ -1,0 +1,58 @@
+//! What people say at the table.
+
+use std::sync::Arc;
+
+use super::draft::Draft;
+use super::{Line, Table};
+use crate::event::{Event, Fact};
+use crate::id::PersonId;
+use crate::refusal::Refusal;
+
+/// The most signs of a message.
+const LONGEST: usize = 500;
+/// The most messages of a table.
+const MOST: usize = 2_000;
+
+impl Draft<'_> {
+    pub(super) fn say(&mut self, person: PersonId, text: &str) -> Result<(), Refusal> {
+        self.table.check_seated(person)?;
+        let text = plain(text);
+        if !(1..=LONGEST).contains(&text.chars().count()) {
+            return Err(Refusal::Message);
+        }
+        if self.table.chat.len() >= MOST {
+            return Err(Refusal::Talkative);
+        }
+        self.add(Fact::Said { person, text })
+    }
+}
+
+impl Table {
+    pub(super) fn said(&mut self, event: &Event, person: PersonId, text: &str) -> Option<()> {
+        self.check_seated(person).ok().filter(|()| self.chat.len() < MOST)?;
+        let line = Line { number: event.number, at: event.at, person, text: text.to_owned() };
+        Arc::make_mut(&mut self.chat).push(line);
+        Some(())
+    }
+}
+
+/// Without signs that cannot be seen but could change how other text is shown.
+fn plain(text: &str) -> String {
+    let is_hidden = |sign: char| {
+        (sign.is_control() && sign != '\n')
+            || matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    let text: String = text.chars().filter(|&sign| !is_hidden(sign)).collect();
+    text.trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn only_what_can_be_seen_is_kept() {
+        assert_eq!(plain("  one\r\n\ttwo\u{7}\u{202e} \n"), "one\ntwo");
+        assert_eq!(plain(" \n\u{0} "), "");
+    }
+}
