@@ -163,8 +163,7 @@ impl Table {
             return Err(OptionsError::NotOpened);
         };
         options.check()?;
-        let mut fresh = Record::new(&options.setup(shelf)?)?;
-        fresh.headers_mut().commitment = Some(*commitment);
+        let fresh = Record::new(&options.setup(shelf)?)?;
         Ok(Table {
             id,
             owner: *by,

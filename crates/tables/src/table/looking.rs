@@ -127,6 +127,18 @@ impl Table {
         self.places.iter().map(|place| place.note.clone()).collect()
     }
 
+    /// Which place plays first, second, …; none before the deal.
+    pub fn order(&self) -> Option<Vec<u8>> {
+        let mut seats: Vec<(Seat, u8)> = self
+            .places
+            .iter()
+            .zip(1..)
+            .map(|(place, number)| Some((place.seat?, number)))
+            .collect::<Option<_>>()?;
+        seats.sort_unstable();
+        Some(seats.into_iter().map(|(_, number)| number).collect())
+    }
+
     /// How all seats stand, the first of the ranking first; none in the lobby.
     pub fn standings(&self) -> Option<Vec<Standing>> {
         let game = self.game()?;

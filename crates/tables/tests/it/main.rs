@@ -1,0 +1,13 @@
+//! Tests of tables through their public face, in one binary.
+
+mod clock;
+mod course;
+mod deciding;
+mod laws;
+mod leaving;
+mod lobby;
+mod measure;
+mod options;
+mod snapshot;
+mod talking;
+mod undoing;
