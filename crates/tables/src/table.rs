@@ -1,10 +1,12 @@
 //! A table, as its events made it.
 
+mod dealer;
 mod deciding;
 mod draft;
 mod leaving;
 mod lobby;
 mod looking;
+mod place;
 mod snapshot;
 mod talking;
 mod undoing;
@@ -13,37 +15,22 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use carvania_bots::Level;
-use carvania_rules::{Action, Components, Digest, Game, Record, Seat, Title};
+use carvania_rules::{Action, Digest, Record, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Clock;
-use crate::command::{Actor, Command, Key, Note};
+use crate::command::{Actor, Command, Key};
 use crate::event::{By, Event, Fact, Number};
 use crate::id::{PersonId, TableId};
 use crate::moment::Moment;
-use crate::options::{Occupant, Options, OptionsError};
+use crate::options::{Options, OptionsError};
 use crate::refusal::Refusal;
 use draft::Draft;
 
+pub use dealer::{Dealer, Shelf};
 pub use looking::{Standing, WaitsFor};
+pub use place::Place;
 pub use snapshot::SnapshotError;
-
-/// Where component packs are found.
-pub trait Shelf {
-    /// The components of a pack for a game; the printed ones are always there.
-    fn components(&self, title: Title, digest: &Digest) -> Option<&'static Components>;
-}
-
-/// Who draws, from a secret that the table does not know.
-pub trait Dealer {
-    /// The order in which places play, as a permutation of 1 to `places`.
-    fn order(&self, notes: &[Note], places: u8) -> Vec<u8>;
-    /// The draw with this number in the game, counted from 0; `None` unless it is for chance to decide.
-    fn draw(&self, notes: &[Note], game: &Game, number: u64) -> Option<Action>;
-    /// The secret in hexadecimal digits, to be published when the game is over.
-    fn seed(&self) -> String;
-}
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -57,21 +44,6 @@ pub enum Stage {
     Over,
     /// It was given up.
     Abandoned,
-}
-
-/// Somewhere to sit.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
-    /// Who sits there.
-    pub occupant: Occupant,
-    /// Whether they are ready; bots always are.
-    pub is_ready: bool,
-    /// What they add to the seed; empty if nothing.
-    pub note: Note,
-    /// The bot that plays for a person who left.
-    pub stand_in: Option<Level>,
-    /// Where they are in the order of play, when that is settled.
-    pub seat: Option<Seat>,
 }
 
 /// An action of the game as it stands: what was taken back is not among them.
@@ -236,35 +208,6 @@ impl Table {
             Fact::Said { person, text } => self.said(event, *person, text).ok_or(misfit),
             Fact::Over { seed, abandoned } => self.over(event.number, seed, *abandoned).ok_or(misfit),
             Fact::Rematch { table } => self.rematched(*table).ok_or(misfit),
-        }
-    }
-}
-
-impl Place {
-    fn new(occupant: Occupant) -> Place {
-        let mut place =
-            Place { occupant, is_ready: false, note: Note::default(), stand_in: None, seat: None };
-        place.unready();
-        place
-    }
-
-    /// Nobody is ready but those who always are.
-    fn unready(&mut self) {
-        self.is_ready = matches!(self.occupant, Occupant::Bot(_) | Occupant::Program(_));
-        self.note = Note::default();
-    }
-
-    /// The person who sits there and decides.
-    pub fn person_there(&self) -> Option<PersonId> {
-        self.occupant.person().filter(|_| self.stand_in.is_none())
-    }
-
-    /// The bot that decides there: on its own place, or for a person who left.
-    pub fn bot(&self) -> Option<Occupant> {
-        match (&self.occupant, self.stand_in) {
-            (Occupant::Person(_), stand_in) => stand_in.map(Occupant::Bot),
-            (Occupant::Bot(_) | Occupant::Program(_), _) => Some(self.occupant.clone()),
-            (Occupant::Open, _) => None,
         }
     }
 }

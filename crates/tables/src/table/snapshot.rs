@@ -142,19 +142,19 @@ impl Snapshot {
 }
 
 impl Table {
-    /// Plays the actions again, without looking at who could have decided them.
+    /// Plays the actions again, under the same rules, without looking at who could have decided them.
     fn replay(&mut self, entries: Vec<KeptEntry>) -> Option<()> {
         if self.places.iter().all(|place| place.seat.is_none()) {
             return entries.is_empty().then_some(());
         }
+        self.check_rules().ok()?;
         let mut record = self.fresh.clone();
         for KeptEntry(number, at, by, text, gain) in entries {
             let begins_turn = record.game().turn_begins().is_some();
             let action = record.game().read_action(&text).ok()?;
             record.apply(action).ok()?;
-            let is_seat = |number| self.seat(number).is_some();
-            if by.seat().is_some_and(|number| !is_seat(number)) {
-                return None;
+            if let Some(number) = by.seat() {
+                self.seat(number)?;
             }
             self.entries.push(Entry { number, at, by, action, begins_turn, gain });
         }

@@ -23,8 +23,7 @@ impl Draft<'_> {
         if !self.table.is_decision(to, own) {
             return Err(Refusal::NothingToUndo);
         }
-        let is_free = self.table.free_undo(own).is_some_and(|least| to >= least);
-        if is_free || self.table.others_there(person).next().is_none() {
+        if self.table.is_free(to, own) {
             self.drop_request()?;
             return self.add(Fact::TakenBack { to, by: seat });
         }
@@ -96,10 +95,10 @@ impl Table {
 
     pub(super) fn taken_back(&mut self, number: Number, to: u32, by: u8) -> Option<()> {
         let by = self.seat(by).filter(|&by| self.stage == Stage::Playing && self.is_decision(to, by))?;
-        let is_granted = self
-            .request
-            .as_ref()
-            .is_none_or(|request| (request.by, request.to) == (by, to) && self.all_agree(request));
+        let is_granted = match &self.request {
+            Some(request) => (request.by, request.to) == (by, to) && self.all_agree(request),
+            None => self.is_free(to, by),
+        };
         let record = self.record.as_mut().filter(|_| is_granted)?;
         let turns = record.rounds().turns();
         record.rewind(to as usize);
@@ -138,6 +137,12 @@ impl Table {
     pub(super) fn is_decision(&self, to: u32, seat: Seat) -> bool {
         let entry = self.entries.get(to as usize);
         entry.is_some_and(|entry| entry.by.seat() == Some(seat.number() as u8))
+    }
+
+    /// Whether the person on a seat can go back there without asking.
+    fn is_free(&self, to: u32, seat: Seat) -> bool {
+        let is_alone = |person| self.others_there(person).next().is_none();
+        self.free_undo(seat).is_some_and(|least| to >= least) || self.person_on(seat).is_some_and(is_alone)
     }
 
     fn last_decision(&self, seat: Seat) -> Option<u32> {

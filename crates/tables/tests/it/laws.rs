@@ -32,46 +32,65 @@ fn course(bytes: [u8; 8]) -> Course {
     Course::open(Options { order, pace: chosen(&paces, bytes[1]), ..options(title, seats) })
 }
 
-/// What somebody may try, sensible or not.
+/// What somebody may try: mostly what the stage is for.
 fn attempt(course: &Course, [what, who, which, time]: [u8; 4]) -> (Actor, Command) {
-    let somebody = chosen(&[ADA, BEN, EVE], who);
-    let table = &course.table;
-    let seen = table.last.saturating_sub(u64::from(time % 16 == 0));
-    let seat = if which < 240 { course.seat_to_decide().unwrap_or(1) } else { which };
-    let holder = table.seat(seat).and_then(|seat| table.place_at(seat)?.occupant.person());
-    let person = holder.filter(|_| who < 240).unwrap_or(somebody);
-    let action = table.game().map_or(String::new(), |_| course.legal(which.into()));
-    let key = Key::try_from(format!("key-{}", which % 8)).ok().filter(|_| time % 4 == 0);
+    let is_lobby = course.table.stage == Stage::Lobby;
+    match what {
+        0..16 if is_lobby => in_game(course, what, who, which, time),
+        0..16 => in_lobby(what, who, which, time),
+        16..48 => at_any_time(who, which, time),
+        _ if is_lobby => in_lobby(what, who, which, time),
+        _ => in_game(course, what, who, which, time),
+    }
+}
+
+fn somebody(who: u8) -> PersonId {
+    chosen(&[ADA, BEN, EVE], who)
+}
+
+fn in_lobby(what: u8, who: u8, which: u8, time: u8) -> (Actor, Command) {
     let place = which % 6;
-    let by = |command| (Actor::Person(person), command);
-    match what % 32 {
-        0 => by(Command::Sit { place: Some(place).filter(|_| time > 99) }),
-        1 => (Actor::Person(somebody), Command::Sit { place: None }),
-        2 => by(Command::Rise),
-        3 => by(Command::Place {
-            place,
-            occupant: chosen(&[bot(), Occupant::Open, Occupant::Person(ADA)], who),
-        }),
-        4 => (Actor::Person(ADA), Command::Place { place, occupant: bot() }),
-        5..=9 => {
-            let note = Note::try_from("x".repeat(which.into())).ok();
-            (Actor::Person(somebody), Command::Ready { note })
-        }
-        10 => (Actor::Person(somebody), Command::Unready),
-        11 => by(Command::Undo { seat, seen, to: None }),
-        12 => by(Command::Undo { seat, seen, to: Some(u32::from(which)) }),
-        13 => (Actor::Person(somebody), Command::Undo { seat: which % 6, seen, to: None }),
-        14 => (Actor::Person(somebody), Command::AnswerUndo { seat: which % 6, agrees: time > 60 }),
-        15 => by(Command::Leave { stand_in: chosen(&Level::ALL, which) }),
-        16 => (Actor::Person(somebody), Command::Return),
-        17 => by(Command::Say { text: "\u{7}hé ".repeat(which.into()) }),
-        18 if time < 8 => (Actor::Person(ADA), Command::Abandon),
-        18 => by(Command::Rematch { table: TableId(which.into()) }),
-        19 => (Actor::Host, Command::Away { millis: u64::from(time) * 1_000 }),
-        20 => (Actor::Host, Command::TimeDecides { seat, seen, action }),
-        21..=24 => (Actor::Host, Command::BotDecides { seat, seen, action }),
-        25 => by(Command::Decide { seat, seen, action: "bogus".repeat(which.into()), key }),
-        _ => by(Command::Decide { seat, seen, action, key }),
+    let command = match what % 8 {
+        0 => Command::Sit { place: Some(place).filter(|_| time > 99) },
+        1 => Command::Rise,
+        2 => Command::Place { place, occupant: chosen(&[bot(), Occupant::Open, person(ADA)], time) },
+        3 => Command::Unready,
+        _ => Command::Ready { note: Note::try_from("x".repeat(which.into())).ok() },
+    };
+    (Actor::Person(somebody(who)), command)
+}
+
+fn at_any_time(who: u8, which: u8, time: u8) -> (Actor, Command) {
+    let by = Actor::Person(somebody(who));
+    match which % 8 {
+        0 => (by, Command::Leave { stand_in: chosen(&Level::ALL, time) }),
+        1 | 2 => (by, Command::Return),
+        3 if time < 8 => (Actor::Person(ADA), Command::Abandon),
+        3 | 4 => (by, Command::Rematch { table: TableId(which.into()) }),
+        5 => (Actor::Host, Command::Away { millis: u64::from(time) * 1_000 }),
+        _ => (by, Command::Say { text: "\u{7}hé ".repeat(time.into()) }),
+    }
+}
+
+fn in_game(course: &Course, what: u8, who: u8, which: u8, time: u8) -> (Actor, Command) {
+    let table = &course.table;
+    let seen = table.last.saturating_sub(u64::from(time.is_multiple_of(16)));
+    let deciding = course.seat_to_decide().unwrap_or(1);
+    let seat = if who < 240 { deciding } else { which % 6 };
+    let other = which % table.places.len() as u8 + 1;
+    let holder = |seat| table.place_at(table.seat(seat)?)?.occupant.person();
+    let by = |seat| Actor::Person(holder(seat).filter(|_| time < 240).unwrap_or(somebody(who)));
+    let action = table.game().map_or(String::new(), |_| course.legal(which.into()));
+    let key = Key::try_from(format!("key-{}", which % 16)).ok().filter(|_| time.is_multiple_of(4));
+    match what % 16 {
+        0 => (by(seat), Command::Undo { seat, seen, to: None }),
+        1 => (by(seat), Command::Undo { seat, seen, to: Some(which.into()) }),
+        2 => (by(other), Command::Undo { seat: other, seen, to: None }),
+        3 | 4 => (by(other), Command::AnswerUndo { seat: other, agrees: !who.is_multiple_of(4) }),
+        5 => (Actor::Host, Command::TimeDecides { seat, seen, action }),
+        6 => (by(seat), Command::Decide { seat, seen, action: "bogus".repeat(which.into()), key }),
+        7..=10 => (Actor::Host, Command::BotDecides { seat, seen, action }),
+        _ => (by(seat), Command::Decide { seat, seen, action, key }),
     }
 }
 
