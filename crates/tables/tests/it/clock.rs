@@ -106,6 +106,23 @@ fn each_turn_has_its_days() {
 }
 
 #[test]
+fn a_turn_that_is_gone_back_to_has_its_days_again() {
+    const DAY: u64 = 86_400;
+    let mut course = Course::begun_at(vec![person(ADA), bot()], Pace::Days(1));
+    let upgrade = |course: &Course| (0..128).find(|&number| course.legal(number) == "play:^2").unwrap();
+    let undo = |course: &Course| Command::Undo { seat: 1, seen: course.table.last, to: None };
+    course.pass(1_000_000);
+    course.step(upgrade(&course));
+    course.must(ADA, undo(&course));
+    assert_eq!(left(&course, 1), DAY - 1_000, "it is the same turn");
+    course.step_to(2);
+    course.step_to(1);
+    course.pass(1_000_000);
+    course.must(ADA, undo(&course));
+    assert_eq!(left(&course, 1), DAY, "it is an earlier turn");
+}
+
+#[test]
 fn nobody_can_play_by_some_clocks() {
     let unfit = [
         Pace::Fischer { base: 0, increment: 5 },

@@ -9,6 +9,8 @@ use carvania_tables::{
 use chacha20::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
+use crate::validity;
+
 pub(crate) const ADA: PersonId = PersonId(1);
 pub(crate) const BEN: PersonId = PersonId(2);
 pub(crate) const EVE: PersonId = PersonId(3);
@@ -89,8 +91,7 @@ impl Course {
             self.table.happen(event).expect("what a table answers can happen");
         }
         self.events.extend(events.iter().cloned());
-        let is_chance = |game: &Game| game.turn() == Turn::Chance;
-        assert!(!self.table.game().is_some_and(is_chance), "all draws that are due are made");
+        validity::check(&self.table);
         Ok(events)
     }
 

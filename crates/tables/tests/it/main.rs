@@ -11,3 +11,4 @@ mod options;
 mod snapshot;
 mod talking;
 mod undoing;
+mod validity;
