@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use carvania_bots::Level;
-use carvania_rules::Seat;
-use carvania_tables::{Actor, By, Command, Fact, Moment, Pace, Refusal, WaitsFor};
+use carvania_rules::{Seat, Title};
+use carvania_tables::{Actor, By, Command, Event, Fact, Moment, Options, Pace, Refusal, WaitsFor};
 
-use crate::course::{ADA, BEN, Course, bot, person};
+use crate::course::{ADA, BEN, Course, bot, options, person};
 
 const MINUTE: Pace = Pace::Fischer { base: 60, increment: 10 };
 const ADAS: Seat = Seat::FIRST;
@@ -82,6 +82,16 @@ fn clocks_stand_still_while_the_host_is_away() {
 }
 
 #[test]
+fn an_event_that_cannot_be_takes_no_time() {
+    let mut course = two_people();
+    let before = course.table.clone();
+    let fact = Fact::UndoAgreed { by: 2 };
+    let event = Event { number: before.last + 1, at: Moment(9_000), fact };
+    assert_eq!(course.table.happen(&event), Err(Refusal::Misfit { number: event.number }));
+    assert_eq!(course.table, before);
+}
+
+#[test]
 fn taking_back_gives_no_time() {
     let mut course = Course::begun_at(vec![person(ADA), bot()], MINUTE);
     course.pass(20_000);
@@ -92,6 +102,20 @@ fn taking_back_gives_no_time() {
     let seen = course.table.last;
     course.must(ADA, Command::Undo { seat: 1, seen, to: None });
     assert_eq!(left(&course, 1), 35, "what was gained is gone, what was spent stays spent");
+}
+
+#[test]
+fn going_back_within_the_set_up_is_to_a_turn_as_well() {
+    // EM-6: the last seat begins.
+    let seats = vec![bot(), person(ADA)];
+    let mut course = Course::open(Options { pace: MINUTE, ..options(Title::EasternMountains, seats) });
+    course.must(ADA, Command::Ready { note: None });
+    course.step_to(1);
+    let seen = course.table.last;
+    course.must(ADA, Command::Undo { seat: 2, seen, to: None });
+    assert_eq!(left(&course, 2), 60);
+    course.step_to(1);
+    assert_eq!(left(&course, 2), 70);
 }
 
 #[test]

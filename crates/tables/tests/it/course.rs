@@ -57,7 +57,7 @@ pub(crate) struct Course {
     pub(crate) table: Table,
     pub(crate) events: Vec<Event>,
     pub(crate) now: Moment,
-    dealer: Numbered,
+    pub(crate) dealer: Numbered,
 }
 
 impl Course {

@@ -1,10 +1,10 @@
 //! What holds at every table, whatever people do.
 
 use carvania_bots::Level;
-use carvania_rules::Title;
+use carvania_rules::{Title, Turn};
 use carvania_tables::{
-    Actor, Command, Fact, Key, Moment, Note, Occupant, Options, Pace, PersonId, SeatOrder, Stage, Table,
-    TableId,
+    Actor, Command, Dealer, Fact, Key, Moment, Note, Occupant, Options, Pace, PersonId, SeatOrder, Stage,
+    Table, TableId,
 };
 use proptest::collection::vec;
 use proptest::prelude::any;
@@ -127,6 +127,7 @@ proptest! {
         let mut donor = course(table);
         let mut taker = course(table);
         for step in steps {
+            donor.pass(u64::from(step[3]) * 10);
             let (by, command) = attempt(&donor, step);
             _ = donor.send(by, command);
             let mut event = donor.events.last().unwrap().clone();
@@ -153,8 +154,19 @@ fn every_game_is_played_to_its_end() {
         assert!(matches!(course.events.last().unwrap().fact, Fact::Over { abandoned: false, .. }));
         assert_eq!(course.table.seed.as_deref().map(str::len), Some(64));
         assert_eq!(course.replayed(), course.table);
+        check_draws(&course);
         assert!(!course.table.awaits_host());
         assert_eq!(course.table.standings().unwrap().len(), players);
+    }
+}
+
+/// Every draw is that of its number, counted from 0.
+fn check_draws(course: &Course) {
+    let record = course.table.record.as_ref().unwrap();
+    let draws = record.steps().filter(|step| step.by == Turn::Chance);
+    for (draw, number) in draws.zip(0..) {
+        let drawn = course.dealer.draw(&course.table.notes(), &draw.before, number);
+        assert_eq!(drawn, Some(draw.action));
     }
 }
 
