@@ -214,8 +214,5 @@ impl Table {
 
 /// For how long nobody was there to host the game.
 fn away(fact: &Fact) -> Duration {
-    match fact {
-        Fact::Away { millis } => Duration::from_millis(*millis),
-        _ => Duration::ZERO,
-    }
+    if let Fact::Away { millis } = fact { Duration::from_millis(*millis) } else { Duration::ZERO }
 }
