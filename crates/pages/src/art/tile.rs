@@ -1,0 +1,195 @@
+//! Tiles of the map: hexagons seen from a height, with all that stands on them.
+
+use carvania_rules::components::Mountain;
+use carvania_rules::{Crystals, PointCard, Seat};
+use maud::{Markup, html};
+
+use super::noise::Noise;
+use super::outpost::outpost_at;
+use super::palette::class;
+use super::path::{Point, closed, number};
+use super::peaks::peaks;
+use super::plate;
+use super::sheet::Sheet;
+use super::village::{huts, valley};
+use super::wagon::wagon_at;
+
+/// Half of the width of a tile, and half of its height, seen from 30 degrees.
+pub(super) const HALF_WIDTH: f64 = 78.0;
+pub(super) const HALF_HEIGHT: f64 = 58.1;
+/// How thick the slab is.
+const THICK: f64 = 13.0;
+
+/// What a tile shows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Face {
+    /// Nothing has been dealt here yet.
+    Empty,
+    /// A mountain with its trade.
+    Mountain(Mountain),
+    /// A valley.
+    Valley,
+    /// A village and the VP tile on it, if one lies there.
+    Village(Option<PointCard>),
+    /// A village with the Closed Village tile.
+    ClosedVillage,
+}
+
+/// Whether a tile can be gone to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// No.
+    None,
+    /// Yes, at the price that is written on it, if there is one.
+    Reachable(Option<String>),
+    /// The own wagon stands here.
+    Here,
+}
+
+/// A tile and all that stands on it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tile {
+    /// What it shows.
+    pub face: Face,
+    /// Whose outposts stand here.
+    pub outposts: Vec<Seat>,
+    /// Whose wagons stand here.
+    pub wagons: Vec<Seat>,
+    /// The crystals that lie here.
+    pub dropped: Crystals,
+    /// Whose wagon stands on a ring: the reader's own, if there is one.
+    pub own: Option<Seat>,
+    /// Whether it can be gone to.
+    pub mark: Mark,
+}
+
+impl Tile {
+    /// A tile on which nothing stands.
+    pub fn bare(face: Face) -> Tile {
+        Tile {
+            face,
+            outposts: Vec::new(),
+            wagons: Vec::new(),
+            dropped: Crystals::NONE,
+            own: None,
+            mark: Mark::None,
+        }
+    }
+}
+
+/// The drawing of a tile. Summits and the slab reach over its frame; tiles are to be drawn from the top down.
+pub fn tile(sheet: &Sheet, tile: &Tile) -> Markup {
+    let tint = tint(tile.face);
+    html! {
+        svg.hex.(tint) viewBox="-78 -58.1 156 116.2" aria-hidden="true" {
+            (ground(sheet, tile))
+            (standing(sheet, tile.face))
+            @for (place, &seat) in tile.outposts.iter().enumerate() {
+                @let x = (place as f64 - (tile.outposts.len() as f64 - 1.0) / 2.0) * 23.5;
+                (outpost_at(Some(seat), (x, HALF_HEIGHT - 7.0), 1.0))
+            }
+            @if !tile.dropped.is_empty() { (plate::dropped(sheet, tile.dropped, (-58.0, -15.0))) }
+            @for (&seat, at) in tile.wagons.iter().zip(wagon_places(tile.wagons.len())) {
+                @let size = if tile.wagons.len() > 2 { 0.66 } else { 0.92 };
+                @if tile.own == Some(seat) { (ring(*at, size)) }
+                (wagon_at(Some(seat), *at, size))
+            }
+            @if let Mark::Reachable(Some(fare)) = &tile.mark { (self::fare(fare)) }
+        }
+    }
+}
+
+fn tint(face: Face) -> &'static str {
+    match face {
+        Face::Empty => "t-none",
+        Face::Valley => "t-valley",
+        Face::Village(_) | Face::ClosedVillage => "t-village",
+        Face::Mountain(mountain) => match class(mountain.symbol) {
+            "y" => "t-y",
+            "g" => "t-g",
+            "b" => "t-b",
+            _ => "t-m",
+        },
+    }
+}
+
+/// The corners of a hexagon around the middle, so many times as large as a tile.
+pub(super) fn hexagon(size: f64) -> [Point; 6] {
+    let (a, h) = (HALF_WIDTH * size, HALF_HEIGHT * size);
+    [(-a, 0.0), (-a / 2.0, -h), (a / 2.0, -h), (a, 0.0), (a / 2.0, h), (-a / 2.0, h)]
+}
+
+fn ground(sheet: &Sheet, tile: &Tile) -> Markup {
+    let href = sheet.share("slab", |id| {
+        let face = hexagon(0.975);
+        let low = |(x, y): Point| (x, y + THICK);
+        let side =
+            [face[0], low(face[0]), low(face[5]), low(face[4]), low(face[3]), face[3], face[4], face[5]];
+        html! {
+            g id=(id) {
+                path d=(closed(&side)) fill="var(--side)" {}
+                path d=(closed(&[face[5], low(face[5]), low(face[4]), face[4]])) fill="#000" opacity=".12" {}
+                path d=(closed(&face)) fill="var(--t)" stroke="var(--rim)" {}
+                path d=(closed(&hexagon(0.9))) fill="none" stroke="var(--inner)" stroke-width="1.5" {}
+            }
+        }
+    });
+    html! {
+        @if tile.face == Face::Empty {
+            path.undealt d=(closed(&hexagon(0.93))) {}
+        } @else {
+            use href=(href) {}
+        }
+        @match tile.mark {
+            Mark::None => { path.ring d=(closed(&hexagon(0.93))) {} }
+            Mark::Reachable(_) => { path.ring.can-go d=(closed(&hexagon(0.93))) {} }
+            Mark::Here => { path.ring.here d=(closed(&hexagon(0.93))) {} }
+        }
+    }
+}
+
+fn standing(sheet: &Sheet, face: Face) -> Markup {
+    match face {
+        Face::Empty => html! {},
+        Face::Valley => valley(sheet),
+        Face::Village(tile) => html! {
+            (huts(sheet))
+            @if let Some(tile) = tile { (plate::village(sheet, tile, (0.0, 15.0))) }
+        },
+        Face::ClosedVillage => html! {
+            g opacity=".55" { (huts(sheet)) }
+            (plate::closed((0.0, 16.0)))
+        },
+        Face::Mountain(Mountain { symbol, give, take }) => html! {
+            (peaks(sheet, &mut Noise::of(&format!("{give}>{take}")), symbol))
+            (plate::trade(sheet, give, take, (0.0, 13.0)))
+        },
+    }
+}
+
+/// Where wagons stand: to the right, then on both sides, then in a row.
+const fn wagon_places(wagons: usize) -> &'static [Point] {
+    match wagons {
+        0 | 1 => &[(40.0, -4.0)],
+        2 => &[(-40.0, -4.0), (40.0, -4.0)],
+        _ => &[(-50.0, -6.0), (-17.0, -2.0), (17.0, -2.0), (50.0, -6.0)],
+    }
+}
+
+fn ring((x, y): Point, size: f64) -> Markup {
+    html! {
+        ellipse.own cx=(number(x)) cy=(number(y)) rx=(number(27.0 * size)) ry=(number(9.0 * size)) {}
+    }
+}
+
+fn fare(fare: &str) -> Markup {
+    let width = 20.0 + 7.5 * fare.chars().count() as f64;
+    html! {
+        g transform="translate(0-46)" {
+            g.fare {
+                rect x=(number(-width / 2.0)) y="-11" width=(number(width)) height="22" rx="6" {}
+                text y="5" { (fare) }
+            }
+        }
+    }
+}

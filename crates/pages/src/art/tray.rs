@@ -1,0 +1,31 @@
+//! Caravans: a tray with a well for each crystal that there is room for.
+
+use carvania_rules::{Crystal, Crystals};
+use maud::{Markup, html};
+
+use super::crystal::{Size, crystal};
+use super::sheet::Sheet;
+
+/// Whose caravan it is: one's own has large wells, the others' stand in one row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names are the documentation")]
+pub enum Tray {
+    Own,
+    Other,
+}
+
+/// The tray of a caravan: its crystals by level, then the empty wells, so that the room left is seen. During a
+/// turn there may be more crystals than wells; those beyond the limit lie on the rim.
+pub fn tray(sheet: &Sheet, caravan: Crystals, limit: u8, size: Tray) -> Markup {
+    let each = |one: Crystal| (0..caravan.count(one)).map(move |_| one);
+    let held: Vec<Crystal> = caravan.colours().flat_map(each).collect();
+    let limit = usize::from(limit);
+    html! {
+        ul.tray.mini[size == Tray::Other].wide[limit > 10] aria-hidden="true" {
+            @for (place, &one) in held.iter().enumerate() {
+                li.beyond[place >= limit] { (crystal(sheet, one, Size::Medium)) }
+            }
+            @for _ in held.len()..limit { li {} }
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! The pages of Carvania: pure functions from the state of a table to markup, and the art on them.
+//!
+//! Nothing here knows of requests or sockets: a page is a value. Words come from `carvania-words`, rules
+//! from `carvania-rules`.
+//!
+//! - [`art`]: every drawing, from the things of the games to SVG.
+//! - [`style`]: the style sheets, which hold every colour once.
+
+pub mod art;
+pub mod style;

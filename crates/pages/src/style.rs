@@ -1,0 +1,32 @@
+//! The style sheets. Every colour stands in one place, with its value by day and by night.
+
+/// Colours, type, space: the tokens that everything else refers to.
+pub const TOKENS: &str = include_str!("../assets/tokens.css");
+/// What drawings look like.
+pub const ART: &str = include_str!("../assets/art.css");
+/// Page, text, buttons, states.
+pub const BASE: &str = include_str!("../assets/base.css");
+/// What tables are made of: decision bar, cards, trays, panels, log.
+pub const PARTS: &str = include_str!("../assets/parts.css");
+/// The map of hexagons.
+pub const MAP: &str = include_str!("../assets/map.css");
+/// The layouts of the games, at three widths.
+pub const TABLES: &str = include_str!("../assets/tables.css");
+/// The first page.
+pub const HOME: &str = include_str!("../assets/home.css");
+
+/// The sheets by the name of their file, in the order in which they count.
+pub const SHEETS: [(&str, &str); 7] = [
+    ("tokens.css", TOKENS),
+    ("art.css", ART),
+    ("base.css", BASE),
+    ("parts.css", PARTS),
+    ("map.css", MAP),
+    ("tables.css", TABLES),
+    ("home.css", HOME),
+];
+
+/// All sheets as one, so that a page asks once.
+pub fn sheet() -> String {
+    SHEETS.map(|(_, text)| text).join("\n")
+}
