@@ -41,6 +41,7 @@ pub fn favicon(state: Favicon) -> String {
     let drawing = html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" {
             (sign(ground, sun))
+            path d="M10 1h12l9 9v12l-9 9H10l-9-9V10z" fill="none" stroke="#8FA8B7" stroke-opacity=".7" {}
             @if state == Favicon::YourTurn {
                 circle cx="25" cy="25" r="6.5" fill="#FFFFFF" stroke="#B23C0C" stroke-width="2.5" {}
                 circle cx="25" cy="25" r="2.6" fill="#B23C0C" {}

@@ -60,7 +60,7 @@ impl<'a> Line<'a> {
 
 fn board(left: f64, width: f64) -> Markup {
     html! {
-        rect.board x=(number(left)) y=(-HALF) width=(number(width)) height=(2.0 * HALF) rx="7" {}
+        rect.plank x=(number(left)) y=(-HALF) width=(number(width)) height=(2.0 * HALF) rx="7" {}
     }
 }
 

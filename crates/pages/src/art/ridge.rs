@@ -52,7 +52,7 @@ pub(super) fn ridge(sheet: &Sheet, noise: &mut Noise, range: Range, y: f64) -> M
 pub(super) fn skyline(noise: &mut Noise, (width, y): Point, height: f64, step: f64) -> Vec<Point> {
     let mut line = Vec::new();
     let (mut x, mut is_summit) = (-6.0, noise.coin());
-    while x < width + step {
+    while x < width + 1.5 * step {
         let rise = height * noise.span(0.25, 1.0);
         line.push((x, if is_summit { y - rise } else { y + rise }));
         x += step * noise.span(0.6, 1.4);

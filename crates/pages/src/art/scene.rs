@@ -41,7 +41,7 @@ pub(super) fn panorama(sheet: &Sheet) -> Markup {
         (land(&far, "var(--ridge-1)"))
         (snow(&far))
         (land(&middle, "var(--ridge-2)"))
-        g transform="translate(936 112)scale(1.92)" { (figure(sheet, &giant())) }
+        g transform="translate(936 124)scale(1.92)" { (figure(sheet, &giant())) }
         (land(&near, "var(--ridge-2b)"))
         (woods(&near))
         (land(&front, "var(--ridge-3)"))
@@ -86,8 +86,8 @@ fn snow(line: &[Point]) -> Markup {
 /// Pines on the near slopes, away from where words stand.
 fn woods(line: &[Point]) -> Markup {
     html! {
-        @for (place, three) in line.windows(2).enumerate().filter(|(_, two)| two[0].0 > 600.0) {
-            @let ((x, y), (next_x, next_y)) = (three[0], three[1]);
+        @for (place, two) in line.windows(2).enumerate().filter(|(_, two)| two[0].0 > 600.0) {
+            @let ((x, y), (next_x, next_y)) = (two[0], two[1]);
             @let share = 0.3 + 0.4 * ((place * 7 % 5) as f64 / 5.0);
             @let at = (x + (next_x - x) * share, y + (next_y - y) * share + 6.0);
             (pine(at, 0.9 + 0.1 * (place % 3) as f64))
@@ -107,7 +107,7 @@ fn stars() -> Markup {
 
 fn birds() -> Markup {
     html! {
-        path d="M820 150q7-8 12 0q6-8 13 0M796 174q5-6 9 0q5-6 10 0M1226 140q6-7 11 0q6-7 12 0" fill="none"
+        path d="M1262 118q7-8 12 0q6-8 13 0M1240 142q5-6 9 0q5-6 10 0M1322 136q6-7 11 0q6-7 12 0" fill="none"
             stroke="var(--ridge-3)" stroke-width="2" {}
     }
 }
