@@ -6,7 +6,9 @@ pub const TOKENS: &str = include_str!("../assets/tokens.css");
 pub const ART: &str = include_str!("../assets/art.css");
 /// Page, text, buttons, states.
 pub const BASE: &str = include_str!("../assets/base.css");
-/// What tables are made of: decision bar, cards, trays, panels, log.
+/// Cards, and the places of traders.
+pub const CARDS: &str = include_str!("../assets/cards.css");
+/// What else tables are made of: decision bar, trays, panels, log.
 pub const PARTS: &str = include_str!("../assets/parts.css");
 /// The map of hexagons.
 pub const MAP: &str = include_str!("../assets/map.css");
@@ -16,11 +18,12 @@ pub const TABLES: &str = include_str!("../assets/tables.css");
 pub const HOME: &str = include_str!("../assets/home.css");
 
 /// The sheets by the name of their file, in the order in which they count.
-pub const SHEETS: [(&str, &str); 7] = [
+pub const SHEETS: [(&str, &str); 8] = [
     ("tokens.css", TOKENS),
     ("art.css", ART),
     ("base.css", BASE),
     ("parts.css", PARTS),
+    ("cards.css", CARDS),
     ("map.css", MAP),
     ("tables.css", TABLES),
     ("home.css", HOME),
