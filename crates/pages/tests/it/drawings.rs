@@ -31,6 +31,22 @@ fn ids_are_unique_and_every_reference_leads_somewhere() {
 }
 
 #[test]
+fn every_colour_of_a_drawing_stands_in_the_style_sheets() {
+    let sheet = Sheet::new(Letters::of(Language::English));
+    let front =
+        art::hero(&sheet).into_string() + &Title::ALL.map(|title| art::title(&sheet, title).0).concat();
+    let front = front + &sheet.render().into_string();
+    let styles = carvania_pages::style::sheet();
+    for page in pages().iter().chain([&front]) {
+        let names: BTreeSet<&str> =
+            between(page, "var(--", ')').filter_map(|name| name.split(',').next()).collect();
+        for name in names {
+            assert!(styles.contains(&format!("--{name}: ")), "--{name} is nowhere set");
+        }
+    }
+}
+
+#[test]
 fn nothing_has_a_style_of_its_own() {
     for page in pages().iter().chain(&[art::favicon(Favicon::YourTurn)]) {
         assert!(!page.contains("style="), "a strict content security policy forbids style attributes");
