@@ -7,4 +7,12 @@
 //! - [`style`]: the style sheets, which hold every colour once.
 
 pub mod art;
+pub mod frame;
+pub mod home;
+mod inked;
+pub mod lobby;
+pub mod opening;
+pub mod plain;
+pub mod prefs;
 pub mod style;
+pub mod table;

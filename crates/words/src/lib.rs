@@ -31,6 +31,7 @@ mod route;
 mod table;
 mod trades;
 mod trek;
+mod turns;
 mod wagons;
 mod world;
 
@@ -50,6 +51,7 @@ pub use numbers::{decimal, percent, signed, signed_percent};
 pub use outlook::outlook;
 pub use printed::{benefit, bonus_tile, card_icon, exploration_tile, location_icon};
 pub use questions::question;
+pub use turns::{by_player, decider};
 
 static_loader! {
     static CATALOGUE = {

@@ -3,7 +3,7 @@
 use carvania_lab::Entrant;
 use carvania_rules::record::Step;
 use carvania_rules::{Seat, Turn};
-use carvania_words::told;
+use carvania_words::{by_player, decider, told};
 
 use super::layout::{pad, width};
 use super::reader::Reader;
@@ -38,25 +38,6 @@ pub(super) fn since(table: &Table, from: usize, reader: Reader) -> Vec<String> {
     lines
 }
 
-/// What each player decided, with the draws that this caused: a turn, or a part of somebody else's.
-fn by_player(steps: &[Step]) -> impl Iterator<Item = &[Step]> {
-    let mut decider = None;
-    steps.chunk_by(move |step, next| {
-        if step.by != Turn::Chance {
-            decider = Some(step.by);
-        }
-        !next.begins_turn && (next.by == Turn::Chance || decider.is_none_or(|decider| decider == next.by))
-    })
-}
-
 fn is_told(step: &Step) -> bool {
     step.round > 0 || step.by != Turn::Chance
-}
-
-/// The player among those who decided: draws are told with the action that caused them.
-fn decider(steps: &[Step]) -> Option<Seat> {
-    steps.iter().find_map(|step| match step.by {
-        Turn::Seat(seat) => Some(seat),
-        Turn::Chance | Turn::Over => None,
-    })
 }

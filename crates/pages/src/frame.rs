@@ -1,0 +1,110 @@
+//! The frame of every page: head, header, foot.
+
+use carvania_words::{Language, notice, say};
+use maud::{DOCTYPE, Markup, html};
+
+use crate::art::{self, Icon, Sheet};
+use crate::prefs::{Prefs, Theme};
+
+/// What every page needs to know.
+#[derive(Clone, Copy, Debug)]
+pub struct Frame<'a> {
+    /// The language of whoever looks.
+    pub language: Language,
+    /// How they like it.
+    pub prefs: Prefs,
+    /// What they are called, if they have a name.
+    pub name: Option<&'a str>,
+    /// Where the files that belong to pages lie.
+    pub assets: &'a Assets,
+    /// The address of this page, to come back to after a change of language or theme.
+    pub here: &'a str,
+}
+
+/// The addresses of style sheets and scripts. They change when the files do, so that browsers can keep them for ever.
+#[derive(Clone, Debug, Default)]
+pub struct Assets {
+    /// The style sheets, in their order.
+    pub styles: Vec<String>,
+    /// The script.
+    pub live: String,
+    /// The picture in the tab of the browser, and the one for one's own turn.
+    pub favicon: (String, String),
+}
+
+impl Frame<'_> {
+    /// A message of the catalogue.
+    pub fn say(&self, key: &str) -> String {
+        say(self.language, key, &[])
+    }
+
+    /// A whole page. `class` goes on the body, `data` is for the script.
+    pub fn page(&self, title: &str, class: &str, body: Markup) -> Markup {
+        let theme = match self.prefs.theme {
+            Theme::System => None,
+            Theme::Day => Some("light"),
+            Theme::Night => Some("dark"),
+        };
+        html! {
+            (DOCTYPE)
+            html lang=(self.language.code()) data-theme=[theme] {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    title { (title) }
+                    link rel="icon" type="image/svg+xml" href=(self.assets.favicon.0) data-turn=(self.assets.favicon.1);
+                    @for style in &self.assets.styles { link rel="stylesheet" href=(style); }
+                    script src=(self.assets.live) defer {}
+                }
+                body class=(class) { (body) }
+            }
+        }
+    }
+
+    /// The header: where one is, what is shown in its middle, and the settings.
+    pub fn header(&self, sheet: &Sheet, place: Markup, middle: Markup) -> Markup {
+        html! {
+            header.top {
+                a.brand href="/" { (art::mark()) span { "Carvania" } }
+                (place)
+                (middle)
+                (self.tools(sheet))
+            }
+        }
+    }
+
+    /// Language, day or night, oneself. Forms, so that they work without a script.
+    fn tools(&self, sheet: &Sheet) -> Markup {
+        let other = match self.language {
+            Language::English => Language::French,
+            Language::French => Language::English,
+        };
+        html! {
+            nav.tools aria-label=(self.say("tools")) {
+                form method="post" action="/preferences" {
+                    input type="hidden" name="back" value=(self.here);
+                    button.btn.ghost.lang name="language" value=(other.code()) lang=(other.code())
+                        aria-label=(say(other, "tools-language", &[])) { (other.code().to_uppercase()) }
+                    button.btn.ghost.icon-only name="theme" value="next" aria-label=(self.say("tools-theme")) {
+                        (art::icon(sheet, Icon::Sun))
+                    }
+                }
+                a.btn.ghost.icon-only href="/me" aria-label=(self.say("tools-me")) { (art::icon(sheet, Icon::People)) }
+            }
+        }
+    }
+
+    /// What stands below every page: who made this, and who did not.
+    pub fn foot(&self) -> Markup {
+        html! {
+            footer.foot-note {
+                p { (notice(self.language)) }
+                nav aria-label=(self.say("foot")) {
+                    a href="/rules" { (self.say("foot-rules")) }
+                    a href="/api" { (self.say("foot-api")) }
+                }
+            }
+        }
+    }
+}

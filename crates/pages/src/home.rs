@@ -1,0 +1,214 @@
+//! The first page: seven games to choose from, and the tables one plays at.
+
+use carvania_rules::components::GameBox;
+use carvania_rules::{Seat, Title};
+use carvania_tables::TableId;
+use carvania_words::{say, title};
+use maud::{Markup, html};
+
+use crate::art::{self, Icon, Letters, Sheet};
+use crate::frame::Frame;
+
+/// A table in a list.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// Its address.
+    pub id: TableId,
+    /// Its game.
+    pub title: Title,
+    /// How many play.
+    pub players: usize,
+    /// Who plays besides whoever looks.
+    pub others: Vec<String>,
+    /// How it stands for whoever looks.
+    pub state: State,
+}
+
+/// How a table stands for whoever looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// It is their turn.
+    YourTurn,
+    /// Somebody else decides.
+    OthersTurn,
+    /// People gather, and a place may be free.
+    Gathering,
+    /// The game is over.
+    Over,
+}
+
+/// What the first page shows besides the games.
+#[derive(Clone, Debug, Default)]
+pub struct Tables {
+    /// The tables of whoever looks, at which a game is played or people gather.
+    pub own: Vec<Listed>,
+    /// Tables that anybody may join.
+    pub open: Vec<Listed>,
+    /// Games of theirs that are over, the newest first.
+    pub recent: Vec<Listed>,
+}
+
+/// The page.
+pub fn page(frame: &Frame<'_>, tables: &Tables) -> Markup {
+    let sheet = Sheet::new(Letters::of(frame.language));
+    let body = html! {
+        main.home {
+            (hero(frame, &sheet, tables))
+            div.below {
+                (games(frame, &sheet))
+                (lists(frame, &sheet, tables))
+            }
+        }
+    };
+    let header = frame.header(&sheet, html! {}, html! { span.order {} });
+    frame.page("Carvania", "front", html! { (sheet.render()) (header) (body) (frame.foot()) })
+}
+
+/// What it is about, and the shortest ways into a game.
+fn hero(frame: &Frame<'_>, sheet: &Sheet, tables: &Tables) -> Markup {
+    let waiting = tables.own.iter().find(|table| table.state == State::YourTurn).or(tables.own.first());
+    html! {
+        section.hero {
+            (art::hero(sheet))
+            div.pitch {
+                h1 { "Carvania" }
+                p { (frame.say("home-pitch")) }
+                div.acts {
+                    @if let Some(table) = waiting {
+                        a.btn.primary.big href={ "/tables/" (table.id) } { (art::icon(sheet, Icon::Run)) (frame.say("home-continue")) }
+                        (play_now(frame, sheet, "btn big"))
+                    } @else { (play_now(frame, sheet, "btn primary big")) }
+                    a.btn.big href="/new?with=friends" { (art::icon(sheet, Icon::People)) (frame.say("home-friends")) }
+                }
+            }
+        }
+    }
+}
+
+/// One click to a game against bots.
+fn play_now(frame: &Frame<'_>, sheet: &Sheet, class: &str) -> Markup {
+    html! {
+        form method="post" action="/play" {
+            input type="hidden" name="game" value=(Title::GolemEdition);
+            button class=(class) { (art::icon(sheet, Icon::Bot)) (frame.say("home-play")) }
+        }
+    }
+}
+
+fn games(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
+    html! {
+        section.games aria-labelledby="games-name" {
+            div.row-head { h2 #games-name { (frame.say("home-games")) } span.note { (frame.say("home-games-note")) } }
+            ul.titles { @for title in ORDER { li { (card(frame, sheet, title)) } } }
+        }
+    }
+}
+
+/// The boxes first, then what is made of them.
+const ORDER: [Title; 7] = [
+    Title::GolemEdition,
+    Title::EasternMountains,
+    Title::EndlessWorld,
+    Title::CallForAdventure,
+    Title::JourneyOne,
+    Title::JourneyTwo,
+    Title::JourneyThree,
+];
+
+fn card(frame: &Frame<'_>, sheet: &Sheet, game: Title) -> Markup {
+    let players = game.players();
+    html! {
+        a.title-card.card href={ "/new?game=" (game) } {
+            span.art { (art::title(sheet, game)) }
+            span.body {
+                b.serif { (title(frame.language, game)) }
+                span.note { (about(frame, game)) }
+                span.facts {
+                    span.made { @for one in BOXES {
+                        span.box.on[game.boxes().contains(&one)] { (art::icon(sheet, icon(one))) }
+                    } }
+                    span { (art::icon(sheet, Icon::People)) b { (players.start()) "–" (players.end()) } }
+                    span { (say(frame.language, "home-minutes", &[("minutes", minutes(game).into())])) }
+                }
+            }
+        }
+    }
+}
+
+const BOXES: [GameBox; 3] = [GameBox::GolemEdition, GameBox::EasternMountains, GameBox::EndlessWorld];
+
+const fn icon(one: GameBox) -> Icon {
+    match one {
+        GameBox::GolemEdition => Icon::Golem,
+        GameBox::EasternMountains => Icon::Wheel,
+        GameBox::EndlessWorld => Icon::People,
+    }
+}
+
+/// A sentence about a game.
+pub(crate) fn about(frame: &Frame<'_>, game: Title) -> String {
+    frame.say(match game {
+        Title::GolemEdition => "about-golem-edition",
+        Title::EasternMountains => "about-eastern-mountains",
+        Title::CallForAdventure => "about-call-for-adventure",
+        Title::EndlessWorld => "about-endless-world",
+        Title::JourneyOne => "about-journey-one",
+        Title::JourneyTwo => "about-journey-two",
+        Title::JourneyThree => "about-journey-three",
+    })
+}
+
+/// About how long a game lasts among people.
+const fn minutes(game: Title) -> u8 {
+    match game {
+        Title::GolemEdition => 35,
+        Title::EasternMountains => 45,
+        Title::EndlessWorld => 50,
+        Title::CallForAdventure | Title::JourneyOne | Title::JourneyTwo => 60,
+        Title::JourneyThree => 75,
+    }
+}
+
+fn lists(frame: &Frame<'_>, sheet: &Sheet, tables: &Tables) -> Markup {
+    let waiting = tables.own.iter().filter(|table| table.state == State::YourTurn).count();
+    html! {
+        section.mine.slab {
+            div.row-head {
+                h2 { (frame.say("home-own")) }
+                span.label { (say(frame.language, "home-waiting", &[("number", waiting.into())])) }
+            }
+            (list(frame, sheet, &tables.own, "home-own-none"))
+            h2.later { (frame.say("home-open")) }
+            (list(frame, sheet, &tables.open, "home-open-none"))
+            @if !tables.recent.is_empty() {
+                h2.later { (frame.say("home-recent")) }
+                (list(frame, sheet, &tables.recent, "home-open-none"))
+            }
+        }
+    }
+}
+
+fn list(frame: &Frame<'_>, sheet: &Sheet, tables: &[Listed], none: &str) -> Markup {
+    html! {
+        @if tables.is_empty() { p.note { (frame.say(none)) } }
+        ul.tables { @for table in tables { (entry(frame, sheet, table)) } }
+    }
+}
+
+fn entry(frame: &Frame<'_>, sheet: &Sheet, table: &Listed) -> Markup {
+    let state = match table.state {
+        State::YourTurn => "state-your-turn",
+        State::OthersTurn => "state-others-turn",
+        State::Gathering => "state-gathering",
+        State::Over => "state-over",
+    };
+    html! {
+        li.now[table.state == State::YourTurn] {
+            a href={ "/tables/" (table.id) } {
+                span.seats { @for seat in Seat::all(table.players) { (art::badge(sheet, seat)) } }
+                span.text { b.serif { (title(frame.language, table.title)) } span.note { (table.others.join(", ")) } }
+                span.state { (frame.say(state)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! A table before the game: who sits where, who is ready, how others come.
+
+use carvania_bots::Level;
+use carvania_tables::{Occupant, PersonId, Place, Table};
+use carvania_words::{say, title};
+use maud::{Markup, PreEscaped, html};
+
+use crate::art::{self, Icon, Letters, Sheet};
+use crate::frame::Frame;
+use crate::table::Names;
+
+/// A table at which people gather, as somebody sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct Lobby<'a> {
+    /// The table.
+    pub table: &'a Table,
+    /// What people are called.
+    pub names: &'a Names,
+    /// Who looks.
+    pub viewer: Option<PersonId>,
+    /// The invite link and its picture to be photographed, for the owner.
+    pub invite: Option<(&'a str, &'a str)>,
+    /// Why something could not be done.
+    pub problem: Option<&'a str>,
+}
+
+/// The page.
+pub fn page(frame: &Frame<'_>, lobby: &Lobby<'_>) -> Markup {
+    let sheet = Sheet::new(Letters::of(frame.language));
+    let table = lobby.table;
+    let name = title(frame.language, table.options.game);
+    let body = html! {
+        main.sheet-page #lobby data-lobby=(table.id) data-last=(table.last) {
+            section.slab.opening {
+                div.banner { (art::title(&sheet, table.options.game)) }
+                div.inner {
+                    h1 { (name) }
+                    p.note aria-live="polite" { (waits(frame, table)) }
+                    @if let Some(problem) = lobby.problem { p.problem role="alert" { (problem) } }
+                    ol.places { @for (number, place) in (1u8..).zip(&table.places) { (seat(frame, &sheet, lobby, number, place)) } }
+                    (acts(frame, &sheet, lobby))
+                    (invite(frame, &sheet, lobby))
+                    (fairness(frame, table))
+                }
+            }
+        }
+    };
+    let header = frame.header(&sheet, html! {}, html! { span.order {} });
+    frame.page(
+        &name,
+        "plain-page",
+        html! { (sheet.render()) (art::backdrop()) (header) (body) (frame.foot()) },
+    )
+}
+
+/// What everybody waits for.
+fn waits(frame: &Frame<'_>, table: &Table) -> String {
+    let free = table.places.iter().filter(|place| place.occupant == Occupant::Open).count();
+    let unready =
+        table.places.iter().filter(|place| !place.is_ready && place.occupant != Occupant::Open).count();
+    say(frame.language, "lobby-waits", &[("free", free.into()), ("unready", unready.into())])
+}
+
+fn seat(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>, number: u8, place: &Place) -> Markup {
+    let is_free = place.occupant == Occupant::Open;
+    let is_own = lobby.viewer.is_some_and(|viewer| place.occupant == Occupant::Person(viewer));
+    html! {
+        li.place.free[is_free].own[is_own] {
+            span.num { (number) }
+            b { (lobby.names.occupant(frame.language, &place.occupant)) }
+            @if place.is_ready { span.ready { (art::icon(sheet, Icon::Check)) (frame.say("lobby-ready")) } }
+            @if is_free {
+                (button(lobby, "sit", number, &frame.say("lobby-sit"), "btn primary"))
+            }
+            @if lobby.viewer == Some(lobby.table.owner) && !is_own { (bots(frame, lobby, number, place)) }
+        }
+    }
+}
+
+fn button(lobby: &Lobby<'_>, verb: &str, place: u8, label: &str, class: &str) -> Markup {
+    html! {
+        form method="post" action={ "/tables/" (lobby.table.id) "/" (verb) } {
+            input type="hidden" name="place" value=(place);
+            button class=(class) { (label) }
+        }
+    }
+}
+
+/// The owner puts a bot on a place, or frees it.
+fn bots(frame: &Frame<'_>, lobby: &Lobby<'_>, number: u8, place: &Place) -> Markup {
+    html! {
+        form.inline method="post" action={ "/tables/" (lobby.table.id) "/place" } {
+            input type="hidden" name="place" value=(number);
+            select name="occupant" aria-label=(frame.say("lobby-place")) {
+                option value="open" { (frame.say("new-friend")) }
+                option value="me" { (frame.say("new-me")) }
+                @for level in Level::ALL {
+                    option value=(level.name()) selected[place.occupant == Occupant::Bot(level)] {
+                        (say(frame.language, "new-bot", &[("level", say(frame.language, "table-bot", &[("level", level.name().into())]).into())]))
+                    }
+                }
+            }
+            button.btn { (frame.say("lobby-put")) }
+        }
+    }
+}
+
+/// What whoever looks can do: be ready, stand up, give the table up.
+fn acts(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>) -> Markup {
+    let Some(viewer) = lobby.viewer else { return html! {} };
+    let own: Vec<u8> = lobby.table.places_of(viewer);
+    let is_ready = own.iter().filter_map(|&place| lobby.table.place(place)).all(|place| place.is_ready);
+    let act = |verb: &str, key: &str, class: &str| {
+        html! {
+            form method="post" action={ "/tables/" (lobby.table.id) "/" (verb) } { button class=(class) { (frame.say(key)) } }
+        }
+    };
+    html! {
+        @if !own.is_empty() {
+            div.acts {
+                @if is_ready { (act("unready", "lobby-unready", "btn")) }
+                @else {
+                    form.inline method="post" action={ "/tables/" (lobby.table.id) "/ready" } {
+                        button.btn.primary.big { (art::icon(sheet, Icon::Check)) (frame.say("lobby-i-am-ready")) }
+                        label.note-field { span { (frame.say("lobby-note")) }
+                            input name="note" maxlength="64" autocomplete="off" placeholder=(frame.say("lobby-note-example")); }
+                    }
+                }
+                (act("rise", "lobby-rise", "btn ghost"))
+                @if lobby.table.owner == viewer { (act("abandon", "lobby-abandon", "btn ghost")) }
+            }
+        }
+    }
+}
+
+/// The link that others come by, with a picture of it for phones.
+fn invite(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>) -> Markup {
+    let Some((link, picture)) = lobby.invite else { return html! {} };
+    html! {
+        section.invite {
+            h2 { (frame.say("lobby-invite")) }
+            p.note { (frame.say("lobby-invite-note")) }
+            div.inline {
+                input.link readonly value=(link) aria-label=(frame.say("lobby-link"));
+                button.btn data-copy=(link) { (art::icon(sheet, Icon::Link)) (frame.say("lobby-copy")) }
+            }
+            div.qr role="img" aria-label=(frame.say("lobby-qr")) { (PreEscaped(picture)) }
+        }
+    }
+}
+
+/// The commitment to the deal, before anything is drawn.
+fn fairness(frame: &Frame<'_>, table: &Table) -> Markup {
+    html! {
+        details.fair {
+            summary { (frame.say("lobby-fair")) }
+            p { (frame.say("lobby-fair-note")) }
+            code { (table.commitment) }
+        }
+    }
+}

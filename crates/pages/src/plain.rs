@@ -1,0 +1,153 @@
+//! Pages with little on them: what went wrong, the rulebook, oneself, an invitation.
+
+use carvania_rules::rulebook::entries;
+use carvania_rules::{Book, Title};
+use carvania_words::{say, title};
+use maud::{Markup, html};
+
+use crate::art::{self, Letters, Sheet};
+use crate::frame::Frame;
+
+/// A page with one slab of text.
+fn slab(frame: &Frame<'_>, name: &str, inside: Markup) -> Markup {
+    let sheet = Sheet::new(Letters::of(frame.language));
+    let header = frame.header(&sheet, html! {}, html! { span.order {} });
+    let body = html! { main.sheet-page { section.slab.text { (inside) } } };
+    frame.page(
+        name,
+        "plain-page",
+        html! { (sheet.render()) (art::backdrop()) (header) (body) (frame.foot()) },
+    )
+}
+
+/// What went wrong, and where to go.
+pub fn problem(frame: &Frame<'_>, name: &str, message: &str) -> Markup {
+    slab(
+        frame,
+        name,
+        html! {
+            h1 { (name) }
+            p role="alert" { (message) }
+            p { a.btn.primary href="/" { (frame.say("problem-home")) } }
+        },
+    )
+}
+
+/// The parts of the rulebook.
+pub fn rulebook(frame: &Frame<'_>) -> Markup {
+    slab(
+        frame,
+        &frame.say("foot-rules"),
+        html! {
+            h1 { (frame.say("foot-rules")) }
+            p.note { (frame.say("rules-note")) }
+            ul.books { @for book in Book::ALL { li { a href={ "/rules/" (book.code()) } { (book_name(frame, book)) } } } }
+        },
+    )
+}
+
+/// One part, with an anchor for each clause.
+pub fn book(frame: &Frame<'_>, book: Book) -> Markup {
+    let name = book_name(frame, book);
+    slab(
+        frame,
+        &name,
+        html! {
+            p { a href="/rules" { (frame.say("foot-rules")) } }
+            h1 { (name) }
+            dl.clauses {
+                @for entry in entries(frame.language, book) {
+                    div id=(entry.clause) {
+                        dt { a href={ "#" (entry.clause) } { (entry.clause) } " " (entry.title) }
+                        dd { @for paragraph in entry.text.split("\n\n") { p { (paragraph) } } }
+                    }
+                }
+            }
+        },
+    )
+}
+
+fn book_name(frame: &Frame<'_>, book: Book) -> String {
+    match Title::ALL.into_iter().find(|title| title.code() == book.code()) {
+        Some(game) => title(frame.language, game),
+        None => frame.say("rules-common"),
+    }
+}
+
+/// Sit down by an invitation.
+pub fn invitation(frame: &Frame<'_>, game: Title, host: &str, code: &str) -> Markup {
+    let name = title(frame.language, game);
+    slab(
+        frame,
+        &name,
+        html! {
+            h1 { (name) }
+            p { (say(frame.language, "invitation", &[("name", host.to_owned().into())])) }
+            form method="post" action={ "/join/" (code) } {
+                @if frame.name.is_none() { (name_field(frame, "")) }
+                button.btn.primary.big { (frame.say("invitation-join")) }
+            }
+        },
+    )
+}
+
+fn name_field(frame: &Frame<'_>, value: &str) -> Markup {
+    html! {
+        label.line { span { (frame.say("me-name")) }
+            input name="name" required maxlength="40" autocomplete="nickname" value=(value); }
+    }
+}
+
+/// Oneself: the name, how one likes the pages, another device, one's data.
+pub fn me(frame: &Frame<'_>, link: Option<&str>) -> Markup {
+    let name = frame.say("tools-me");
+    let box_ = |field: &str, label: &str, is_on: bool| {
+        html! { label.line { span { (frame.say(label)) } input type="checkbox" name=(field) value="yes" checked[is_on]; } }
+    };
+    slab(
+        frame,
+        &name,
+        html! {
+            h1 { (frame.name.map_or_else(|| name.clone(), str::to_owned)) }
+            form method="post" action="/me" {
+                (name_field(frame, frame.name.unwrap_or_default()))
+                button.btn.primary { (frame.say("me-save")) }
+            }
+            h2 { (frame.say("me-likes")) }
+            form method="post" action="/preferences" {
+                input type="hidden" name="back" value="/me";
+                input type="hidden" name="likes" value="yes";
+                (box_("confirms", "me-confirms", frame.prefs.confirms))
+                (box_("sound", "me-sound", frame.prefs.sound))
+                (pace(frame))
+                button.btn { (frame.say("me-save")) }
+            }
+            h2 { (frame.say("me-device")) }
+            p.note { (frame.say("me-device-note")) }
+            @match link {
+                Some(link) => { div.inline { input.link readonly value=(link) aria-label=(frame.say("lobby-link"));
+                    button.btn data-copy=(link) { (frame.say("lobby-copy")) } } }
+                None => { form method="post" action="/me/link" { button.btn { (frame.say("me-device-make")) } } }
+            }
+            h2 { (frame.say("me-erase")) }
+            p.note { (frame.say("me-erase-note")) }
+            form method="post" action="/me/erase" {
+                label.line { span { (frame.say("me-erase-sure")) } input type="checkbox" name="sure" value="yes" required; }
+                button.btn { (frame.say("me-erase")) }
+            }
+        },
+    )
+}
+
+fn pace(frame: &Frame<'_>) -> Markup {
+    use crate::prefs::Pace;
+    html! {
+        label.line { span { (frame.say("me-pace")) }
+            select name="pace" {
+                @for (pace, key) in [(Pace::Skip, "pace-skip"), (Pace::Quick, "pace-quick-show"), (Pace::Calm, "pace-calm-show")] {
+                    option value=(pace.name()) selected[frame.prefs.pace == pace] { (frame.say(key)) }
+                }
+            }
+        }
+    }
+}

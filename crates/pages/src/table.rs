@@ -1,0 +1,100 @@
+//! The page of a table.
+
+mod answer;
+mod bar;
+mod boards;
+mod ending;
+mod log;
+mod offers;
+mod picture;
+mod rail;
+mod talk;
+mod view;
+mod ways;
+
+use carvania_rules::Turn;
+use carvania_words::title;
+use maud::{Markup, html};
+
+pub use offers::{Offers, Standing};
+pub use picture::Picture;
+pub use view::{Answer, Names, View};
+
+use crate::art::{self, Letters, Sheet};
+use crate::frame::Frame;
+
+/// The page of a table at which a game is played, or was.
+pub fn page(frame: &Frame<'_>, view: &View<'_>, key: &str) -> Markup {
+    let name = title(view.language, view.table.options.game);
+    let tab = if view.decides().is_some() {
+        view.say("tab-your-turn", &[("title", name.clone().into())])
+    } else {
+        name
+    };
+    frame.page(&tab, "table-page", whole(frame, view, key))
+}
+
+/// Everything that changes when the game goes on: what the script puts in place of what was there.
+pub fn whole(frame: &Frame<'_>, view: &View<'_>, key: &str) -> Markup {
+    let Some(game) = view.game() else { return html! {} };
+    let (sheet, offers) = (Sheet::new(Letters::of(view.language)), Offers::new(view));
+    let picture = Picture { view, game, offers: &offers, sheet: &sheet };
+    // The bar offers what the board does not, so the board is drawn first.
+    let board = boards::board(&picture);
+    let bar = bar::bar(&picture);
+    let rail = rail::rail(&picture);
+    let header = frame.header(&sheet, place(&picture), order(&picture));
+    html! {
+        (sheet.render())
+        (art::backdrop())
+        a.skip href="#decision" { (view.say("skip", &[])) }
+        (header)
+        main.table.(boards::family(game.title())) #table data-table=(view.table.id) data-last=(view.table.last)
+            data-mine[view.decides().is_some()] {
+            h1.sr { (title(view.language, game.title())) }
+            (form(view, key))
+            div.board { (bar) (board) }
+            (rail)
+        }
+    }
+}
+
+/// The one form that every action on the page belongs to.
+fn form(view: &View<'_>, key: &str) -> Markup {
+    html! {
+        form #game method="post" action={ "/tables/" (view.table.id) "/decide" } {
+            @if let Some(seat) = view.decides().or(view.own_seat()) {
+                input type="hidden" name="seat" value=(seat.number());
+            }
+            input type="hidden" name="seen" value=(view.table.last);
+            input type="hidden" name="key" value=(key);
+        }
+    }
+}
+
+fn place(picture: &Picture<'_>) -> Markup {
+    let round = picture.view.table.record.as_ref().map_or(0, |record| record.rounds().number());
+    html! {
+        div.where {
+            b { (title(picture.view.language, picture.game.title())) }
+            span.note { (picture.say("log-round", &[("round", round.into())])) }
+        }
+    }
+}
+
+/// All seats in turn order with their scores.
+fn order(picture: &Picture<'_>) -> Markup {
+    let scores = picture.game.scores();
+    html! {
+        ol.order aria-label=(picture.say("order", &[])) {
+            @for seat in picture.game.seats() {
+                @let is_now = picture.game.turn() == Turn::Seat(seat);
+                li.now[is_now] aria-current=[is_now.then_some("true")] {
+                    (art::badge(picture.sheet, seat))
+                    span.who { (picture.view.called(seat)) }
+                    span.num { (scores[seat]) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! The board of The Call for Adventure: merchants and one's own cards beside the map.
+
+use carvania_rules::games::call_for_adventure::CallForAdventure;
+use carvania_rules::{Action, Crystals, MerchantId, Seat};
+use maud::{Markup, html};
+
+use super::eastern_mountains::chart;
+use super::golem_edition::hands;
+use super::{cards, outposts, own};
+use crate::table::offers::Standing;
+use crate::table::picture::Picture;
+
+/// Cards at the left, the map over the rest.
+pub(super) fn board(picture: &Picture<'_>, state: &CallForAdventure) -> Markup {
+    let (at, seat) = (state.expedition(), picture.view.own_seat());
+    html! {
+        div.split {
+            div.side {
+                (cards::market(picture, state.market().cards(), state.market().deck().len(), taken(picture, state)))
+                @if let Some(seat) = seat { (place(picture, state, seat)) }
+            }
+            div.field {
+                (chart(picture, at, &|_| Crystals::NONE))
+                (outposts::supply(picture, at, seat))
+            }
+        }
+    }
+}
+
+/// A card of the row is acquired, or comes as a reward (CA-14).
+fn taken(picture: &Picture<'_>, state: &CallForAdventure) -> fn(MerchantId) -> Action {
+    let is_reward =
+        |(card, _): (MerchantId, Crystals)| picture.offers.standing(Action::Reward(card)) == Standing::Legal;
+    if state.market().cards().any(is_reward) { Action::Reward } else { Action::Acquire }
+}
+
+fn place(picture: &Picture<'_>, state: &CallForAdventure, seat: Seat) -> Markup {
+    let (at, hand) = (state.expedition(), state.hand(seat));
+    html! {
+        section.you.slab.ca aria-label=(picture.owned("own-place", seat)) {
+            (own::caravan(picture, seat))
+            // A card is played, or spent for a step (CA-9).
+            (cards::hand(picture, hand.cards(), |card| vec![Action::Play(card), Action::Spend(card)]))
+            (cards::pile(picture, "played", "own-played", "own-played-note", hand.played()))
+            (cards::pile(picture, "discarded", "own-discarded", "own-discarded-note", state.discarded(seat)))
+            (outposts::outposts(picture, at.mountains(), &outposts::side(picture).columns, seat))
+            (outposts::victory_tiles(picture, at, seat))
+        }
+    }
+}
+
+/// What they have on the map, and their cards.
+pub(super) fn facts(picture: &Picture<'_>, state: &CallForAdventure, seat: Seat) -> Markup {
+    let hand = state.hand(seat);
+    html! {
+        (outposts::facts(picture, state.expedition(), seat))
+        (hands(picture, seat, hand.cards(), hand.played()))
+    }
+}

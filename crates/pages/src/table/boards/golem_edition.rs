@@ -1,0 +1,146 @@
+//! The board of Golem Edition: golems, merchants, one's own cards.
+
+use carvania_rules::games::golem_edition::GolemEdition;
+use carvania_rules::golems::TokenCount;
+use carvania_rules::{Action, Seat};
+use maud::{Markup, html};
+
+use super::golems::{self, Golem, pips};
+use super::{cards, own};
+use crate::art::{self, Icon, Metal, Portrait};
+use crate::table::picture::Picture;
+
+/// Both rows, then the place of whoever looks.
+pub(super) fn board(picture: &Picture<'_>, state: &GolemEdition) -> Markup {
+    html! {
+        (offer(picture, state))
+        (cards::market(picture, state.market().cards(), state.market().deck().len(), Action::Acquire))
+        @if let Some(seat) = picture.view.own_seat() { (place(picture, state, seat)) }
+    }
+}
+
+/// The golems on offer with the tokens above the first two (GE-14).
+fn offer(picture: &Picture<'_>, state: &GolemEdition) -> Markup {
+    let components = &picture.game.components().golem_edition;
+    let wanted = GolemEdition::cards_to_end(picture.game.players());
+    html! {
+        section.golems #golems aria-labelledby="golems-name" {
+            div.row-head {
+                h2 #golems-name { (picture.say("board-golems", &[])) }
+                span.note { (picture.say("board-golems-note", &[])) }
+                span.left-in { (picture.say("board-deck", &[("number", state.golems().deck().len().into())])) }
+                span.label { (picture.say("board-golems-end", &[("number", wanted.into())])) }
+            }
+            div.cards.g5 data-row {
+                @for (place, &card) in state.golems().cards().iter().enumerate() {
+                    @let face = components.point(card);
+                    @let earned = worth(picture, state.tokens().earned(place));
+                    (golems::thing(picture, &Golem {
+                        portrait: &Portrait::point_card(components, card),
+                        cost: face.cost,
+                        points: face.points,
+                        above: pile(picture, state.tokens(), place),
+                        brings: html! {},
+                        gain: if earned > 0 { format!("{} + {earned}", face.points) } else { face.points.to_string() },
+                    }, Action::Claim(card)))
+                }
+                (cards::deck(picture, state.golems().deck().len()))
+            }
+        }
+    }
+}
+
+/// The points of some tokens.
+fn worth(picture: &Picture<'_>, tokens: TokenCount) -> u32 {
+    let components = &picture.game.components().golem_edition;
+    let points = |number: u8, each: u8| u32::from(number) * u32::from(each);
+    points(tokens.copper, components.copper.points) + points(tokens.silver, components.silver.points)
+}
+
+/// The tokens above a card: copper above the first, silver above the second; it slides over when the copper is gone.
+fn pile(picture: &Picture<'_>, tokens: TokenCount, place: usize) -> Markup {
+    let (metal, number) = match (place, tokens.copper) {
+        (0, 0) => (Metal::Silver, tokens.silver),
+        (0, copper) => (Metal::Copper, copper),
+        (1, copper) if copper > 0 => (Metal::Silver, tokens.silver),
+        _ => return html! {},
+    };
+    if number == 0 {
+        return html! {};
+    }
+    let id = match metal {
+        Metal::Copper => "copper",
+        Metal::Silver => "silver",
+    };
+    html! {
+        span.pile data-move={ "pile-" (id) } { (token(picture, metal)) "×" (number) }
+    }
+}
+
+fn token(picture: &Picture<'_>, metal: Metal) -> Markup {
+    let components = &picture.game.components().golem_edition;
+    let points = match metal {
+        Metal::Copper => components.copper.points,
+        Metal::Silver => components.silver.points,
+    };
+    art::token(picture.sheet, metal, points)
+}
+
+/// Caravan and golems, hand, played cards.
+fn place(picture: &Picture<'_>, state: &GolemEdition, seat: Seat) -> Markup {
+    let player = state.player(seat);
+    let components = &picture.game.components().golem_edition;
+    let claimed: Vec<(Portrait, u8)> = player
+        .claimed
+        .into_iter()
+        .map(|card| (Portrait::point_card(components, card), components.point(card).points))
+        .collect();
+    html! {
+        section.you.slab.ge aria-label=(picture.owned("own-place", seat)) {
+            div.zone {
+                (own::caravan(picture, seat))
+                div.row-head.later {
+                    h2 { (picture.owned("own-golems", seat)) }
+                    span.tokens { (token(picture, Metal::Copper)) b { (player.tokens.copper) }
+                        (token(picture, Metal::Silver)) b { (player.tokens.silver) } }
+                }
+                (golems::claimed(picture, &claimed, GolemEdition::cards_to_end(picture.game.players())))
+            }
+            (cards::hand(picture, player.hand.cards(), |card| vec![Action::Play(card)]))
+            (cards::pile(picture, "played", "own-played", "own-played-note", player.hand.played()))
+        }
+    }
+}
+
+/// Golems, tokens, cards in hand and played; the cards themselves on demand.
+pub(super) fn facts(picture: &Picture<'_>, state: &GolemEdition, seat: Seat) -> Markup {
+    let player = state.player(seat);
+    let wanted = GolemEdition::cards_to_end(picture.game.players());
+    html! {
+        (pips(picture, player.claimed.len(), wanted))
+        span { (token(picture, Metal::Copper)) b { (player.tokens.copper) } }
+        span { (token(picture, Metal::Silver)) b { (player.tokens.silver) } }
+        (hands(picture, seat, player.hand.cards(), player.hand.played()))
+    }
+}
+
+/// How many cards somebody has in hand and played, and which.
+pub(super) fn hands(
+    picture: &Picture<'_>,
+    seat: Seat,
+    hand: carvania_rules::set::Set<carvania_rules::MerchantId>,
+    played: carvania_rules::set::Set<carvania_rules::MerchantId>,
+) -> Markup {
+    html! {
+        details.hands id={ "hands-" (seat.number()) } {
+            summary aria-label=(picture.say("label-hands", &[("hand", hand.len().into()), ("played", played.len().into())])) {
+                span { (art::icon(picture.sheet, Icon::Hand)) b { (hand.len()) } }
+                span { (art::icon(picture.sheet, Icon::Play)) b { (played.len()) } }
+            }
+            div.cards.peek {
+                @for card in hand { (cards::still(picture, card, "")) }
+                @for card in played { (cards::still(picture, card, "spent")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Golems: point cards and victory tiles with their portraits.
+
+use carvania_rules::{Action, Crystal, Crystals};
+use maud::{Markup, html};
+
+use crate::art::{self, Portrait, Size};
+use crate::table::offers::Standing;
+use crate::table::picture::Picture;
+
+/// A golem on offer.
+pub(super) struct Golem<'a> {
+    pub(super) portrait: &'a Portrait,
+    pub(super) cost: Crystals,
+    pub(super) points: u8,
+    /// What lies above it: tokens.
+    pub(super) above: Markup,
+    /// What it brings besides points, in the picture.
+    pub(super) brings: Markup,
+    /// What the foot says when it can be claimed.
+    pub(super) gain: String,
+}
+
+/// A card that is claimed by choosing it.
+pub(super) fn thing(picture: &Picture<'_>, golem: &Golem<'_>, action: Action) -> Markup {
+    let label = label(picture, golem);
+    let foot = foot(picture, golem, action);
+    let inside = html! {
+        (golem.above)
+        span.art {
+            (art::golem(picture.sheet, golem.portrait))
+            span.pts { (golem.points) }
+            (golem.brings)
+        }
+        span.cost { (art::crystals(picture.sheet, golem.cost, Size::Medium)) }
+        span.foot { span.name { (golem.portrait.name()) } (foot) }
+    };
+    picture.piece(&format!("golem-{}", golem.cost), action, "card golem", &label, inside)
+}
+
+/// What it would bring, or what is missing.
+fn foot(picture: &Picture<'_>, golem: &Golem<'_>, action: Action) -> Markup {
+    let Some(seat) = picture.view.own_seat() else { return html! {} };
+    let missing = missing(golem.cost, picture.game.caravan(seat));
+    match picture.offers.standing(action) {
+        Standing::Legal => html! { span.can { (golem.gain) } },
+        Standing::Forbidden(_) | Standing::Idle if missing.is_empty() => html! {},
+        Standing::Forbidden(_) | Standing::Idle => html! {
+            span.why {
+                span { (picture.say("board-short", &[("number", missing.total().into())])) }
+                @if let Some(one) = missing.colours().next() { (art::crystal(picture.sheet, one, Size::Small)) }
+            }
+        },
+    }
+}
+
+/// The crystals that a caravan lacks.
+fn missing(cost: Crystals, caravan: Crystals) -> Crystals {
+    let lacks = |crystal: Crystal| cost.count(crystal).saturating_sub(caravan.count(crystal));
+    Crystals::new(Crystal::ALL.map(lacks))
+}
+
+fn label(picture: &Picture<'_>, golem: &Golem<'_>) -> String {
+    picture.say(
+        "label-golem",
+        &[
+            ("name", golem.portrait.name().into()),
+            ("points", golem.points.into()),
+            ("crystals", picture.spoken(golem.cost).into()),
+        ],
+    )
+}
+
+/// The golems that somebody has, and places for those still to come.
+pub(super) fn claimed(picture: &Picture<'_>, golems: &[(Portrait, u8)], wanted: usize) -> Markup {
+    html! {
+        ul.claimed {
+            @for (portrait, points) in golems {
+                li role="img" aria-label=(picture.say("label-claimed", &[("name", portrait.name().into()), ("points", (*points).into())])) {
+                    (art::golem(picture.sheet, portrait))
+                    span.num { (points) }
+                }
+            }
+            @for _ in golems.len()..wanted { li.empty {} }
+        }
+    }
+}
+
+/// So many of so many, as little marks.
+pub(super) fn pips(picture: &Picture<'_>, number: usize, of: usize) -> Markup {
+    let label = picture.say("label-pips", &[("number", number.into()), ("of", of.into())]);
+    html! {
+        span.pips role="img" aria-label=(label) {
+            @for place in 0..of.max(number) { i.on[place < number] {} }
+        }
+    }
+}

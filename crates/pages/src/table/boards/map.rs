@@ -1,0 +1,113 @@
+//! The map: tiles in reading order, laid on a grid of hexagons by the style sheet.
+
+use carvania_rules::map::Cell;
+use carvania_rules::mountains::{Mountains, Tile as Laid};
+use carvania_rules::{Action, Crystals, Seat};
+use maud::{Markup, html};
+
+use crate::art::{self, Face, Mark, Tile};
+use crate::table::offers::Standing;
+use crate::table::picture::Picture;
+
+/// What a game knows about a cell besides what lies there.
+pub(super) struct Chart<'a> {
+    pub(super) mountains: &'a Mountains,
+    /// What a village offers: the face of its tile.
+    pub(super) village: &'a dyn Fn(usize) -> Face,
+    /// The crystals that lie on a cell.
+    pub(super) dropped: &'a dyn Fn(Cell) -> Crystals,
+    /// What choosing a cell does, where it can be chosen.
+    pub(super) act: &'a dyn Fn(Cell) -> Vec<Action>,
+}
+
+/// The whole map.
+pub(super) fn map(picture: &Picture<'_>, chart: &Chart<'_>) -> Markup {
+    let map = chart.mountains.map();
+    let mut cells: Vec<Cell> = map.cells().into_iter().collect();
+    cells.sort_by_key(|&cell| {
+        let [q, r] = map.coordinates(cell).map(i32::from);
+        (2 * r + q, q)
+    });
+    html! {
+        section.chart #map aria-label=(picture.say("board-map", &[])) {
+            ol class=(art::map_class(map)) data-row {
+                @for cell in cells {
+                    li class=(art::tile_class(map, cell)) { (tile(picture, chart, cell)) }
+                }
+            }
+        }
+    }
+}
+
+fn tile(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell) -> Markup {
+    let actions = (chart.act)(cell);
+    let legal = actions.iter().copied().find(|&action| picture.offers.standing(action) == Standing::Legal);
+    let seats =
+        |holds: &dyn Fn(Seat) -> bool| picture.game.seats().filter(|&seat| holds(seat)).collect::<Vec<_>>();
+    let own = picture.view.own_seat();
+    let is_here = own.is_some_and(|seat| chart.mountains.wagon(seat) == Some(cell));
+    let tile = Tile {
+        face: face(picture, chart, cell),
+        outposts: seats(&|seat| chart.mountains.outposts(seat).contains(cell)),
+        wagons: seats(&|seat| chart.mountains.wagon(seat) == Some(cell)),
+        dropped: (chart.dropped)(cell),
+        own,
+        mark: match legal {
+            Some(_) => Mark::Reachable(None),
+            None if is_here => Mark::Here,
+            None => Mark::None,
+        },
+    };
+    let label = label(picture, chart, cell, &tile);
+    // The drawing is no button, since summits reach over the tile behind; what is pressed is the hexagon itself.
+    let press = match legal.or(actions.first().copied()) {
+        Some(action) => picture.thing(action, "press", &label, html! {}),
+        None => html! { div.press role="img" aria-label=(label) {} },
+    };
+    html! { (art::tile(picture.sheet, &tile)) (press) }
+}
+
+fn face(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell) -> Face {
+    match chart.mountains.tile(cell) {
+        Laid::Empty => Face::Empty,
+        Laid::Valley => Face::Valley,
+        Laid::Village(village) => (chart.village)(village.into()),
+        Laid::Mountain(id) => Face::Mountain(picture.game.components().eastern_mountains.mountain(id)),
+    }
+}
+
+/// What a reader hears of a tile: its name, what it is, who stands there.
+fn label(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell, tile: &Tile) -> String {
+    let name = chart.mountains.map().name(cell).to_string();
+    let what = match tile.face {
+        Face::Empty => picture.say("tile-empty", &[]),
+        Face::Valley => picture.say("tile-valley", &[]),
+        Face::ClosedVillage => picture.say("tile-closed", &[]),
+        Face::Village(None) => picture.say("tile-village", &[]),
+        Face::Village(Some(card)) => picture.say(
+            "tile-village-offers",
+            &[("points", card.points.into()), ("crystals", picture.spoken(card.cost).into())],
+        ),
+        Face::Mountain(mountain) => picture.say(
+            "tile-mountain",
+            &[
+                ("symbol", carvania_words::crystal(picture.view.language, mountain.symbol).into()),
+                ("give", picture.spoken(mountain.give).into()),
+                ("take", picture.spoken(mountain.take).into()),
+            ],
+        ),
+    };
+    let mut label = picture.say("tile-label", &[("name", name.into()), ("what", what.into())]);
+    let mut add = |key: &str, seats: &[Seat]| {
+        let names: Vec<String> = seats.iter().map(|&seat| picture.view.called(seat)).collect();
+        if !names.is_empty() {
+            label.push_str(&picture.say(key, &[("names", names.join(", ").into())]));
+        }
+    };
+    add("tile-outposts", &tile.outposts);
+    add("tile-wagons", &tile.wagons);
+    if !tile.dropped.is_empty() {
+        label.push_str(&picture.say("label-lying", &[("crystals", picture.spoken(tile.dropped).into())]));
+    }
+    label
+}

@@ -1,0 +1,135 @@
+//! What Eastern Mountains and The Call for Adventure share beside the map: outposts, victory tiles, bonus tiles.
+
+use carvania_rules::bonus::Bonus;
+use carvania_rules::components::Board;
+use carvania_rules::expedition::Expedition;
+use carvania_rules::mountains::Mountains;
+use carvania_rules::{Action, Crystal, Seat, Title};
+use carvania_words::bonus;
+use maud::{Markup, html};
+
+use super::golems::{claimed, pips};
+use crate::art::{self, Icon, Portrait, Size};
+use crate::table::picture::Picture;
+
+/// The side of the player board that the game is played with.
+pub(super) fn side(picture: &Picture<'_>) -> &'static Board {
+    let components = &picture.game.components().eastern_mountains;
+    if picture.game.title() == Title::CallForAdventure {
+        &components.adventure_board
+    } else {
+        &components.board
+    }
+}
+
+/// The outposts of a seat: rows by symbol; what is built leaves a well that shows its value.
+pub(super) fn outposts(picture: &Picture<'_>, mountains: &Mountains, columns: &[u8], seat: Seat) -> Markup {
+    let built = mountains.built(seat);
+    let left = columns.len() * 4 - built.iter().map(|&row| usize::from(row)).sum::<usize>();
+    html! {
+        div.zone.posts-zone {
+            (picture.row_head(&picture.owned("own-outposts", seat), "",
+                html! { span.label { (picture.say("own-outposts-left", &[("number", left.into())])) } }))
+            table.posts {
+                tbody {
+                    @for (symbol, built) in Crystal::ALL.into_iter().zip(built) {
+                        tr {
+                            th scope="row" { span.sr { (carvania_words::crystal(picture.view.language, symbol)) }
+                                (art::crystal(picture.sheet, symbol, Size::Medium)) }
+                            @for (column, points) in columns.iter().enumerate() {
+                                @if column < usize::from(built) { td.gone { span.num { (points) } } }
+                                @else { td { (art::outpost(picture.sheet, seat)) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The victory tiles of a seat.
+pub(super) fn victory_tiles(picture: &Picture<'_>, at: &Expedition, seat: Seat) -> Markup {
+    let components = &picture.game.components().eastern_mountains;
+    let tiles: Vec<(Portrait, u8)> = at
+        .claimed(seat)
+        .into_iter()
+        .map(|tile| (Portrait::vp_tile(components, tile), components.vp_tile(tile).points))
+        .collect();
+    let wanted = wanted(picture);
+    let count = picture.say("label-pips", &[("number", tiles.len().into()), ("of", wanted.into())]);
+    html! {
+        div.zone {
+            (picture.row_head(&picture.owned("own-vp-tiles", seat), "", html! { span.label { (count) } }))
+            (claimed(picture, &tiles, wanted))
+        }
+    }
+}
+
+fn wanted(picture: &Picture<'_>) -> usize {
+    picture.game.title().claims_to_end(picture.game.players())
+}
+
+/// The bonus tiles on offer; each is taken by choosing it.
+pub(super) fn supply(picture: &Picture<'_>, at: &Expedition, seat: Option<Seat>) -> Markup {
+    let on_offer = at.supply();
+    let own = seat.map(|seat| at.bonus(seat));
+    html! {
+        section.slab.supply #bonus aria-labelledby="bonus-name" {
+            div.row-head {
+                h2 #bonus-name { (picture.say("board-bonus", &[])) }
+                span.note { (picture.say("board-bonus-note", &[])) }
+            }
+            ul data-row {
+                @for kind in Bonus::CHOICES.into_iter().filter(|&kind| is_there(picture, kind)) {
+                    @let number = if kind == Bonus::Points { on_offer.points().count() } else { on_offer.count(kind).into() };
+                    @let has = own.is_some_and(|own| if kind == Bonus::Points { own.points().count() > 0 } else { own.count(kind) > 0 });
+                    li.have[has] { (tile(picture, at, kind, number)) }
+                }
+            }
+        }
+    }
+}
+
+/// Whether the box has tiles of a kind.
+fn is_there(picture: &Picture<'_>, kind: Bonus) -> bool {
+    let board = side(picture);
+    if kind == Bonus::Points { !board.points_pile.is_empty() } else { board.bonus.count(kind) > 0 }
+}
+
+fn tile(picture: &Picture<'_>, at: &Expedition, kind: Bonus, number: usize) -> Markup {
+    let next = at.supply().points().filter_map(|place| side(picture).points_pile.get(place).copied()).next();
+    let name = bonus(picture.view.language, kind, next.unwrap_or(0));
+    let inside = html! {
+        span.cutout { (art::bonus(picture.sheet, kind)) }
+        span.text { b { (name) } small { (picture.say(message(kind), &[])) } }
+        span.left { "×" (number) }
+    };
+    let label = picture.say("label-bonus", &[("name", name.into()), ("number", number.into())]);
+    picture.thing(Action::Bonus(kind), "bonus-kind", &label, inside)
+}
+
+const fn message(kind: Bonus) -> &'static str {
+    match kind {
+        Bonus::ExtraStep => "bonus-step-does",
+        Bonus::UpgradeOnBuild => "bonus-upgrade-does",
+        Bonus::RicherMine => "bonus-mine-does",
+        Bonus::CaravanPlus3 => "bonus-caravan-does",
+        Bonus::Points => "bonus-points-does",
+    }
+}
+
+/// Victory tiles, outposts and bonus tiles of a player.
+pub(super) fn facts(picture: &Picture<'_>, at: &Expedition, seat: Seat) -> Markup {
+    let tiles = at.bonus(seat);
+    let bonuses: usize = Bonus::CHOICES
+        .into_iter()
+        .map(|kind| if kind == Bonus::Points { tiles.points().count() } else { tiles.count(kind).into() })
+        .sum();
+    html! {
+        (pips(picture, at.claimed(seat).len(), wanted(picture)))
+        span { (art::outpost(picture.sheet, seat)) b { (at.mountains().outposts(seat).len()) }
+            span.sr { (picture.say("fact-outposts", &[])) } }
+        span { (art::icon(picture.sheet, Icon::Star)) b { (bonuses) } span.sr { (picture.say("fact-bonus", &[])) } }
+    }
+}

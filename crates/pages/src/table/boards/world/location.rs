@@ -1,0 +1,110 @@
+//! Locations: what there is to do, who stands there, what it takes.
+
+use carvania_rules::components::endless_world::{Location, LocationKind, Place, Reach, StackOf};
+use carvania_rules::world::World;
+use carvania_rules::{Action, Crystals, Merchant};
+use carvania_words::outlook;
+use maud::{Markup, html};
+
+use super::{printed, tiles};
+use crate::art::{self, Icon, Size};
+use crate::table::picture::Picture;
+
+/// A location: a button that sends traders there, with the tiles that can be taken beside it.
+pub(super) fn location(picture: &Picture<'_>, world: &World, place: Place) -> Markup {
+    let location = printed(picture.game, world).location(place);
+    let own = picture.view.own_seat();
+    let is_own = own.is_some_and(|seat| world.standing(seat).contains(place));
+    let covered = world.exploration_on(place);
+    let inside = html! {
+        @if covered.is_none() { span.art { (art::place(picture.sheet, location.kind)) } }
+        (act(picture, location))
+        (traders(picture, world, place))
+    };
+    let mut class = String::from("work");
+    if is_own {
+        class.push_str(" own");
+    }
+    html! {
+        div.loc.covered[covered.is_some()].own[is_own] id={ "loc-" (picture.move_name(&location.label.to_string().replace('.', "-"))) } {
+            (picture.thing(Action::Work(location.id), &class, &label(picture, place, location), inside))
+            @if let Some(tile) = covered { (tiles::exploration(picture, tile)) }
+            (tiles::stacks(picture, world, StackOf::Location(place)))
+        }
+    }
+}
+
+fn label(picture: &Picture<'_>, place: Place, location: &Location) -> String {
+    let language = picture.view.language;
+    picture.say(
+        "label-location",
+        &[
+            ("name", location.label.to_string().into()),
+            ("does", carvania_words::location(language, picture.game, place).into()),
+            ("outlook", outlook(language, picture.game, place).into()),
+        ],
+    )
+}
+
+/// What the location does, in signs.
+fn act(picture: &Picture<'_>, location: &Location) -> Markup {
+    let sheet = picture.sheet;
+    let signs = |icons: &[Icon]| html! { @for &one in icons { (art::icon(sheet, one)) } };
+    html! {
+        span.act {
+            @match location.kind {
+                LocationKind::Golem { .. } => {}
+                LocationKind::Production(gain) => { (art::crystals(sheet, gain, Size::Medium)) }
+                LocationKind::Upgrade(times) => { (signs(&[Icon::Upgrade])) b.num { (times) } }
+                LocationKind::Trade { give, take } => { (trade(picture, give, take)) }
+                LocationKind::Market { slot } => { (market(picture, slot.into())) }
+                LocationKind::RefreshMarket => { (signs(&[Icon::Refresh, Icon::Market])) }
+                LocationKind::AdjustTradeRoute => { (signs(&[Icon::Route])) }
+                LocationKind::MoveWagon(reach) => {
+                    (signs(&[Icon::Wheel]))
+                    b.num { @match reach { Reach::One => "1", Reach::Two => "2", Reach::Any => "∞" } }
+                }
+                LocationKind::WagonTrade => { (signs(&[Icon::Wheel, Icon::Trade])) }
+                LocationKind::OutpostTrade => { (signs(&[Icon::Stop, Icon::Trade])) }
+            }
+        }
+    }
+}
+
+fn trade(picture: &Picture<'_>, give: Crystals, take: Crystals) -> Markup {
+    html! {
+        (art::counted(picture.sheet, give, Size::Medium)) span.to { "➞" } (art::counted(picture.sheet, take, Size::Medium))
+    }
+}
+
+/// The merchant card of a market, in the little room that there is.
+fn market(picture: &Picture<'_>, slot: usize) -> Markup {
+    let cards = picture.game.merchants().map(|merchants| merchants.row()).unwrap_or_default();
+    let Some(&card) = cards.get(slot) else { return html! { (art::icon(picture.sheet, Icon::Market)) } };
+    let sheet = picture.sheet;
+    match picture.game.components().golem_edition.merchant(card) {
+        Merchant::Gain(gain) => art::crystals(sheet, gain, Size::Medium),
+        Merchant::Upgrades(times) => html! { (art::icon(sheet, Icon::Upgrade)) b.num { (times) } },
+        Merchant::Trade { give, take } => trade(picture, give, take),
+    }
+}
+
+/// Who stands there, and how many traders it takes: the number of whoever looks, help cards counted.
+fn traders(picture: &Picture<'_>, world: &World, place: Place) -> Markup {
+    let location = printed(picture.game, world).location(place);
+    let own = picture.view.own_seat();
+    let standing = world.traders(place);
+    let needed = own.map_or(location.traders, |seat| world.required(location, place, seat));
+    html! {
+        span.men {
+            @match standing {
+                Some((seat, traders)) => {
+                    @for _ in 0..traders { (art::trader(picture.sheet, seat)) }
+                    @if own == Some(seat) { span.need { (picture.say("board-yours", &[])) } }
+                    @else { span.need { (picture.say("board-to-oust", &[("number", needed.into())])) } }
+                }
+                None => { @for _ in 0..needed { (art::trader_space(picture.sheet)) } }
+            }
+        }
+    }
+}

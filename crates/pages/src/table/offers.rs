@@ -1,0 +1,95 @@
+//! What can be done on the page: the things that stand for actions.
+
+use std::cell::RefCell;
+
+use carvania_rules::{Action, Actions, Clause, Game};
+use maud::{Markup, html};
+
+use super::view::View;
+
+/// The actions of whoever decides, and which of them a thing on the page stands for already.
+///
+/// Every board draws its things through [`Offers::thing`]. What no thing stands for is offered in the decision bar, so
+/// that nothing legal can be out of reach, whatever a board forgets.
+pub struct Offers<'a> {
+    view: &'a View<'a>,
+    game: Option<&'a Game>,
+    legal: Actions,
+    placed: RefCell<Vec<Action>>,
+}
+
+/// What a thing stands for now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It can be chosen.
+    Legal,
+    /// It could be chosen, were it not for a rule.
+    Forbidden(Clause),
+    /// It is not for whoever looks to decide.
+    Idle,
+}
+
+impl<'a> Offers<'a> {
+    /// What whoever looks can do.
+    pub fn new(view: &'a View<'a>) -> Offers<'a> {
+        let game = view.decides().and_then(|_| view.game());
+        let mut legal = Actions::new();
+        if let Some(game) = game {
+            game.legal_actions(&mut legal);
+        }
+        Offers { view, game, legal, placed: RefCell::default() }
+    }
+
+    /// Whether an action can be chosen.
+    pub fn standing(&self, action: Action) -> Standing {
+        match self.game.map(|game| game.check(action)) {
+            Some(Ok(())) => Standing::Legal,
+            Some(Err(clause)) => Standing::Forbidden(clause),
+            None => Standing::Idle,
+        }
+    }
+
+    /// All that can be chosen.
+    pub fn legal(&self) -> &[Action] {
+        self.legal.as_slice()
+    }
+
+    /// What can be chosen and no thing stands for.
+    pub fn left(&self) -> Vec<Action> {
+        let placed = self.placed.borrow();
+        self.legal.iter().copied().filter(|action| !placed.contains(action)).collect()
+    }
+
+    /// Something on the page that stands for an action: a button that takes it, a button that says why not, or
+    /// just the thing. `class` is what it looks like, `label` what it is called, `inside` what is drawn in it.
+    ///
+    /// Buttons belong to the form `game`, wherever they stand (`form="game"`): so a tile within a drawing works as well.
+    /// A thing with a `name` is a piece that moves about in the game: the script lets it glide by that name.
+    pub fn thing(
+        &self,
+        action: Action,
+        name: Option<&str>,
+        class: &str,
+        label: &str,
+        inside: Markup,
+    ) -> Markup {
+        let notation = || self.game.map(|game| game.write_action(action).to_string()).unwrap_or_default();
+        match self.standing(action) {
+            Standing::Legal => {
+                self.placed.borrow_mut().push(action);
+                let is_chosen = self.view.chosen == Some(action);
+                html! {
+                    button class={ (class) " legal" @if is_chosen { " selected" } } form="game" name="action"
+                        value=(notation()) data-move=[name] aria-label=(label) aria-pressed=[is_chosen.then_some("true")] { (inside) }
+                }
+            }
+            Standing::Forbidden(clause) => html! {
+                button class={ (class) " shut" } form="game" name="why" value=(notation()) aria-disabled="true"
+                    data-move=[name] aria-label=(label) data-clause=(clause) { (inside) }
+            },
+            Standing::Idle => {
+                html! { div class=(class) data-move=[name] role="img" aria-label=(label) { (inside) } }
+            }
+        }
+    }
+}

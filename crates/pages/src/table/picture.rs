@@ -1,0 +1,91 @@
+//! What the boards are drawn with.
+
+use carvania_rules::{Action, Crystals, Game, Seat};
+use carvania_words::crystal;
+use maud::{Markup, html};
+
+use super::offers::Offers;
+use super::view::View;
+use crate::art::Sheet;
+use crate::inked::inked;
+
+/// A game as somebody sees it: what every part of the board needs to be drawn.
+#[derive(Clone, Copy)]
+pub struct Picture<'a> {
+    /// Who looks, and at which table.
+    pub view: &'a View<'a>,
+    /// The game.
+    pub game: &'a Game,
+    /// What they can do.
+    pub offers: &'a Offers<'a>,
+    /// The drawings that the page shares.
+    pub sheet: &'a Sheet,
+}
+
+impl Picture<'_> {
+    /// A message of the catalogue.
+    pub fn say(&self, key: &str, facts: &[(&'static str, carvania_words::Value<'static>)]) -> String {
+        self.view.say(key, facts)
+    }
+
+    /// A thing that stands for an action: see [`Offers::thing`]. It is called what the catalogue calls the action.
+    pub fn thing(&self, action: Action, class: &str, label: &str, inside: Markup) -> Markup {
+        self.offers.thing(action, None, class, label, inside)
+    }
+
+    /// The same for a piece that moves about in the game: it has a name by which the script lets it glide.
+    pub fn piece(&self, name: &str, action: Action, class: &str, label: &str, inside: Markup) -> Markup {
+        self.offers.thing(action, Some(&self.move_name(name)), class, label, inside)
+    }
+
+    /// The name of a piece as style sheets can have it: letters, digits and hyphens.
+    pub fn move_name(&self, name: &str) -> String {
+        let plain = |sign: char| match sign {
+            '+' => 'p',
+            '^' => 'u',
+            '>' => '-',
+            sign => sign,
+        };
+        name.chars().map(plain).collect()
+    }
+
+    /// Crystals in words, for whoever cannot see them: "2 yellow, 1 green".
+    pub fn spoken(&self, crystals: Crystals) -> String {
+        let one = |colour| {
+            let name = crystal(self.view.language, colour);
+            self.say("label-crystals", &[("number", crystals.count(colour).into()), ("name", name.into())])
+        };
+        crystals.colours().map(one).collect::<Vec<_>>().join(", ")
+    }
+
+    /// A caravan in words.
+    pub fn spoken_caravan(&self, held: Crystals, limit: u32) -> String {
+        let facts = [
+            ("crystals", self.spoken(held).into()),
+            ("number", held.total().into()),
+            ("limit", limit.into()),
+        ];
+        self.say("label-caravan", &facts)
+    }
+
+    /// A heading of the place of a seat: yours, or somebody's for who watches.
+    pub fn owned(&self, key: &str, seat: Seat) -> String {
+        let whose = if self.view.holds(seat) { "you" } else { "other" };
+        self.say(key, &[("whose", whose.into()), ("name", self.view.name(seat).into())])
+    }
+
+    /// Words with crystals in them.
+    pub fn inked(&self, text: &str) -> Markup {
+        inked(self.sheet, text)
+    }
+
+    /// The class that gives a seat its cloth.
+    pub fn cloth(&self, seat: Seat) -> String {
+        format!("seat-{}", seat.number())
+    }
+
+    /// A heading above a row of things, with a remark and something at its end.
+    pub fn row_head(&self, title: &str, note: &str, end: Markup) -> Markup {
+        html! { div.row-head { h2 { (title) } span.note { (note) } (end) } }
+    }
+}

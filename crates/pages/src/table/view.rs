@@ -1,0 +1,112 @@
+//! What the page of a table is made from.
+
+use std::collections::BTreeMap;
+
+use carvania_rules::{Action, Clause, Game, Seat, Turn};
+use carvania_tables::{Moment, Occupant, PersonId, Table};
+use carvania_words::{Language, say};
+
+use crate::prefs::Prefs;
+
+/// A table as somebody sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'a> {
+    /// The table.
+    pub table: &'a Table,
+    /// What people are called.
+    pub names: &'a Names,
+    /// The language of whoever looks.
+    pub language: Language,
+    /// Who looks; none for somebody without a name.
+    pub viewer: Option<PersonId>,
+    /// When.
+    pub now: Moment,
+    /// How they like it.
+    pub prefs: Prefs,
+    /// What they have chosen and still have to confirm.
+    pub chosen: Option<Action>,
+    /// What came of what they tried.
+    pub answer: Option<Answer>,
+}
+
+/// Why something could not be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// A rule forbids this action.
+    Forbidden(Action, Clause),
+    /// The table refuses it, under this name (`Refusal::name`).
+    Refused(&'static str),
+}
+
+/// What people are called.
+#[derive(Clone, Debug, Default)]
+pub struct Names(pub BTreeMap<PersonId, String>);
+
+impl View<'_> {
+    /// The game, once it is dealt.
+    pub fn game(&self) -> Option<&Game> {
+        self.table.record.as_ref().map(|record| record.game())
+    }
+
+    /// The seat that decides now, if it is for whoever looks to decide.
+    pub fn decides(&self) -> Option<Seat> {
+        match self.game()?.turn() {
+            Turn::Seat(seat) if self.holds(seat) => Some(seat),
+            Turn::Seat(_) | Turn::Chance | Turn::Over => None,
+        }
+    }
+
+    /// The seat whose place is shown at the bottom: the one that decides if it is theirs, else their first; for
+    /// somebody who watches, whoever decides.
+    pub fn own_seat(&self) -> Option<Seat> {
+        let game = self.game()?;
+        let decider = match game.turn() {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Chance | Turn::Over => None,
+        };
+        let held = game.seats().find(|&seat| self.holds(seat));
+        self.decides().or(held).or(decider).or_else(|| game.seats().next())
+    }
+
+    /// Whether a seat is of whoever looks.
+    pub fn holds(&self, seat: Seat) -> bool {
+        let place = self.table.places.iter().find(|place| place.seat == Some(seat));
+        place.is_some_and(|place| {
+            place.stand_in.is_none() && matches!((&place.occupant, self.viewer), (Occupant::Person(person), Some(viewer)) if *person == viewer)
+        })
+    }
+
+    /// What somebody at the table is called.
+    pub fn name(&self, seat: Seat) -> String {
+        let place = self.table.places.iter().find(|place| place.seat == Some(seat));
+        place.map_or_else(String::new, |place| self.names.occupant(self.language, &place.occupant))
+    }
+
+    /// The same, but "you" for the only seat of whoever looks.
+    pub fn called(&self, seat: Seat) -> String {
+        let held = self.game().map_or(0, |game| game.seats().filter(|&other| self.holds(other)).count());
+        if held == 1 && self.holds(seat) { self.say("table-you", &[]) } else { self.name(seat) }
+    }
+
+    /// A message of the catalogue.
+    pub fn say(&self, key: &str, facts: &[(&'static str, carvania_words::Value<'static>)]) -> String {
+        say(self.language, key, facts)
+    }
+}
+
+impl Names {
+    /// What somebody on a place is called.
+    pub fn occupant(&self, language: Language, occupant: &Occupant) -> String {
+        match occupant {
+            Occupant::Open => say(language, "table-open", &[]),
+            Occupant::Person(person) => self.person(language, *person),
+            Occupant::Bot(level) => say(language, "table-bot", &[("level", level.name().into())]),
+            Occupant::Program(name) => name.clone(),
+        }
+    }
+
+    /// What a person is called; somebody who was erased is nobody.
+    pub fn person(&self, language: Language, person: PersonId) -> String {
+        self.0.get(&person).cloned().unwrap_or_else(|| say(language, "table-erased", &[]))
+    }
+}

@@ -1,0 +1,37 @@
+## The first page
+
+home-pitch = Seven games of the crystal road, from three yellow stones to golems taller than the pass.
+home-continue = Continue
+home-play = Play now
+home-friends = Play with friends
+home-games = Choose a road
+home-games-note = three boxes, and every way to combine them
+home-minutes = { $minutes } min
+home-own = Your tables
+home-own-none = You sit at no table yet.
+home-waiting =
+    { $number ->
+        [0] {""}
+        [one] one waits for you
+       *[other] { $number } wait for you
+    }
+home-open = Open tables
+home-open-none = Nobody is waiting for players just now.
+home-recent = Recent games
+
+state-your-turn = Your turn
+state-others-turn = Others play
+state-gathering = Gathering
+state-over = Over
+
+about-golem-edition = Build an engine of merchants, wake the golems.
+about-eastern-mountains = Cross the range, raise outposts, trade on high.
+about-call-for-adventure = Your cards are your wheels.
+about-endless-world = Send traders out and oust the others.
+about-journey-one = A trade route of your own.
+about-journey-two = Places, passes and outposts.
+about-journey-three = Everything on one table.
+
+problem-home = To the first page
+rules-note = Every rule has a number. Where an action is refused, the number says why.
+rules-common = For all games

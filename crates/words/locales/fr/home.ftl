@@ -1,0 +1,37 @@
+## La première page
+
+home-pitch = Sept jeux de la route des cristaux, de trois pierres jaunes à des golems plus hauts que le col.
+home-continue = Continuer
+home-play = Jouer
+home-friends = Jouer entre amis
+home-games = Choisissez une route
+home-games-note = trois boîtes, et toutes leurs combinaisons
+home-minutes = { $minutes } min
+home-own = Vos tables
+home-own-none = Vous n'êtes encore à aucune table.
+home-waiting =
+    { $number ->
+        [0] {""}
+        [one] une table vous attend
+       *[other] { $number } tables vous attendent
+    }
+home-open = Tables ouvertes
+home-open-none = Personne ne cherche de joueurs en ce moment.
+home-recent = Parties récentes
+
+state-your-turn = À vous
+state-others-turn = Aux autres
+state-gathering = On s'installe
+state-over = Terminée
+
+about-golem-edition = Montez un réseau de marchands, éveillez les golems.
+about-eastern-mountains = Franchissez la chaîne, bâtissez des comptoirs, échangez en altitude.
+about-call-for-adventure = Vos cartes sont vos roues.
+about-endless-world = Envoyez vos marchands, renvoyez ceux des autres.
+about-journey-one = Une route commerciale à vous.
+about-journey-two = Des lieux, des cols, des comptoirs.
+about-journey-three = Tout sur une seule table.
+
+problem-home = Vers la première page
+rules-note = Chaque règle a un numéro. Quand une action est refusée, ce numéro dit pourquoi.
+rules-common = Pour tous les jeux

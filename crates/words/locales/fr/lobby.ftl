@@ -1,0 +1,76 @@
+## Ouvrir une table, et attendre les autres
+
+new-game = Jeu
+new-with = Avec qui
+new-with-bots = Contre des robots
+new-with-friends = Entre amis
+new-seats = Qui joue
+new-seat = Siège { $number }
+new-nobody = personne
+new-me = moi
+new-friend = quelqu'un d'autre
+new-bot = robot : { $level }
+new-seats-note = Choisissez « moi » pour plusieurs sièges afin de jouer autour d'un seul écran.
+new-more = À convenir encore
+new-order = Qui commence
+order-random = tiré au sort
+order-fixed = le siège 1
+new-pace = Temps
+pace-free = sans limite
+pace-quick = 10 minutes, et 15 secondes par tour
+pace-calm = 30 minutes, et 30 secondes par tour
+pace-day = un jour par tour
+pace-days = trois jours par tour
+new-visibility = Qui peut trouver la table
+visibility-invited = ceux qui ont le lien
+visibility-listed = tout le monde
+new-hints = Conseils autorisés
+new-open = Ouvrir la table
+new-start = Commencer la partie
+
+lobby-waits =
+    { $free ->
+        [0] { $unready ->
+                [0] La partie commence.
+                [one] Il manque une personne prête.
+               *[other] Il manque { $unready } personnes prêtes.
+            }
+        [one] Un siège est libre.
+       *[other] { $free } sièges sont libres.
+    }
+lobby-ready = prêt
+lobby-sit = S'asseoir ici
+lobby-place = Qui s'assoit ici
+lobby-put = Placer
+lobby-i-am-ready = Je suis prêt
+lobby-unready = Finalement pas prêt
+lobby-rise = Se lever
+lobby-abandon = Fermer la table
+lobby-note = Vos propres mots pour le mélange (facultatif)
+lobby-note-example = n'importe quoi
+lobby-invite = Inviter d'autres personnes
+lobby-invite-note = Qui ouvre ce lien peut s'asseoir ici.
+lobby-link = Lien
+lobby-copy = Copier
+lobby-qr = Le lien en image pour les téléphones
+lobby-fair = Comment la donne reste équitable
+lobby-fair-note = Toutes les pioches viennent d'un secret fixé avant que quiconque s'assoie. Voici son empreinte ; le secret lui-même est montré à la fin, et chacun peut vérifier chaque pioche.
+
+invitation = { $name } vous invite à une partie.
+invitation-join = S'asseoir
+
+me-name = Votre nom
+me-save = Enregistrer
+me-likes = Vos préférences
+me-confirms = Demander avant un pas qu'on ne peut annuler
+me-sound = Un son quand c'est à vous
+me-pace = Tours des autres
+pace-skip = montrés d'un coup
+pace-quick-show = montrés vite
+pace-calm-show = montrés calmement
+me-device = Sur un autre appareil
+me-device-note = Un lien qui sert une fois, pendant un quart d'heure. Qui l'ouvre devient vous là-bas.
+me-device-make = Créer un lien
+me-erase = M'effacer
+me-erase-note = Votre nom, vos liens et ce que vous avez dit sont effacés. Les parties jouées avec d'autres restent, sans votre nom.
+me-erase-sure = Oui, effacer mes données
