@@ -174,13 +174,19 @@ function follow() {
   const main = table();
   if (!main || !window.EventSource) return;
   source?.close();
-  source = new EventSource(`/tables/${main.dataset.table}/live?after=${shown}`);
+  source = new EventSource(`/api/tables/${main.dataset.table}/live?after=${shown}`);
   source.onopen = () => connection("on");
   source.onerror = () => {
     connection("off");
     if (source.readyState === EventSource.CLOSED) setTimeout(follow, RECONNECT);
   };
-  source.addEventListener("event", (message) => {
+  // The server is about to stop: whoever comes back with the last number misses nothing.
+  source.addEventListener("closing", () => {
+    source.close();
+    connection("off");
+    setTimeout(follow, RECONNECT);
+  });
+  source.addEventListener("message", (message) => {
     const event = JSON.parse(message.data);
     if (event.number > shown && !heard.some((other) => other.number === event.number)) heard.push(event);
     catchUp();
@@ -319,8 +325,9 @@ if (table()) {
   wasMine = table().dataset.mine !== undefined;
   settle();
   follow();
-} else if (document.body.dataset.lobby) {
+} else if (document.getElementById("lobby")) {
   // Before the game every event is worth a fresh page.
-  const lobby = new EventSource(`/tables/${document.body.dataset.lobby}/live?after=${document.body.dataset.last}`);
-  lobby.addEventListener("event", () => location.reload());
+  const { lobby, last } = document.getElementById("lobby").dataset;
+  source = new EventSource(`/api/tables/${lobby}/live?after=${last}`);
+  source.addEventListener("message", () => location.reload());
 }

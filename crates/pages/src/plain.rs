@@ -98,6 +98,22 @@ fn name_field(frame: &Frame<'_>, value: &str) -> Markup {
     }
 }
 
+/// Asks before a link that moves somebody to this device is used.
+pub fn moving(frame: &Frame<'_>, code: &str) -> Markup {
+    slab(
+        frame,
+        &frame.say("moving"),
+        html! {
+            h1 { (frame.say("moving")) }
+            p { (frame.say("moving-note")) }
+            form method="post" action="/move" {
+                input type="hidden" name="code" value=(code);
+                button.btn.primary.big { (frame.say("moving-here")) }
+            }
+        },
+    )
+}
+
 /// Oneself: the name, how one likes the pages, another device, one's data.
 pub fn me(frame: &Frame<'_>, link: Option<&str>) -> Markup {
     let name = frame.say("tools-me");

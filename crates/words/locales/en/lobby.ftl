@@ -74,3 +74,37 @@ me-device-make = Make a link
 me-erase = Erase me
 me-erase-note = Your name, your links and what you said are erased. Games that others played with you stay, without your name.
 me-erase-sure = Yes, erase my data
+
+moving = Move to this device?
+moving-note = This device will be yours as well: your name, your tables, your seats. The link works once.
+moving-here = Move here
+
+guest-name = Traveller
+lobby-note-form = Your own words are at most 64 plain letters, digits and signs.
+
+problem-title =
+    { $name ->
+        [not_found] There is nothing here
+        [too_many] A little slower, please
+        [closing] Back in a moment
+        [store] Back in a moment
+        [full] No room just now
+       *[other] That did not work
+    }
+problem-message =
+    { $name ->
+        [not_found] The address leads nowhere: perhaps the table was closed, or the link is incomplete.
+        [no_identity] Sit down at a table first: then you are known here.
+        [unknown_identity] You are not known here any more. Begin again from the first page.
+        [not_invited] This table is by invitation: open the link that its owner sent you.
+        [origin] The request came from another site. Begin again from the first page.
+        [too_many] Too many requests at once. Wait a few seconds and try again.
+        [too_large] That was too much text.
+        [name] A name has 1 to 40 letters.
+        [options] The table cannot be opened like that: check who plays, and the clock.
+        [full] The server has as many tables as it can hold. Try again later.
+        [closing] The server is being restarted. Nothing is lost: try again in a moment.
+        [store] The server cannot reach its storage. Try again in a moment.
+        [internal] Something went wrong inside the server. It is not your fault.
+       *[other] { answer-refused }
+    }

@@ -74,3 +74,37 @@ me-device-make = Créer un lien
 me-erase = M'effacer
 me-erase-note = Votre nom, vos liens et ce que vous avez dit sont effacés. Les parties jouées avec d'autres restent, sans votre nom.
 me-erase-sure = Oui, effacer mes données
+
+moving = Passer sur cet appareil ?
+moving-note = Cet appareil sera aussi le vôtre : votre nom, vos tables, vos sièges. Le lien ne sert qu'une fois.
+moving-here = Passer ici
+
+guest-name = Voyageur
+lobby-note-form = Vos propres mots comptent au plus 64 lettres, chiffres et signes simples.
+
+problem-title =
+    { $name ->
+        [not_found] Il n'y a rien ici
+        [too_many] Un peu moins vite, s'il vous plaît
+        [closing] De retour dans un instant
+        [store] De retour dans un instant
+        [full] Plus de place pour l'instant
+       *[other] Cela n'a pas marché
+    }
+problem-message =
+    { $name ->
+        [not_found] L'adresse ne mène nulle part : la table est peut-être fermée, ou le lien incomplet.
+        [no_identity] Asseyez-vous d'abord à une table : on vous connaîtra alors ici.
+        [unknown_identity] On ne vous connaît plus ici. Recommencez à la première page.
+        [not_invited] On vient à cette table sur invitation : ouvrez le lien que son hôte vous a envoyé.
+        [origin] La demande venait d'un autre site. Recommencez à la première page.
+        [too_many] Trop de demandes à la fois. Attendez quelques secondes et réessayez.
+        [too_large] C'était trop de texte.
+        [name] Un nom compte de 1 à 40 lettres.
+        [options] La table ne peut pas s'ouvrir ainsi : vérifiez qui joue, et le temps.
+        [full] Le serveur a autant de tables qu'il peut en tenir. Réessayez plus tard.
+        [closing] Le serveur redémarre. Rien n'est perdu : réessayez dans un instant.
+        [store] Le serveur n'atteint pas son stockage. Réessayez dans un instant.
+        [internal] Quelque chose n'a pas marché dans le serveur. Ce n'est pas votre faute.
+       *[other] { answer-refused }
+    }
