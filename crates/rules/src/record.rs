@@ -14,13 +14,18 @@
 
 mod error;
 mod header;
+mod heading;
 mod json_lines;
+mod lines;
+mod promised;
 mod text;
 
 pub use error::{Fault, RecordError};
 pub use header::{HeaderError, Headers};
+pub use lines::line_of;
 
 use crate::action::Action;
+use crate::fair::{Promise, PromiseError};
 use crate::game::{Game, Refused, Setup, SetupError, Turn};
 use crate::rounds::Rounds;
 
@@ -110,6 +115,16 @@ impl Record {
     /// What stands above the actions, to be changed.
     pub fn headers_mut(&mut self) -> &mut Headers {
         &mut self.headers
+    }
+
+    /// Says what was promised about the draws, in place of what was said before.
+    pub fn promise(&mut self, promise: Promise) -> Result<(), PromiseError> {
+        promise.check_places(self.game.players())?;
+        if self.headers.notes().iter().any(|(name, _)| name == header::SEED) {
+            return Err(PromiseError::OtherSeed);
+        }
+        self.headers.promise = Some(promise);
+        Ok(())
     }
 
     /// The rounds so far.

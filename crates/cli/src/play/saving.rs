@@ -53,14 +53,14 @@ pub(super) fn save(table: &mut Table, file: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Notes the seed and the players in the record, in place of what it noted about them before.
+/// Notes the seed and the players in the record, in place of what it noted about them before. What was promised about
+/// the draws is left out: those that come now are of another seed.
 fn write_notes(table: &mut Table) {
     let mut ours = vec![(SEED.to_owned(), table.seed.to_string())];
     ours.extend(table.players.iter().zip(1..).map(|(player, number)| (player_note(number), player.name())));
     let old = std::mem::take(table.record.headers_mut());
     let others = old.notes().iter().filter(|(name, _)| ours.iter().all(|(ours, _)| ours != name)).cloned();
     let mut headers = Headers::default();
-    headers.commitment = old.commitment;
     for (name, value) in others.chain(ours.iter().cloned()) {
         // All of these are names and values that a header may have: the old ones were headers before.
         let _ = headers.note(&name, &value);

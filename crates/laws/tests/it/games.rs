@@ -4,7 +4,8 @@ use carvania_bots::Reflex;
 use carvania_lab::deal::generator;
 use carvania_laws::course::{self, every_law_of_a_record, record_round_trips, undo_is_exact};
 use carvania_laws::play::{play_on, record_from_bytes, setups};
-use carvania_rules::{Actions, Digest, Record, Setup, Title};
+use carvania_rules::fair::{Deal, Promise, Seed};
+use carvania_rules::{Actions, Record, Setup, Title};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::any;
@@ -26,11 +27,13 @@ proptest! {
     fn remarks_and_notes_are_part_of_a_record(
         remarks in vec(("\\PC*|[\\s\\S]*", vec(any::<u8>(), 0..20)), 0..10),
         notes in vec(("[a-c]", " {0,2}(\\PC*|.*) {0,2}"), 0..4),
-        seed in option::of("\\PC*"),
+        deal in option::of((any::<[u8; 32]>(), "[ -~]{0,64}")),
         bytes in vec(any::<u8>(), 0..20),
     ) {
         let mut record = record_from_bytes(&bytes);
-        record.headers_mut().commitment = seed.map(|seed| Digest::of(&seed));
+        if let Some((seed, note)) = deal {
+            promise(&mut record, seed.into(), &note);
+        }
         for (remark, bytes) in remarks {
             record.comment(&remark);
             play_on(&mut record, bytes);
@@ -42,6 +45,14 @@ proptest! {
         record_round_trips(&record);
         undo_is_exact(&record);
     }
+}
+
+/// Promises draws from a seed, with the same note on every place, and publishes it.
+fn promise(record: &mut Record, seed: Seed, note: &str) {
+    let players = record.game().players();
+    let promise = Promise::new(seed.commitment()).with_notes(vec![note; players]).unwrap();
+    let order = Deal::new(&seed, promise.notes()).order(players as u8);
+    record.promise(promise.with_order(order).unwrap().published(seed).unwrap()).unwrap();
 }
 
 #[test]

@@ -6,15 +6,17 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
+use crate::hex::{self, Hex};
+
 /// The SHA-256 of components as the rules see them; comments and layout of the file do not count.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Digest([u8; 32]);
 
 impl Digest {
-    /// The digest of a text.
-    pub fn of(text: &str) -> Digest {
-        Digest(Sha256::digest(text).into())
+    /// The digest of a text, or of any bytes.
+    pub fn of<B: AsRef<[u8]> + ?Sized>(bytes: &B) -> Digest {
+        Digest(Sha256::digest(bytes).into())
     }
 
     /// The digest of several boxes together.
@@ -26,7 +28,7 @@ impl Digest {
 
 impl fmt::Display for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        Hex(&self.0).fmt(f)
     }
 }
 
@@ -45,18 +47,7 @@ impl FromStr for Digest {
     type Err = DigestError;
 
     fn from_str(text: &str) -> Result<Digest, DigestError> {
-        let error = || DigestError(text.to_owned());
-        let nibble = |digit: u8| match digit {
-            b'0'..=b'9' => Ok(digit - b'0'),
-            b'a'..=b'f' => Ok(digit - b'a' + 10),
-            _ => Err(error()),
-        };
-        let digits: &[u8; 64] = text.as_bytes().try_into().map_err(|_| error())?;
-        let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-            *byte = nibble(pair[0])? << 4 | nibble(pair[1])?;
-        }
-        Ok(Digest(bytes))
+        hex::read(text).map(Digest).ok_or_else(|| DigestError(text.to_owned()))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Why a record is refused: where, and what.
 
 use crate::clause::Clause;
+use crate::fair::PromiseError;
 use crate::game::SetupError;
 use crate::games::TitleError;
 use crate::map::file::MapProblem;
@@ -39,6 +40,12 @@ pub enum Fault {
     /// A header that every record has.
     #[error("the header `{0}` is missing")]
     NoHeader(&'static str),
+    /// A header that says something only together with a commitment.
+    #[error("the header `{0}` needs the header `commitment`")]
+    NoCommitment(String),
+    /// A deal that cannot be.
+    #[error(transparent)]
+    Promise(#[from] PromiseError),
     /// Not one of the games.
     #[error(transparent)]
     Title(#[from] TitleError),

@@ -1,18 +1,37 @@
 //! Headers: what a record says about itself besides its actions.
 
-use crate::components::Digest;
+use crate::fair::{Promise, Seed};
 
-/// Headers that do not follow from the game: the commitment to a seed, and notes such as names.
+/// Headers that do not follow from the game: what was promised about the draws, and notes such as names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Headers {
-    /// The SHA-256 of the seed that the draws come from, published before the first draw.
-    pub commitment: Option<Digest>,
+    pub(super) promise: Option<Promise>,
     notes: Vec<(String, String)>,
 }
 
 /// The names of the headers that the format itself gives a meaning, in the order they are written.
-pub(super) const RESERVED: [&str; 8] =
-    ["game", "players", "rules", "components", "map", "commitment", "start", "result"];
+pub(super) const RESERVED: [&str; 11] = [
+    "game",
+    "players",
+    "rules",
+    "components",
+    "map",
+    "commitment",
+    "notes",
+    "order",
+    SEED,
+    "start",
+    "result",
+];
+
+/// The name of a header that may also be a note: see [`is_reserved`].
+pub(super) const SEED: &str = "seed";
+
+/// Whether the format itself gives a header its meaning. A `seed` belongs to a commitment; without one, a number is
+/// a note of whoever drew with a generator of their own.
+pub(super) fn is_reserved(name: &str, value: &str, is_promised: bool) -> bool {
+    RESERVED.contains(&name) && (name != SEED || is_promised || Seed::from_hex(value).is_ok())
+}
 
 /// Why a header cannot stand in a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -23,7 +42,7 @@ pub enum HeaderError {
     )]
     Form(String),
     /// A name that the format uses itself.
-    #[error("the header `{0}` follows from the game and cannot be set")]
+    #[error("the header `{0}` follows from the game or its deal and cannot be set")]
     Reserved(String),
     /// The same name twice.
     #[error("the header `{0}` stands there twice")]
@@ -43,7 +62,7 @@ impl Headers {
     pub fn note(&mut self, name: &str, value: &str) -> Result<(), HeaderError> {
         let (name, value) =
             checked(name, value).ok_or_else(|| HeaderError::Form(format!("{name}: {value}")))?;
-        if RESERVED.contains(&name.as_str()) {
+        if is_reserved(&name, &value, self.promise.is_some()) {
             return Err(HeaderError::Reserved(name));
         }
         if self.notes.iter().any(|(other, _)| *other == name) {
@@ -51,6 +70,11 @@ impl Headers {
         }
         self.notes.push((name, value));
         Ok(())
+    }
+
+    /// What was promised about the draws, and the seed once it is published.
+    pub fn promise(&self) -> Option<&Promise> {
+        self.promise.as_ref()
     }
 
     /// The notes, in the order in which they were added.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 use super::error::{Fault, RecordError};
-use super::text::{Header, at};
+use super::heading::{Header, at};
 use super::{Record, Step};
 use crate::components::Components;
 use crate::game::Turn;

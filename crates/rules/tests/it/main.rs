@@ -2,6 +2,7 @@
 
 mod components;
 mod conformance;
+mod fair;
 mod looking;
 mod map;
 mod notation;

@@ -3,12 +3,14 @@
 mod hostile;
 mod json_lines;
 mod map;
+mod promised;
 mod start;
 mod tampering;
 mod world;
 
+use carvania_rules::fair::{Promise, Seed};
 use carvania_rules::record::HeaderError;
-use carvania_rules::{Components, Digest, Record, RecordError, Setup, Title, Turn};
+use carvania_rules::{Components, Record, RecordError, Setup, Title, Turn};
 
 use crate::playout::playout;
 
@@ -33,7 +35,10 @@ fn sample() -> Record {
 /// The same game with everything that people may add to it.
 fn annotated() -> Record {
     let mut record = Record::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
-    record.headers_mut().commitment = Some(Digest::of("a secret seed"));
+    let seed = Seed::from([0xa5; 32]);
+    let promise = Promise::new(seed.commitment()).with_notes([" a \"#\" ", ""]).unwrap();
+    let promise = promise.with_order(vec![2, 1]).unwrap().published(seed).unwrap();
+    record.promise(promise).unwrap();
     record.headers_mut().note("seat-1", "Ada # 1: first").unwrap();
     record.headers_mut().note("seat-2", "Blaise \"the\" {Golem}").unwrap();
     record.comment("Before anything\nis drawn.");
@@ -59,7 +64,22 @@ fn the_text_has_a_line_for_each_turn() {
     let text = annotated().to_text();
     let (headers, actions) = text.split_once("\n\n").unwrap();
     let names: Vec<&str> = headers.lines().filter_map(|line| Some(line.split_once(": ")?.0)).collect();
-    assert_eq!(names, ["game", "players", "rules", "components", "commitment", "result", "seat-1", "seat-2"]);
+    assert_eq!(
+        names,
+        [
+            "game",
+            "players",
+            "rules",
+            "components",
+            "commitment",
+            "notes",
+            "order",
+            "seed",
+            "result",
+            "seat-1",
+            "seat-2"
+        ]
+    );
     insta::assert_snapshot!(actions, @r"
     # Before anything is drawn.
          draw:YYGG draw:BBMM draw:GGGG draw:YYBB draw:MMMMM draw:+YYYY draw:YY>GG draw:+M draw:^3 draw:GGG>MM draw:B>GG
