@@ -2,6 +2,7 @@
 
 mod convert;
 mod show;
+mod verify;
 
 use std::path::PathBuf;
 
@@ -9,7 +10,7 @@ use anyhow::{Context, Result};
 use carvania_rules::Record;
 use clap::{Subcommand, ValueEnum};
 
-use crate::number::counted;
+use crate::engine::records;
 use crate::setup::ComponentsOption;
 use crate::{input, output};
 
@@ -34,9 +35,7 @@ enum Command {
     /// Print a record turn by turn, with the scores
     #[command(after_help = "Example:\n  carvania record show game.txt")]
     Show(RecordFile),
-    /// Replay a record and say whether every action in it was legal
-    #[command(after_help = "Example:\n  carvania record verify game.txt")]
-    Verify(RecordFile),
+    Verify(verify::Options),
     Convert(convert::Options),
 }
 
@@ -62,7 +61,7 @@ pub(crate) struct RecordFile {
 pub(crate) fn run(options: &Options) -> Result<()> {
     match &options.command {
         Command::Show(file) => output::print(&show::text(&file.read()?.0)),
-        Command::Verify(file) => output::print(&verdict(&file.read()?.0)),
+        Command::Verify(options) => verify::run(options),
         Command::Convert(options) => convert::run(options),
     }
 }
@@ -70,14 +69,23 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 impl RecordFile {
     /// The record and the form it is in. Reading replays it.
     pub(crate) fn read(&self) -> Result<(Record, Form)> {
-        let components = self.components.load()?;
-        let text = input::read(&self.file)?;
-        let form = Form::of(&text);
-        let record = match form {
-            Form::Text => Record::from_text(&text, components),
-            Form::Jsonl => Record::from_json_lines(&text, components),
-        };
-        Ok((record.with_context(|| input::name(&self.file))?, form))
+        let text = self.text()?;
+        Ok((self.parse(&text)?, Form::of(&text)))
+    }
+
+    /// What stands in the file.
+    fn text(&self) -> Result<String> {
+        input::read(&self.file)
+    }
+
+    /// The record that a text of the file is.
+    fn parse(&self, text: &str) -> Result<Record> {
+        records::read(text, self.components.load()?).with_context(|| self.name())
+    }
+
+    /// What to call the file in a message.
+    fn name(&self) -> String {
+        input::name(&self.file)
     }
 }
 
@@ -99,18 +107,4 @@ impl Form {
             Form::Jsonl => record.to_json_lines(),
         }
     }
-}
-
-/// What is to be said of a record that replays.
-fn verdict(record: &Record) -> String {
-    let game = record.game();
-    let actions = counted(record.actions().len() as u64, "action");
-    let rounds = counted(record.rounds().number().into(), "round");
-    let result = match record.result() {
-        Some(scores) => {
-            format!("result {}", scores.iter().map(u32::to_string).collect::<Vec<_>>().join(" "))
-        }
-        None => "unfinished".to_owned(),
-    };
-    format!("ok: {}, {} players, {actions} in {rounds}, {result}\n", game.title(), game.players())
 }
