@@ -1,0 +1,78 @@
+//! What all tables share.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use carvania_lab::Entrant;
+use carvania_rules::Game;
+use carvania_store::Store;
+use carvania_tables::Moment;
+use tokio::sync::watch;
+
+use crate::alarm::Alarms;
+use crate::bots::{Player, Pool, Thinking};
+use crate::metrics::Metrics;
+use crate::settings::Settings;
+use crate::shelf::Packs;
+
+/// What all tables share.
+pub(crate) struct Context {
+    pub(crate) store: Store,
+    pub(crate) settings: Settings,
+    pub(crate) packs: Packs,
+    pub(crate) bots: Pool,
+    /// Programs have threads of their own, which mostly wait: one that hangs keeps no bot from thinking.
+    pub(crate) programs: Option<Pool>,
+    pub(crate) alarms: Alarms,
+    pub(crate) metrics: Arc<Metrics>,
+    /// When this host started.
+    pub(crate) started: Moment,
+    /// When the host before it was last seen alive.
+    pub(crate) last_beat: Option<Moment>,
+    /// Whether all tables know how long the host was away, so that its heart may beat.
+    pub(crate) is_awake: AtomicBool,
+    /// Whether the host is about to stop.
+    pub(crate) closing: watch::Receiver<bool>,
+}
+
+impl Context {
+    /// What time it is.
+    pub(crate) fn now(&self) -> Moment {
+        self.settings.time.now()
+    }
+
+    /// Has a player think on the threads that are for its kind.
+    pub(crate) fn think(&self, game: Game, player: Player, thought: Duration) -> Thinking {
+        let pool = match player.entrant() {
+            Entrant::Bot(_) => None,
+            Entrant::Program(_) => self.programs.as_ref(),
+        };
+        pool.unwrap_or(&self.bots).think(game, player, thought)
+    }
+
+    /// How many decisions wait for a thread.
+    pub(crate) fn bots_waiting(&self) -> usize {
+        self.pools().map(Pool::waiting).sum()
+    }
+
+    /// Stops everybody who thinks. It waits for their threads.
+    pub(crate) fn close_pools(&self) {
+        self.pools().for_each(Pool::close);
+    }
+
+    fn pools(&self) -> impl Iterator<Item = &Pool> {
+        std::iter::once(&self.bots).chain(&self.programs)
+    }
+
+    /// Whether the host is about to stop.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
+    }
+
+    /// Waits until the host is about to stop, or is gone.
+    pub(crate) async fn closing(&self) {
+        // An error means that it is gone.
+        _ = self.closing.clone().wait_for(|is_closing| *is_closing).await;
+    }
+}

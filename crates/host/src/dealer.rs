@@ -1,0 +1,29 @@
+//! Who draws at a table: the seed that was committed to, and what people added.
+
+use carvania_rules::fair::{Deal, Seed};
+use carvania_rules::{Action, Game};
+use carvania_tables::Note;
+
+/// The dealer of one table. Nothing prints it: the seed is secret until the game is over.
+pub(crate) struct Dealer(pub(crate) Seed);
+
+impl Dealer {
+    fn deal(&self, notes: &[Note]) -> Deal {
+        let notes: Vec<String> = notes.iter().map(Note::to_string).collect();
+        Deal::new(&self.0, &notes)
+    }
+}
+
+impl carvania_tables::Dealer for Dealer {
+    fn order(&self, notes: &[Note], places: u8) -> Vec<u8> {
+        self.deal(notes).order(places)
+    }
+
+    fn draw(&self, notes: &[Note], game: &Game, number: u64) -> Option<Action> {
+        self.deal(notes).draw(game, number)
+    }
+
+    fn seed(&self) -> String {
+        self.0.reveal()
+    }
+}

@@ -1,0 +1,194 @@
+//! The host: the door to all tables and people.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use carvania_bots::Level;
+use carvania_rules::{Components, Record};
+use carvania_store::{PackFile, Store};
+use carvania_tables::{Actor, Command, Moment, Number, Options, PersonId, Stage, Table, TableId};
+use futures_util::Stream;
+use tokio::sync::watch;
+
+use crate::alarm::Alarms;
+use crate::awakening;
+use crate::bots::Pool;
+use crate::context::Context;
+use crate::error::{HostError, OpenError, RematchError, SendError};
+use crate::find::{Cursor, Found, List};
+use crate::follow::{self, Update};
+use crate::hall::Hall;
+use crate::kept::Answer;
+use crate::message::Message;
+use crate::metrics::{Figures, Metrics};
+use crate::open::{self, OpenedTable};
+use crate::people::People;
+use crate::record;
+use crate::secret::Secret;
+use crate::settings::Settings;
+use crate::shelf::{PackError, Packs};
+
+/// Keeps tables and people. Clones are the same host; when the last one is dropped, all tables are put away at once, and
+/// what was acknowledged is on disk.
+#[derive(Clone)]
+pub struct Host(Arc<Inner>);
+
+struct Inner {
+    hall: Arc<Hall>,
+    people: People,
+}
+
+impl Host {
+    /// Starts a host. Tables that wait for it are woken in the background.
+    pub async fn start(store: Store, settings: Settings) -> Result<Host, HostError> {
+        let metrics = Arc::new(Metrics::default());
+        let pool = |threads| {
+            Pool::start(threads, Arc::clone(&metrics)).map_err(|error| HostError::Threads(Arc::new(error)))
+        };
+        let (close, closing) = watch::channel(false);
+        let context = Arc::new(Context {
+            packs: Packs::load(&store).await?,
+            bots: pool(settings.bot_threads)?,
+            programs: if settings.programs.is_empty() { None } else { Some(pool(settings.bot_threads)?) },
+            alarms: Alarms::default(),
+            started: settings.time.now(),
+            last_beat: store.last_beat().await?.map(Moment),
+            is_awake: AtomicBool::new(false),
+            metrics,
+            closing,
+            settings,
+            store,
+        });
+        let hall = Arc::new(Hall::new(Arc::clone(&context), close));
+        awakening::spawn(&hall);
+        Ok(Host(Arc::new(Inner { hall, people: People::new(context) })))
+    }
+
+    /// Opens a table. Its invite is told once.
+    pub async fn open(&self, by: PersonId, options: Options) -> Result<OpenedTable, OpenError> {
+        if self.context().is_closing() {
+            return Err(HostError::Closing.into());
+        }
+        open::open(&self.context(), by, options).await
+    }
+
+    /// A table as it is now.
+    pub async fn table(&self, id: TableId) -> Result<Arc<Table>, HostError> {
+        self.0.hall.ask(id, |reply| Message::Look { reply }).await
+    }
+
+    /// Carries a command out. What it answers is on disk; a refusal has changed nothing.
+    pub async fn send(&self, id: TableId, by: Actor, command: Command) -> Result<Answer, SendError> {
+        self.0.hall.ask(id, |reply| Message::Send { by, command, reply }).await
+    }
+
+    /// Everything that happened at a table after an event, then everything that happens, each once and in order. The
+    /// last item is an error: the host closes, or the table cannot be read any more.
+    pub async fn follow(
+        &self,
+        id: TableId,
+        after: Number,
+    ) -> Result<impl Stream<Item = Result<Update, HostError>> + Send + use<>, HostError> {
+        follow::follow(&self.0.hall, id, after).await
+    }
+
+    /// Opens a table for the same people, or finds the one that somebody else opened already.
+    pub async fn rematch(&self, id: TableId, by: PersonId) -> Result<TableId, RematchError> {
+        self.0.hall.ask(id, |reply| Message::Rematch { by, reply }).await
+    }
+
+    /// The table of an invite.
+    pub async fn invited(&self, invite: &Secret) -> Result<Option<TableId>, HostError> {
+        Ok(self.context().store.invited(&invite.hash()).await?.map(TableId))
+    }
+
+    /// Tables, the last changed first; those after one in the list, if it is to go on.
+    pub async fn find(
+        &self,
+        list: List,
+        before: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Vec<Found>, HostError> {
+        let found = self.context().store.find(&list.find(before, limit)).await?;
+        Ok(found.into_iter().filter_map(Found::read).collect())
+    }
+
+    /// The game as a record, with its seed when it is over; none in the lobby.
+    pub async fn record(&self, id: TableId) -> Result<Option<Record>, HostError> {
+        record::of(&*self.table(id).await?, &self.0.people).await
+    }
+
+    /// Those who come here.
+    pub fn people(&self) -> &People {
+        &self.0.people
+    }
+
+    /// Erases somebody: a bot plays on for them, and neither name nor words of theirs are left. Whether they were known.
+    pub async fn erase(&self, person: PersonId) -> Result<bool, HostError> {
+        self.leave_all(person).await?;
+        let is_known = self.0.people.erase(person).await?;
+        for table in self.0.hall.awake() {
+            // A table that fails forgets all the more: it is read anew.
+            _ = self.0.hall.ask(table, |reply| Message::Forget { person, reply }).await;
+        }
+        Ok(is_known)
+    }
+
+    /// Stands up or leaves wherever somebody sits.
+    async fn leave_all(&self, person: PersonId) -> Result<(), HostError> {
+        let mut before = None;
+        loop {
+            let tables = self.find(List::Of(person), before, 100).await?;
+            let Some(last) = tables.last() else { return Ok(()) };
+            before = Some(last.cursor);
+            for table in &tables {
+                let command = match table.stage {
+                    Stage::Lobby => Command::Rise,
+                    Stage::Playing | Stage::Over | Stage::Abandoned => {
+                        Command::Leave { stand_in: Level::Skilled }
+                    }
+                };
+                match self.send(table.id, Actor::Person(person), command).await {
+                    Ok(_) | Err(SendError::Refused(_)) => {}
+                    Err(SendError::Host(error)) => return Err(error),
+                }
+            }
+        }
+    }
+
+    /// Adds a component pack, to be played with from now on: a file for each box that differs from the printed one.
+    pub async fn add_pack(&self, files: &[PackFile]) -> Result<&'static Components, PackError> {
+        self.context().packs.add(files, &self.context().store).await
+    }
+
+    /// The component packs of this host, besides the printed components.
+    pub fn packs(&self) -> Vec<&'static Components> {
+        self.context().packs.all()
+    }
+
+    /// How this host is run.
+    pub fn settings(&self) -> Settings {
+        self.context().settings.clone()
+    }
+
+    /// What it has counted.
+    pub fn metrics(&self) -> Figures {
+        let context = self.context();
+        context.metrics.figures(context.bots_waiting())
+    }
+
+    /// Stops: no table is woken any more, what is being written is finished, those who follow hear a last word, bots stop
+    /// thinking. Commands that had not begun are answered with [`HostError::Closing`].
+    pub async fn stop(&self) {
+        self.0.hall.close().await;
+        let context = self.context();
+        awakening::beat(&context).await;
+        // The threads end at once, but that is not for a task to wait for.
+        _ = tokio::task::spawn_blocking(move || context.close_pools()).await;
+        tracing::info!("stopped");
+    }
+
+    fn context(&self) -> Arc<Context> {
+        self.0.hall.context()
+    }
+}

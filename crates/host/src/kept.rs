@@ -1,0 +1,172 @@
+//! A table in memory, and the way by which it changes: answered, written down, and only then true.
+
+use std::sync::Arc;
+
+use carvania_store::AppendError;
+use carvania_tables::{
+    Actor, Command, Event, Moment, Number, Occupant, PersonId, Refusal, Stage, Table, TableId,
+};
+use tokio::sync::{broadcast, watch};
+
+use crate::context::Context;
+use crate::dealer::Dealer;
+use crate::error::{HostError, SendError};
+use crate::ledger::{Ledger, Read};
+
+/// So many events a follower may be behind before it has to read from the store.
+const NEWS: usize = 64;
+/// How often a command is answered again because somebody else wrote to the table. Nobody else does, but for a host
+/// that was started twice.
+const ATTEMPTS: usize = 3;
+
+/// What came of a command.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The table afterwards.
+    pub table: Arc<Table>,
+    /// What happened; nothing if it was so already.
+    pub events: Vec<Event>,
+}
+
+/// What a follower needs: what happens from now on, and the table as it is at any time.
+pub(crate) struct Subscription {
+    pub(crate) news: broadcast::Receiver<Event>,
+    pub(crate) table: watch::Receiver<Arc<Table>>,
+}
+
+/// A table in memory.
+pub(crate) struct Kept {
+    context: Arc<Context>,
+    ledger: Ledger,
+    dealer: Dealer,
+    table: watch::Sender<Arc<Table>>,
+    news: broadcast::Sender<Event>,
+    /// The last event that a snapshot has.
+    snapshot: Number,
+    /// When something last happened.
+    last_at: Moment,
+}
+
+impl Kept {
+    /// Reads a table from the store.
+    pub(crate) async fn load(id: TableId, context: Arc<Context>) -> Result<Kept, HostError> {
+        let ledger = Ledger::new(context.store.clone(), id);
+        let Read { table, dealer, last_at, snapshot } = ledger.read(&context.packs).await?;
+        let (table, _) = watch::channel(Arc::new(table));
+        let (news, _) = broadcast::channel(NEWS);
+        let mut kept = Kept { context, ledger, dealer, table, news, snapshot, last_at };
+        kept.come_back().await?;
+        Ok(kept)
+    }
+
+    /// The table as it is.
+    pub(crate) fn table(&self) -> Arc<Table> {
+        Arc::clone(&self.table.borrow())
+    }
+
+    pub(crate) fn subscribe(&self) -> Subscription {
+        Subscription { news: self.news.subscribe(), table: self.table.subscribe() }
+    }
+
+    /// Whether anybody follows the table.
+    pub(crate) fn is_followed(&self) -> bool {
+        self.news.receiver_count() > 0
+    }
+
+    /// Carries a command out. Only what is on disk has happened.
+    pub(crate) async fn carry_out(&mut self, by: Actor, command: Command) -> Result<Answer, SendError> {
+        self.check(&command)?;
+        for _ in 0..ATTEMPTS {
+            let table = self.table();
+            let events = table.answer(by, command.clone(), self.context.now(), &self.dealer)?;
+            if events.is_empty() {
+                return Ok(Answer { table, events });
+            }
+            let mut next = Table::clone(&table);
+            events.iter().try_for_each(|event| next.happen(event))?;
+            match self.ledger.append(&events, &next).await {
+                Ok(()) => return Ok(self.publish(next, events)),
+                Err(AppendError::Conflict { .. }) => self.reload().await?,
+                Err(AppendError::NoTable) => return Err(HostError::NoTable(table.id).into()),
+                Err(AppendError::Store(error)) => return Err(HostError::Store(error).into()),
+            }
+        }
+        Err(HostError::Failed(self.table().id).into())
+    }
+
+    /// What the table cannot know: which programs there are.
+    fn check(&self, command: &Command) -> Result<(), Refusal> {
+        if let Command::Place { occupant: Occupant::Program(name), .. } = command
+            && self.context.settings.program(name).is_none()
+        {
+            return Err(Refusal::NoProgram { name: name.chars().take(64).collect() });
+        }
+        Ok(())
+    }
+
+    /// It is true now: tells everybody.
+    fn publish(&mut self, next: Table, events: Vec<Event>) -> Answer {
+        let table = Arc::new(next);
+        self.last_at = events.last().map_or(self.last_at, |event| event.at);
+        self.context.metrics.events.add(events.len() as u64);
+        if is_open(&self.table.borrow()) && !is_open(&table) {
+            self.context.metrics.tables_open.less();
+        }
+        tracing::debug!(table = %table.id, number = table.last, events = events.len(), "written");
+        self.table.send_replace(Arc::clone(&table));
+        for event in &events {
+            // Nobody may be listening.
+            _ = self.news.send(event.clone());
+        }
+        Answer { table, events }
+    }
+
+    /// Keeps a snapshot if many events came since the last one. Whoever waits for an answer has it already.
+    pub(crate) async fn tidy(&mut self) {
+        self.snapshot = self.ledger.keep_snapshot(&self.table(), self.snapshot, self.last_at).await;
+    }
+
+    /// Somebody else wrote to the table: what is on disk counts.
+    async fn reload(&mut self) -> Result<(), HostError> {
+        let before = self.table().last;
+        let read = self.ledger.read(&self.context.packs).await?;
+        self.last_at = read.last_at;
+        self.table.send_replace(Arc::new(read.table));
+        for event in self.ledger.events(before).await? {
+            _ = self.news.send(event);
+        }
+        Ok(())
+    }
+
+    /// Forgets what somebody said, as the store has.
+    pub(crate) async fn forget(&mut self, person: PersonId) -> Result<(), HostError> {
+        let has_spoken = self.table().chat.iter().any(|line| line.person == person);
+        if has_spoken { self.reload().await } else { Ok(()) }
+    }
+
+    /// Lets a clock that ran while nobody was there go on from when this host started.
+    async fn come_back(&mut self) -> Result<(), HostError> {
+        let (started, last_beat) = (self.context.started, self.context.last_beat);
+        let Some(left) = last_beat.map(|beat| beat.max(self.last_at)).filter(|left| *left < started) else {
+            return Ok(());
+        };
+        if self.table().clock.deadline().is_none() {
+            return Ok(());
+        }
+        let millis = started.0 - left.0;
+        match self.carry_out(Actor::Host, Command::Away { millis }).await {
+            Ok(_) => Ok(()),
+            Err(SendError::Host(error)) => Err(error),
+            Err(SendError::Refused(refusal)) => {
+                let table = self.table().id;
+                tracing::warn!(%table, %refusal, "clocks could not be set to the time that the host was away");
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Whether people still gather or play.
+fn is_open(table: &Table) -> bool {
+    matches!(table.stage, Stage::Lobby | Stage::Playing)
+}

@@ -1,0 +1,155 @@
+//! The events of a table as the store keeps them.
+
+use carvania_rules::fair::Seed;
+use carvania_store::{AppendError, Index, Row, Store};
+use carvania_tables::{Event, Fact, Moment, Number, PersonId, Stage, Table, TableId, Visibility, WaitsFor};
+
+use crate::dealer::Dealer;
+use crate::error::HostError;
+use crate::shelf::Packs;
+
+/// So many events after a snapshot the next one is kept.
+const SNAPSHOT_AFTER: u64 = 200;
+
+/// Where the events of one table are written down.
+#[derive(Clone)]
+pub(crate) struct Ledger {
+    store: Store,
+    table: TableId,
+}
+
+/// A table as it was written down.
+pub(crate) struct Read {
+    pub(crate) table: Table,
+    pub(crate) dealer: Dealer,
+    /// When something last happened.
+    pub(crate) last_at: Moment,
+    /// The last event that a snapshot has.
+    pub(crate) snapshot: Number,
+}
+
+impl Ledger {
+    pub(crate) const fn new(store: Store, table: TableId) -> Ledger {
+        Ledger { store, table }
+    }
+
+    /// The table, from the last snapshot and what happened since.
+    pub(crate) async fn read(&self, packs: &Packs) -> Result<Read, HostError> {
+        let seed = self.store.seed(self.table.0).await?.ok_or(HostError::NoTable(self.table))?;
+        let (mut table, mut last_at) = match self.snapshot(packs).await? {
+            Some((table, at)) => (Some(table), at),
+            None => (None, Moment(0)),
+        };
+        let snapshot = table.as_ref().map_or(0, |table| table.last);
+        for event in self.events(snapshot).await? {
+            match &mut table {
+                None => {
+                    table = Some(
+                        Table::open(self.table, &event, packs).map_err(|error| self.unreadable(&error))?,
+                    )
+                }
+                Some(table) => table.happen(&event).map_err(|error| self.unreadable(&error))?,
+            }
+            last_at = event.at;
+        }
+        let table = table.ok_or(HostError::NoTable(self.table))?;
+        Ok(Read { table, dealer: Dealer(Seed::from(seed)), last_at, snapshot })
+    }
+
+    /// The last snapshot, and when its last event happened. One that cannot be used is left aside.
+    async fn snapshot(&self, packs: &Packs) -> Result<Option<(Table, Moment)>, HostError> {
+        let Some(row) = self.store.snapshot(self.table.0).await? else { return Ok(None) };
+        match Table::from_snapshot(&row.body, packs) {
+            Ok(table) if table.last == row.number => Ok(Some((table, Moment(row.at)))),
+            Ok(_) => Ok(None),
+            Err(error) => {
+                tracing::warn!(table = %self.table, number = row.number, %error, "the snapshot is left aside");
+                Ok(None)
+            }
+        }
+    }
+
+    /// The events after a number.
+    pub(crate) async fn events(&self, after: Number) -> Result<Vec<Event>, HostError> {
+        let rows = self.store.events(self.table.0, after).await?;
+        rows.iter().map(|row| self.event(row)).collect()
+    }
+
+    /// Writes down what happens, and how the table stands afterwards. It is on disk when this returns.
+    pub(crate) async fn append(&self, events: &[Event], table: &Table) -> Result<(), AppendError> {
+        let rows: Vec<Row> = events.iter().map(row).collect();
+        self.store.append(self.table.0, &rows, &index(table, last_at(events))).await
+    }
+
+    /// Keeps a snapshot if many events came since the last one; the number of the last one there is. It may fail: it
+    /// is no more than a short cut.
+    pub(crate) async fn keep_snapshot(&self, table: &Table, before: Number, last_at: Moment) -> Number {
+        if table.last < before + SNAPSHOT_AFTER {
+            return before;
+        }
+        let row = Row { number: table.last, at: last_at.0, body: table.to_snapshot(), said_by: None };
+        if let Err(error) = self.store.keep_snapshot(self.table.0, &row).await {
+            tracing::warn!(table = %self.table, number = table.last, %error, "no snapshot was kept");
+        }
+        table.last
+    }
+
+    fn event(&self, row: &Row) -> Result<Event, HostError> {
+        serde_json::from_str(&row.body).map_err(|error| self.unreadable(&error))
+    }
+
+    fn unreadable(&self, problem: &impl ToString) -> HostError {
+        HostError::Unreadable { table: self.table, problem: problem.to_string() }
+    }
+}
+
+/// An event as a row.
+pub(crate) fn row(event: &Event) -> Row {
+    let said_by = match &event.fact {
+        Fact::Said { person, .. } => Some(person.0),
+        _ => None,
+    };
+    let body = serde_json::to_string(event).expect("texts, numbers and lists of them are JSON");
+    Row { number: event.number, at: event.at.0, body, said_by }
+}
+
+/// What a table is found by.
+pub(crate) fn index(table: &Table, changed: Moment) -> Index {
+    let person = |person: PersonId| person.0;
+    Index {
+        title: table.options.game.code().to_owned(),
+        stage: stage_name(table.stage).to_owned(),
+        is_listed: table.options.visibility == Visibility::Listed,
+        awaits_host: table.awaits_host(),
+        seats: table.places.iter().map(|place| place.occupant.person().map(person)).collect(),
+        turn_of: match table.waits_for() {
+            WaitsFor::Person { person, .. } => Some(person.0),
+            WaitsFor::Bot { .. } | WaitsFor::Answers | WaitsFor::Nobody => None,
+        },
+        changed: changed.0,
+    }
+}
+
+fn last_at(events: &[Event]) -> Moment {
+    events.last().map_or(Moment(0), |event| event.at)
+}
+
+/// What a stage is called in the store.
+pub(crate) const fn stage_name(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Lobby => "lobby",
+        Stage::Playing => "playing",
+        Stage::Over => "over",
+        Stage::Abandoned => "abandoned",
+    }
+}
+
+/// What was said by somebody who is erased: the same event without its text.
+pub(crate) fn blanked(body: &str) -> String {
+    match serde_json::from_str::<Event>(body) {
+        Ok(Event { number, at, fact: Fact::Said { person, .. } }) => {
+            row(&Event { number, at, fact: Fact::Said { person, text: String::new() } }).body
+        }
+        Ok(_) | Err(_) => body.to_owned(),
+    }
+}

@@ -1,0 +1,67 @@
+//! Keeps tables: one task for each that is awake, bots on threads beside them, clocks, people, restarts.
+//!
+//! A [`Host`] knows neither HTTP nor SQL. A command goes to the keeper of its table, who has the table answer, writes the
+//! events to the store, and only then lets them happen, tells those who follow, and replies: what is acknowledged is
+//! on disk. Tables that nobody looks at are put away and come back from the store when somebody asks.
+//!
+//! ```
+//! # tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
+//! use carvania_host::{Host, Settings};
+//! use carvania_store::Store;
+//! use carvania_tables::{Actor, Command, Options, Stage};
+//!
+//! let host = Host::start(Store::in_memory().await?, Settings::default()).await?;
+//! let (ada, _secret) = host.people().guest("Ada").await?;
+//! let seats = serde_json::json!([{ "person": ada }, { "bot": "casual" }]);
+//! let options: Options = serde_json::from_value(serde_json::json!({ "game": "GE", "seats": seats }))?;
+//! let table = host.open(ada, options).await?.id;
+//! let answer = host.send(table, Actor::Person(ada), Command::Ready { note: None }).await?;
+//! assert_eq!(answer.table.stage, Stage::Playing);
+//! host.stop().await;
+//! # Ok::<(), Box<dyn std::error::Error>>(()) }).unwrap();
+//! ```
+
+mod alarm;
+mod awaited;
+mod awakening;
+mod bots;
+mod context;
+mod dealer;
+mod error;
+mod find;
+mod follow;
+mod hall;
+mod host;
+mod keeper;
+mod kept;
+mod ledger;
+mod message;
+mod metrics;
+mod name;
+mod open;
+mod people;
+mod random;
+mod record;
+mod rematch;
+mod scope;
+mod secret;
+mod settings;
+mod shelf;
+mod thinker;
+mod time;
+
+pub use error::{HostError, OpenError, RematchError, SendError};
+pub use find::{Cursor, Found, List};
+pub use follow::Update;
+pub use host::Host;
+pub use kept::Answer;
+pub use metrics::Figures;
+pub use name::{Name, NameError};
+pub use open::OpenedTable;
+pub use people::{People, PeopleError, Person, Token};
+pub use random::NoRandomness;
+pub use scope::{Scope, Scopes, ScopesError};
+pub use secret::{Secret, SecretError};
+pub use settings::Settings;
+pub use shelf::PackError;
+pub use time::{Hands, Time};

@@ -1,0 +1,48 @@
+//! How a host is run.
+
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use carvania_lab::external::Program;
+
+use crate::time::Time;
+
+/// How a host is run. Nothing has to be set.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// How many threads think for bots; as many more wait for programs, if there are any.
+    pub bot_threads: NonZeroUsize,
+    /// Programs that can take a seat, each by the name that people choose it by.
+    pub programs: Vec<(String, Program)>,
+    /// How many tables may be open at once: gathering or playing, awake or not.
+    pub most_open_tables: u64,
+    /// How many of them one person may have opened.
+    pub most_tables_of_one: u64,
+    /// A table that nobody looks at for so long is put away until somebody does.
+    pub idle: Duration,
+    /// The clock.
+    pub time: Time,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        // One core is left to people.
+        let bot_threads = NonZeroUsize::new(cores.get() - 1).unwrap_or(NonZeroUsize::MIN);
+        Settings {
+            bot_threads,
+            programs: Vec::new(),
+            most_open_tables: 100_000,
+            most_tables_of_one: 200,
+            idle: Duration::from_secs(300),
+            time: Time::wall(),
+        }
+    }
+}
+
+impl Settings {
+    /// The program of this name.
+    pub(crate) fn program(&self, name: &str) -> Option<&Program> {
+        self.programs.iter().find(|(other, _)| other == name).map(|(_, program)| program)
+    }
+}
