@@ -1,0 +1,105 @@
+//! Clocks, moved by hand.
+
+use std::time::Duration;
+
+use carvania_host::Host;
+use carvania_rules::{Seat, Title};
+use carvania_store::Store;
+use carvania_tables::{By, Fact, Options, Pace, Table, WaitsFor};
+use futures_util::StreamExt;
+
+use crate::room::{START, begin, by_hand, decision, guest, host_with, options, person, send, until};
+
+const MINUTE: Duration = Duration::from_secs(60);
+const BLITZ: Pace = Pace::Fischer { base: 60, increment: 5 };
+
+fn second() -> Seat {
+    Seat::numbered(2, 2).unwrap()
+}
+
+fn is_turn_of(table: &Table, wanted: Seat) -> bool {
+    matches!(table.waits_for(), WaitsFor::Person { seat, .. } if seat == wanted)
+}
+
+#[tokio::test]
+async fn when_time_is_over_a_bot_takes_the_turn() {
+    let (settings, hands) = by_hand(START);
+    let host = host_with(settings).await;
+    let (ada, bob) = (guest(&host, "Ada").await, guest(&host, "Bob").await);
+    let options = Options { pace: BLITZ, ..options(Title::GolemEdition, vec![person(ada), person(bob)]) };
+    let table = begin(&host, &[ada, bob], options).await;
+    hands.forward(MINUTE);
+    let now = until(&host, table, |table| is_turn_of(table, second())).await;
+    let decided: Vec<By> = now.entries.iter().map(|entry| entry.by).filter(|by| *by != By::Chance).collect();
+    assert!(!decided.is_empty() && decided.iter().all(|by| *by == By::Clock(1)), "{decided:?}");
+    assert_eq!(now.clock.time_left(second(), START + MINUTE), Some(MINUTE));
+    assert_eq!(now.clock.time_left(Seat::FIRST, START + MINUTE), Some(Duration::from_secs(5)));
+}
+
+#[tokio::test]
+async fn in_the_last_second_a_person_still_decides() {
+    let (settings, hands) = by_hand(START);
+    let host = host_with(settings).await;
+    let ada = guest(&host, "Ada").await;
+    let options = Options { pace: BLITZ, ..options(Title::GolemEdition, vec![person(ada); 2]) };
+    let table = begin(&host, &[ada], options).await;
+    hands.forward(MINUTE - Duration::from_secs(1));
+    let (_, command) = decision(&host.table(table).await.unwrap()).unwrap();
+    let answer = send(&host, table, ada, command).await.unwrap();
+    assert!(matches!(answer.events[0].fact, Fact::Acted { by: By::Seat(1), .. }));
+}
+
+#[tokio::test]
+async fn clocks_stand_still_while_the_host_is_away() {
+    let store = Store::in_memory().await.unwrap();
+    let (settings, hands) = by_hand(START);
+    let host = Host::start(store.clone(), settings).await.unwrap();
+    let ada = guest(&host, "Ada").await;
+    let options = Options { pace: BLITZ, ..options(Title::GolemEdition, vec![person(ada); 2]) };
+    let table = begin(&host, &[ada], options).await;
+    // The heart beats when all tables know how long the host before was away.
+    while store.last_beat().await.unwrap().is_none() {
+        tokio::task::yield_now().await;
+    }
+    hands.forward(Duration::from_secs(20));
+    host.stop().await;
+    drop(host);
+
+    let later = START + Duration::from_secs(20) + 60 * MINUTE;
+    let (settings, _hands) = by_hand(later);
+    let host = Host::start(store.clone(), settings).await.unwrap();
+    let now = host.table(table).await.unwrap();
+    assert_eq!(now.clock.time_left(Seat::FIRST, later), Some(Duration::from_secs(40)));
+    let updates = host.follow(table, now.last - 1).await.unwrap();
+    let last = Box::pin(updates).next().await.unwrap().unwrap().event;
+    assert_eq!(last.fact, Fact::Away { millis: 3_600_000 });
+    host.stop().await;
+    drop(host);
+
+    // The same host again at once: nobody was away.
+    let (settings, _hands) = by_hand(later);
+    let host = Host::start(store, settings).await.unwrap();
+    assert_eq!(host.table(table).await.unwrap().last, now.last);
+}
+
+#[tokio::test]
+async fn a_table_that_was_put_away_is_called_when_time_is_over() {
+    let store = Store::in_memory().await.unwrap();
+    let (settings, hands) = by_hand(START);
+    let idle = settings.idle;
+    let host = Host::start(store.clone(), settings).await.unwrap();
+    let ada = guest(&host, "Ada").await;
+    let options = Options { pace: Pace::Days(3), ..options(Title::GolemEdition, vec![person(ada); 2]) };
+    let table = begin(&host, &[ada], options).await;
+    let last = host.table(table).await.unwrap().last;
+    while host.metrics().tables_awake > 0 {
+        hands.forward(idle);
+        tokio::task::yield_now().await;
+    }
+    hands.forward(3 * 24 * 60 * MINUTE);
+    while store.listed(table.0).await.unwrap().unwrap().last == last {
+        tokio::task::yield_now().await;
+    }
+    let now = host.table(table).await.unwrap();
+    assert!(now.entries.iter().any(|entry| entry.by == By::Clock(1)));
+}

@@ -1,0 +1,88 @@
+//! Following a table.
+
+use carvania_host::{Host, HostError};
+use carvania_rules::Title;
+use carvania_tables::{Command, Number, TableId};
+use futures_util::StreamExt;
+
+use crate::room::{begin, casual, guest, host, options, person, play, send};
+
+async fn numbers(host: &Host, table: TableId, after: Number, most: usize) -> Vec<Number> {
+    let updates = host.follow(table, after).await.unwrap();
+    let told = updates.map(|update| {
+        let update = update.unwrap();
+        assert!(update.table.last >= update.event.number);
+        update.event.number
+    });
+    told.take(most).collect().await
+}
+
+#[tokio::test]
+async fn from_any_number_on_nothing_is_missed_or_repeated() {
+    let host = host().await;
+    let ada = guest(&host, "Ada").await;
+    let table = begin(&host, &[ada], options(Title::GolemEdition, vec![person(ada), casual()])).await;
+    let last = play(&host, table, |table| table.last > 40).await.last;
+    // Some have seen nothing, some all; the game goes on while they follow.
+    let mut following = Vec::new();
+    for after in [0, 1, 7, last - 1, last] {
+        let host = host.clone();
+        following.push(tokio::spawn(async move {
+            let wanted: Vec<Number> = (after + 1..=last + 60).collect();
+            assert_eq!(numbers(&host, table, after, wanted.len()).await, wanted);
+        }));
+    }
+    play(&host, table, |table| table.last > last + 60).await;
+    for follower in following {
+        follower.await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn who_stops_reading_is_not_waited_for_and_misses_nothing() {
+    let host = host().await;
+    let ada = guest(&host, "Ada").await;
+    let table = begin(&host, &[ada], options(Title::GolemEdition, vec![person(ada); 2])).await;
+    let mut slow = Box::pin(host.follow(table, 0).await.unwrap());
+    assert_eq!(slow.next().await.unwrap().unwrap().event.number, 1);
+    // Far more than anybody keeps for a follower.
+    let now = play(&host, table, |table| table.last > 300).await;
+    for number in 2..=now.last {
+        assert_eq!(slow.next().await.unwrap().unwrap().event.number, number);
+    }
+    assert!(host.metrics().followers_behind > 0);
+    assert_eq!(host.metrics().followers, 1);
+    drop(slow);
+    assert_eq!(host.metrics().followers, 0);
+}
+
+#[tokio::test]
+async fn who_claims_to_have_seen_too_much_hears_what_comes_next() {
+    let host = host().await;
+    let ada = guest(&host, "Ada").await;
+    let table = begin(&host, &[ada], options(Title::GolemEdition, vec![person(ada); 2])).await;
+    let last = host.table(table).await.unwrap().last;
+    let mut updates = Box::pin(host.follow(table, u64::MAX).await.unwrap());
+    send(&host, table, ada, Command::Say { text: "hello".to_owned() }).await.unwrap();
+    assert_eq!(updates.next().await.unwrap().unwrap().event.number, last + 1);
+}
+
+#[tokio::test]
+async fn the_last_word_is_that_the_host_closes() {
+    let host = host().await;
+    let ada = guest(&host, "Ada").await;
+    let table = begin(&host, &[ada], options(Title::GolemEdition, vec![person(ada); 2])).await;
+    let last = host.table(table).await.unwrap().last;
+    let mut updates = Box::pin(host.follow(table, last).await.unwrap());
+    host.stop().await;
+    assert!(matches!(updates.next().await, Some(Err(HostError::Closing))));
+    assert!(updates.next().await.is_none());
+    assert!(matches!(host.table(table).await, Err(HostError::Closing)));
+    assert!(host.open(ada, options(Title::GolemEdition, vec![person(ada); 2])).await.is_err());
+}
+
+#[tokio::test]
+async fn nobody_follows_a_table_that_is_not_there() {
+    let host = host().await;
+    assert!(matches!(host.follow(TableId(7), 0).await.err(), Some(HostError::NoTable(TableId(7)))));
+}

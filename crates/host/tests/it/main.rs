@@ -1,0 +1,13 @@
+//! A host with its tables, on a store in memory or in a file.
+
+mod bots;
+mod clock;
+mod failure;
+mod follow;
+mod games;
+mod people;
+mod race;
+mod restart;
+mod room;
+mod seats;
+mod seed;
