@@ -77,7 +77,7 @@ impl<'a> Budget<'a> {
             Limit::Time(time) => (Instant::now().checked_add(time), u64::MAX),
             Limit::Nodes(nodes) => (None, nodes),
         };
-        Meter { deadline, left: nodes, spent: 0, look: 0, stop: self.stop }
+        Meter { begun: Instant::now(), deadline, left: nodes, spent: 0, look: 0, stop: self.stop }
     }
 }
 
@@ -87,6 +87,7 @@ const UNWATCHED: u64 = 64;
 /// What is left of a budget.
 #[derive(Debug)]
 pub struct Meter<'a> {
+    begun: Instant,
     deadline: Option<Instant>,
     left: u64,
     spent: u64,
@@ -113,6 +114,17 @@ impl Meter<'_> {
     /// Whether nothing is left.
     pub const fn is_spent(&self) -> bool {
         self.left == 0
+    }
+
+    /// The part of the budget that is gone.
+    pub(crate) fn share(&self) -> f64 {
+        match self.deadline {
+            Some(deadline) => {
+                let whole = deadline.duration_since(self.begun).as_secs_f64();
+                self.begun.elapsed().as_secs_f64() / whole.max(f64::MIN_POSITIVE)
+            }
+            None => self.spent as f64 / self.spent.saturating_add(self.left).max(1) as f64,
+        }
     }
 
     /// How many positions can still be paid for, if nothing else runs out before.

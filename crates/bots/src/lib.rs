@@ -29,6 +29,7 @@ mod mcts;
 pub mod network;
 mod planner;
 mod reflex;
+mod rest;
 mod solver;
 mod spec;
 mod turns;

@@ -6,12 +6,13 @@
 //! - It is *max^n*: values are the chances of all seats, and each seat looks for its own.
 //! - It is factored over the small actions: paying a crystal is a node like any other. But it grows by whole turns, so
 //!   that only ends of turns have to be judged: what a half-paid card is worth nobody can say.
-//! - It starts from a plan of one's own turns, as the planner makes it, and looks at it with favour: a tree sees what
-//!   everybody does, a plan sees further.
+//! - It is not alone: a plan of one's own turns, as the planner makes it, says of each turn by how many points it is behind
+//!   the best. A tree sees what everybody does, a plan sees further; what is chosen is good in the eyes of both.
 
 mod grown;
 mod search;
 mod tree;
+mod trust;
 
 use carvania_rules::{Action, Game};
 use chacha20::ChaCha8Rng;
@@ -36,6 +37,10 @@ impl Mcts {
 impl Bot for Mcts {
     fn choose(&mut self, game: &Game, budget: &Budget<'_>) -> Option<Action> {
         self.search.choose(game, budget)
+    }
+
+    fn look(&mut self, game: &Game) {
+        self.search.look(game);
     }
 
     fn reseed(&mut self, rng: ChaCha8Rng) {

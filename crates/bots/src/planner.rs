@@ -1,6 +1,7 @@
 //! The planner: it plans its own turns ahead, minding what its rivals are about to take.
 
 mod beam;
+mod choice;
 mod forecast;
 mod judge;
 mod taken;
@@ -10,7 +11,10 @@ use chacha20::ChaCha8Rng;
 
 use crate::greedy::Greedy;
 use crate::known::Known;
-use crate::{Bot, Budget};
+use crate::rest::Rest;
+use crate::{Bot, Budget, Meter};
+pub(crate) use choice::Choice;
+
 use beam::Beam;
 use forecast::Forecast;
 use judge::Judge;
@@ -18,8 +22,8 @@ use judge::Judge;
 /// How many turns ahead the looks at a position go, from the first, which has to be over soon. A look far ahead
 /// is of use only if it is wide.
 const DEPTHS: [usize; 7] = [2, 4, 6, 6, 8, 8, 10];
-/// After this look there is a plan to fall back on, and time to look at the rivals.
-const FORECAST_AFTER: usize = 1;
+/// After so many looks there is a plan to fall back on, and time to look at the rivals.
+const FORECAST_AFTER: usize = 2;
 /// How wide the first look is.
 const FIRST_WIDTH: usize = 3;
 /// Each further look is so many times as wide.
@@ -27,10 +31,12 @@ const WIDER: usize = 3;
 /// No look is wider: memory is bounded, and more brings little.
 const MOST_WIDTH: usize = 5_000;
 
+/// A look costs at least this part of what its size suggests: one that cannot be finished is not begun.
+const LEAST_GROWTH: f64 = 0.6;
+
 /// A player that plans.
 pub(crate) struct Planner {
-    /// The rest of the turn that has been decided: what to do at which moment.
-    rest: Vec<(Game, Action)>,
+    rest: Rest,
     forecast: Forecast,
     /// What it does when there is no time for a plan, or plans have led nowhere for long.
     greedy: Greedy,
@@ -38,46 +44,35 @@ pub(crate) struct Planner {
 
 impl Planner {
     pub(crate) fn new(rng: ChaCha8Rng) -> Planner {
-        Planner { rest: Vec::new(), forecast: Forecast::default(), greedy: Greedy::new(rng) }
+        Planner { rest: Rest::default(), forecast: Forecast::default(), greedy: Greedy::new(rng) }
     }
 
-    /// The whole turn that it likes best, as small actions.
-    pub(crate) fn plan(&mut self, game: &Game, budget: &Budget<'_>) -> Option<Vec<Action>> {
-        let Turn::Seat(seat) = game.turn() else { return None };
-        let mut meter = budget.start();
+    /// The whole turns that it thought of, the best first; none if the budget was too small for a look.
+    pub(crate) fn plan(&mut self, game: &Game, meter: &mut Meter<'_>) -> Vec<Choice> {
+        let Turn::Seat(seat) = game.turn() else { return Vec::new() };
         let known = Known::of(game);
         if game.turn_begins().is_some() {
             self.forecast = Forecast::default();
         }
-        let mut best = None;
-        let mut width = FIRST_WIDTH;
-        for look in 0.. {
-            let depth = DEPTHS[look.min(DEPTHS.len() - 1)];
+        let mut best = Vec::new();
+        let mut beam = Beam { width: FIRST_WIDTH, depth: DEPTHS[0] };
+        for look in 1.. {
             let judge = Judge::new(game, seat, &known, &self.forecast).watched(self.greedy.watch());
-            let Some(line) = (Beam { width, depth }).search(game, &judge, &mut meter) else { break };
-            best = Some(line.first);
+            let before = meter.share();
+            let Some(line) = beam.search(game, &judge, meter) else { break };
+            let cost = meter.share() - before;
+            best = line.choices;
             if look == FORECAST_AFTER && game.turn_begins() == Some(seat) {
-                self.forecast = Forecast::new(game, seat, &mut meter);
+                self.forecast = Forecast::new(game, seat, meter);
             }
-            width *= WIDER;
-            if width > MOST_WIDTH || meter.is_spent() {
+            let next = Beam { width: beam.width * WIDER, depth: DEPTHS[look.min(DEPTHS.len() - 1)] };
+            let least = LEAST_GROWTH * cost * next.size() / beam.size();
+            if next.width > MOST_WIDTH || meter.is_spent() || meter.share() + least > 1.0 {
                 break;
             }
+            beam = next;
         }
         best
-    }
-
-    /// Remembers the turn, so that its later actions need no thought.
-    fn keep(&mut self, game: &Game, turn: &[Action]) {
-        let mut at = *game;
-        self.rest.clear();
-        for &action in turn {
-            self.rest.push((at, action));
-            if at.apply(action).is_err() || at.turn() == Turn::Chance {
-                break;
-            }
-        }
-        self.rest.reverse();
     }
 }
 
@@ -91,22 +86,17 @@ impl Bot for Planner {
         if let [only] = *actions.as_slice() {
             return Some(only);
         }
-        self.greedy.look(game);
-        while let Some((at, action)) = self.rest.pop() {
-            if at == *game {
-                return Some(action);
-            }
+        self.look(game);
+        if let Some(decided) = self.rest.next(game) {
+            return Some(decided);
         }
         if self.greedy.watch().is_tired() {
             return self.greedy.best(game);
         }
-        match self.plan(game, budget) {
-            Some(turn) => {
-                self.keep(game, &turn);
-                self.rest.pop().map(|(_, action)| action)
-            }
-            None => self.greedy.best(game),
+        if let Some(best) = self.plan(game, &mut budget.start()).first() {
+            self.rest.keep(game, best.actions.iter().copied());
         }
+        self.rest.next(game).or_else(|| self.greedy.best(game))
     }
 
     fn look(&mut self, game: &Game) {

@@ -9,6 +9,9 @@ use crate::judge::Judge;
 use crate::known::Known;
 use crate::turns::Turns;
 
+/// To judge a position takes as long as to look at so many on the way of a plan.
+const A_LOOK: u64 = 6;
+
 /// A turn, from now to its end.
 pub(crate) struct Way {
     /// The small actions that it is made of.
@@ -36,7 +39,7 @@ impl<'a> Guide<'a> {
         self.turns.each(game, seat, &Known::of(game), |_, path, _| {
             let outlook = judge.look(&followed(game, path, rng));
             ways.push(Way { actions: path.to_vec(), outlook });
-            meter.spend(1)
+            meter.spend(A_LOOK)
         });
         if ways.is_empty() {
             let mut legal = Actions::new();
@@ -44,7 +47,7 @@ impl<'a> Guide<'a> {
             let way =
                 |&action| Way { actions: vec![action], outlook: judge.look(&followed(game, &[action], rng)) };
             ways.extend(legal.iter().map(way));
-            meter.spend(ways.len() as u64);
+            meter.spend(A_LOOK * ways.len() as u64);
         }
         ways
     }
@@ -59,7 +62,7 @@ impl<'a> Guide<'a> {
                 best.map(|best| best.outlook).unwrap_or_default()
             }
             _ => {
-                meter.spend(1);
+                meter.spend(A_LOOK);
                 self.judge.look(game)
             }
         }

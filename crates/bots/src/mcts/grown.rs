@@ -43,7 +43,7 @@ impl Grower<'_> {
             let goes_on = group.iter().any(|leaf| leaf.way.actions.len() > depth + 1);
             let child = goes_on.then(|| self.node(group, depth + 1));
             let prior = group.iter().map(|leaf| leaf.weight).sum::<f32>() / whole.max(f32::MIN_POSITIVE);
-            edges.push(Edge { action, child, visits: 1, prior, sum: self.best(group) });
+            edges.push(Edge { action, child, visits: 1, prior, bonus: 0.0, sum: self.best(group) });
         }
         self.tree.add(edges)
     }

@@ -6,32 +6,29 @@ use rand_core::SeedableRng;
 
 use super::grown::grown;
 use super::tree::{Edge, NodeId, Tree};
+use super::trust::Trust;
 use crate::insight::{Insight, Outlook, Prospect};
 use crate::judge::Judge;
 use crate::network::{Network, settled};
 use crate::planner::Planner;
+use crate::rest::Rest;
 use crate::solver::{solve, win_now};
 use crate::ways::{Guide, drawn};
-use crate::{Bot, Budget, Limit, Meter};
+use crate::{Bot, Budget, Meter};
 
 /// Nobody's plan is longer; a walk that comes so far is judged where it is.
 const DEEPEST: usize = 200;
-/// The part of a budget that goes into a plan.
-const PLANNING: f64 = 0.4;
 /// More draws than this are not looked at to find a mean.
 const MOST_DRAWS: u32 = 2_000;
 
-/// A search, which keeps its tree as long as the game goes on as it expected.
+/// A search, which decides on whole turns.
 pub(crate) struct Search {
     rng: ChaCha8Rng,
     tree: Tree,
     /// The network to judge by, if it is not the one that comes with the game.
     network: Option<&'static Network>,
-    /// Where the tree stands: the game at a node, if nothing has been drawn since.
-    expected: Option<(Game, NodeId)>,
+    rest: Rest,
     planner: Planner,
-    /// The turn that is planned from here on.
-    plan: Vec<Action>,
 }
 
 /// What grows one tree.
@@ -45,7 +42,12 @@ struct Growth<'s> {
 impl Search {
     pub(crate) fn new(mut rng: ChaCha8Rng, network: Option<&'static Network>) -> Search {
         let planner = Planner::new(ChaCha8Rng::from_rng(&mut rng));
-        Search { rng, tree: Tree::default(), network, expected: None, planner, plan: Vec::new() }
+        Search { rng, tree: Tree::default(), network, rest: Rest::default(), planner }
+    }
+
+    /// Sees the game at a decision that is taken without it.
+    pub(crate) fn look(&mut self, game: &Game) {
+        self.planner.look(game);
     }
 
     /// Takes all that it draws from another generator.
@@ -62,6 +64,10 @@ impl Search {
         if let [only] = legal.as_slice() {
             return Some(*only);
         }
+        self.planner.look(game);
+        if let Some(decided) = self.rest.next(game) {
+            return Some(decided);
+        }
         let mut meter = budget.start();
         if let Some(solved) = solve(game, &mut meter) {
             return solved.first().map(|best| best.action);
@@ -70,20 +76,8 @@ impl Search {
             return Some(win);
         }
         let root = self.grow(game, budget, &mut meter);
-        let Some(edge) = self.tree.best(root, seat, game.players(), self.plan.first().copied()) else {
-            return legal.first().copied();
-        };
-        if self.plan.first() == Some(&edge.action) {
-            self.plan.remove(0);
-        } else {
-            self.plan.clear();
-        }
-        let mut next = *game;
-        self.expected = match next.apply(edge.action) {
-            Ok(()) if next.turn() == game.turn() => edge.child.map(|child| (next, child)),
-            _ => None,
-        };
-        Some(edge.action)
+        self.rest.keep(game, self.tree.best_turn(root, seat, game.players()));
+        self.rest.next(game).or_else(|| legal.first().copied())
     }
 
     /// Everything that the search finds out.
@@ -129,7 +123,7 @@ impl Search {
             let desire = |option: &Prospect| option.outlook.desire(seat, game.players());
             other.visits.cmp(&one.visits).then(desire(other).total_cmp(&desire(one)))
         });
-        if let Some(best) = self.tree.best(root, seat, game.players(), self.plan.first().copied())
+        if let Some(best) = self.tree.best(root, seat, game.players())
             && let Some(place) = options.iter().position(|option| option.action == best.action)
         {
             options[..=place].rotate_right(1);
@@ -152,29 +146,18 @@ impl Search {
         Guide::new(Judge::new(self.network.or_else(|| Network::of(game))))
     }
 
-    /// Plans one's own turns, if the game did not go as planned.
-    fn plan(&mut self, game: &Game, budget: &Budget<'_>, meter: &mut Meter<'_>) {
-        let budget = budget.part(PLANNING);
-        self.plan = self.planner.plan(game, &budget).unwrap_or_default();
-        if let Limit::Nodes(nodes) = budget.limit {
-            meter.spend(nodes);
-        }
-    }
-
     /// Grows the tree below a game until the budget is spent.
     fn grow(&mut self, game: &Game, budget: &Budget<'_>, meter: &mut Meter<'_>) -> NodeId {
-        let kept = self.expected.take().filter(|(expected, _)| expected == game && !self.tree.is_full());
-        if kept.is_none() {
-            self.tree.clear();
-            self.plan(game, budget, meter);
-        }
         let guide = self.guide(game);
+        self.tree.clear();
         let mut growth = Growth { rng: &mut self.rng, tree: &mut self.tree, guide, path: Vec::new() };
-        let root = match kept {
-            Some((_, node)) => node,
-            None => growth.expand(game, meter).0,
-        };
-        growth.tree.favour(root, &self.plan);
+        // Before there is a plan: with a small budget nothing would be left to see all that can be planned.
+        let root = growth.expand(game, meter).0;
+        let trust = Trust::of(game);
+        let mut part = budget.part(trust.share * (1.0 - meter.share()).max(0.0)).start();
+        let plan = self.planner.plan(game, &mut part);
+        meter.spend(part.spent());
+        growth.tree.favour(root, &plan, trust.per_point);
         while !meter.is_spent() {
             growth.walk(game, root, meter);
         }

@@ -3,6 +3,7 @@
 use carvania_rules::{Action, Seat};
 
 use crate::insight::Outlook;
+use crate::planner::Choice;
 
 /// The most edges of a tree, so that it stays below about a hundred megabytes. Then it is searched on, but grows no more.
 const MOST_EDGES: usize = 1_000_000;
@@ -26,6 +27,8 @@ pub(super) struct Edge {
     pub(super) visits: u32,
     /// How likely it is the best, at a glance.
     pub(super) prior: f32,
+    /// What a plan says for it, or against, as a chance to win.
+    pub(super) bonus: f32,
     /// What came of all visits.
     pub(super) sum: Outlook,
 }
@@ -47,10 +50,10 @@ pub(super) struct Tree {
 /// How much is staked on what looks good at a glance.
 const EXPLORATION: f32 = 0.6;
 
-/// How much of the search goes where a plan leads.
+/// How much of the search goes to the best turn of a plan.
 const FAVOUR: f32 = 0.5;
-/// A chance to win that is better by this may be so by mistake.
-const HARDLY_BETTER: f32 = 0.03;
+/// What is behind by more points than this is not worse than what is behind by so many.
+const FARTHEST: f32 = 10.0;
 /// Enough visits to be trusted: one in so many of those of the edge that has most.
 const OFTEN: u32 = 4;
 
@@ -94,40 +97,48 @@ impl Tree {
         edge.sum.add(outlook);
     }
 
-    /// Looks with favour at a turn that begins at a node.
-    pub(super) fn favour(&mut self, mut node: NodeId, turn: &[Action]) {
-        for action in turn {
-            let Some(place) = self.edges(node).iter().position(|edge| edge.action == *action) else { return };
-            let Node { first, edges, .. } = self.nodes[node as usize];
-            for edge in &mut self.edges[first as usize..(first + edges) as usize] {
-                edge.prior *= 1.0 - FAVOUR;
-            }
-            let edge = self.edge_mut(node, place);
-            edge.prior += FAVOUR;
-            match edge.child {
-                Some(child) => node = child,
-                None => return,
+    /// Looks at the turns that begin at a node as a plan does, of which a point counts as such a chance to win.
+    pub(super) fn favour(&mut self, node: NodeId, plan: &[Choice], per_point: f32) {
+        let turns: Vec<_> = plan.iter().map(|turn| (turn.actions.as_slice(), turn.behind)).collect();
+        self.favour_turns(node, &turns, per_point);
+    }
+
+    /// The same for what is left of turns, each with the points that it is behind.
+    fn favour_turns(&mut self, node: NodeId, turns: &[(&[Action], f32)], per_point: f32) {
+        let Some(best) = turns.first().and_then(|turn| turn.0.first()) else { return };
+        let Node { first, edges, .. } = self.nodes[node as usize];
+        for place in first..first + edges {
+            let edge = &mut self.edges[place as usize];
+            let on = |turn: &&(&[Action], f32)| turn.0.first() == Some(&edge.action);
+            let group: Vec<_> = turns.iter().filter(on).map(|&(path, behind)| (&path[1..], behind)).collect();
+            let behind = group.iter().map(|&(_, behind)| behind).fold(FARTHEST, f32::min);
+            edge.bonus = -per_point * behind;
+            let favoured = if edge.action == *best { 1.0 } else { 0.0 };
+            edge.prior += FAVOUR * (favoured - edge.prior);
+            if let Some(child) = edge.child {
+                self.favour_turns(child, &group, per_point);
             }
         }
     }
 
     /// The edge that has proved best for a seat, among those that have been tried often.
-    /// What is planned is preferred to what looks hardly better.
-    pub(super) fn best(
-        &self,
-        node: NodeId,
-        seat: Seat,
-        players: usize,
-        planned: Option<Action>,
-    ) -> Option<Edge> {
+    pub(super) fn best(&self, node: NodeId, seat: Seat, players: usize) -> Option<Edge> {
         let edges = self.edges(node);
         let often = edges.iter().map(|edge| edge.visits).max()? / OFTEN;
         let tried = edges.iter().filter(|edge| edge.visits >= often);
-        let desire = |edge: &Edge| {
-            let favour = if planned == Some(edge.action) { HARDLY_BETTER } else { 0.0 };
-            edge.mean().desire(seat, players) + favour
-        };
+        let desire = |edge: &Edge| edge.mean().desire(seat, players) + edge.bonus;
         tried.max_by(|one, other| desire(one).total_cmp(&desire(other))).copied()
+    }
+
+    /// The actions of the best turn, and what may follow.
+    pub(super) fn best_turn(&self, root: NodeId, seat: Seat, players: usize) -> Vec<Action> {
+        let mut turn = Vec::new();
+        let mut node = Some(root);
+        while let Some(best) = node.and_then(|node| self.best(node, seat, players)) {
+            turn.push(best.action);
+            node = best.child;
+        }
+        turn
     }
 
     /// The edge to try next, among those that are legal: what has been found good for the seat, and what looks good
@@ -138,8 +149,9 @@ impl Tree {
         let same = edges.len() == legal.len()
             && edges.iter().zip(legal).all(|(edge, action)| edge.action == *action);
         let stake = EXPLORATION * (self.visits(node).max(1) as f32).sqrt();
-        let promise =
-            |edge: &Edge| edge.mean().desire(seat, players) + stake * edge.prior / (1 + edge.visits) as f32;
+        let promise = |edge: &Edge| {
+            edge.mean().desire(seat, players) + edge.bonus + stake * edge.prior / (1 + edge.visits) as f32
+        };
         let mut best: Option<(f32, usize)> = None;
         for (place, edge) in edges.iter().enumerate() {
             if !same && !legal.contains(&edge.action) {

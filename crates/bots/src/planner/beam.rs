@@ -4,6 +4,7 @@
 
 use carvania_rules::{Action, Game};
 
+use super::choice::{Choice, First, choices};
 use super::judge::{Judge, Judgement};
 use super::taken::Taken;
 use crate::Meter;
@@ -20,17 +21,22 @@ pub(super) struct Beam {
 /// The best line of turns that was found.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
-    /// The small actions of its first turn.
-    pub(super) first: Vec<Action>,
     /// What is taken in each of its turns.
     pub(super) taken: Vec<Taken>,
     /// The points that have been made by the end of each of them.
     pub(super) points: Vec<f32>,
     /// Whether it ends the game.
     pub(super) ends: bool,
+    /// All first turns that were looked at, its own first.
+    pub(super) choices: Vec<Choice>,
 }
 
 impl Beam {
+    /// About how many states it looks at, in some unit.
+    pub(super) fn size(self) -> f64 {
+        (self.width * self.depth) as f64
+    }
+
     /// The best line from a moment of a player's turn; `None` if the budget ran out before.
     pub(super) fn search(self, game: &Game, judge: &Judge<'_>, meter: &mut Meter<'_>) -> Option<Line> {
         let mut search = Search { beam: self, judge, firsts: Vec::new(), steps: Vec::new(), end: None };
@@ -109,6 +115,8 @@ struct Step {
     taken: Taken,
     /// The points that nobody can take away after it.
     locked: f32,
+    /// What the line is worth after it.
+    value: f32,
     /// Which of the first turns the line began with.
     first: u32,
 }
@@ -123,7 +131,7 @@ struct Last {
 struct Search<'a> {
     beam: Beam,
     judge: &'a Judge<'a>,
-    firsts: Vec<Vec<Action>>,
+    firsts: Vec<First>,
     steps: Vec<Step>,
     /// The best line that ends the game.
     end: Option<Last>,
@@ -148,13 +156,16 @@ impl Search<'_> {
             }
             let taken = Taken::between(&start, end, seat);
             let judgement = self.judge.after(node.judgement, &taken, end, turn);
+            if let Some(step) = node.step {
+                self.firsts[self.steps[step as usize].first as usize].note(turn, judgement);
+            }
             let is_better = if judgement.is_last {
                 self.end.is_none_or(|other| judgement.value > other.judgement.value)
             } else {
                 next.is_open_to(judgement.value)
             };
             if is_better && next.seen.insert(digest) {
-                let step = self.add_step(node, taken, judgement.locked, path);
+                let step = self.add_step(node, taken, judgement, path);
                 if judgement.is_last {
                     self.end = Some(Last { judgement, step });
                 } else {
@@ -167,15 +178,16 @@ impl Search<'_> {
     }
 
     /// Remembers a turn and how it came about.
-    fn add_step(&mut self, node: &Node, taken: Taken, locked: f32, path: &[Action]) -> u32 {
+    fn add_step(&mut self, node: &Node, taken: Taken, judgement: Judgement, path: &[Action]) -> u32 {
         let first = match node.step {
             Some(step) => self.steps[step as usize].first,
             None => {
-                self.firsts.push(path.to_vec());
+                self.firsts.push(First::new(path, judgement));
                 self.firsts.len() as u32 - 1
             }
         };
-        self.steps.push(Step { before: node.step, taken, locked, first });
+        let Judgement { locked, value, .. } = judgement;
+        self.steps.push(Step { before: node.step, taken, locked, value, first });
         self.steps.len() as u32 - 1
     }
 
@@ -185,11 +197,13 @@ impl Search<'_> {
             steps.push(self.steps[before as usize]);
         }
         steps.reverse();
+        let chosen = steps[0].first as usize;
+        let values: Vec<f32> = steps.iter().map(|step| step.value).collect();
         Line {
-            first: self.firsts[steps[0].first as usize].clone(),
             taken: steps.iter().map(|step| step.taken).collect(),
             points: steps.iter().map(|step| step.locked - start.locked).collect(),
             ends: last.judgement.is_last,
+            choices: choices(&self.firsts, chosen, &values),
         }
     }
 }
