@@ -1,0 +1,16 @@
+//! The API. One file for each part of the URL space; each handler asks the host and shows what it answers.
+
+pub(crate) mod answer;
+pub(crate) mod decisions;
+pub(crate) mod events;
+pub(crate) mod games;
+pub(crate) mod invites;
+pub(crate) mod links;
+pub(crate) mod me;
+pub(crate) mod packs;
+pub(crate) mod people;
+pub(crate) mod seats;
+pub(crate) mod tables;
+pub(crate) mod talk;
+pub(crate) mod tokens;
+pub(crate) mod undo;

@@ -1,0 +1,48 @@
+//! Moving to another device by a one-time link.
+
+use axum::Json;
+use axum::extract::State;
+use axum::response::Response;
+use carvania_host::Secret;
+use carvania_tables::PersonId;
+
+use crate::api::people::{Proof, proved};
+use crate::app::App;
+use crate::error::Problem;
+use crate::extract::{Body, Owner, Query};
+use crate::wire::asked::Nothing;
+use crate::wire::people::{LinkCode, LinkView, PersonView};
+
+/// A link that makes another device yours as well. It works once, for a quarter of an hour.
+#[utoipa::path(post, path = "/api/me/link", tag = "people", request_body = Nothing,
+    responses((status = OK, body = LinkView)))]
+pub(crate) async fn make(
+    State(app): State<App>,
+    Owner(me): Owner,
+    Body(Nothing {}): Body<Nothing>,
+) -> Result<Json<LinkView>, Problem> {
+    let (code, expires) = app.host().people().link(me).await?;
+    let code = code.reveal();
+    let url = app.settings().public_url.join(&format!("/move/{code}"));
+    Ok(Json(LinkView { url, code, expires }))
+}
+
+/// Use such a link, on the other device.
+#[utoipa::path(post, path = "/api/links", tag = "people", params(Proof), request_body = LinkCode,
+    responses((status = OK, body = PersonView)))]
+pub(crate) async fn take(
+    State(app): State<App>,
+    Query(proof): Query<Proof>,
+    Body(link): Body<LinkCode>,
+) -> Result<Response, Problem> {
+    let (person, secret) = taken(&app, &link.code).await?;
+    let known = app.host().people().person(person).await?.ok_or(Problem::Missing("link"))?;
+    let view = PersonView { person, name: known.name, token: None };
+    Ok(proved(&app, proof, view, &secret))
+}
+
+/// Whose link that was, and a secret for the device that used it.
+pub(crate) async fn taken(app: &App, code: &str) -> Result<(PersonId, Secret), Problem> {
+    let code = code.parse().map_err(|_| Problem::Missing("link"))?;
+    app.host().people().take_link(&code).await?.ok_or(Problem::Missing("link"))
+}

@@ -1,0 +1,64 @@
+//! Coming here for the first time.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::SET_COOKIE;
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use carvania_host::Secret;
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+
+use crate::app::App;
+use crate::error::Problem;
+use crate::extract::{Body, Query};
+use crate::guard::address::Address;
+use crate::wire::people::{Called, PersonView};
+
+/// How somebody wants to prove who they are.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Proof {
+    /// `cookie` for browsers, `token` for programs: it is in the answer then, and no cookie is set.
+    #[serde(default, rename = "as")]
+    #[param(inline, rename = "as")]
+    kind: ProofKind,
+}
+
+#[derive(Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ProofKind {
+    /// As a cookie.
+    #[default]
+    Cookie,
+    /// In the answer.
+    Token,
+}
+
+/// Come as a guest, with a name of your choice.
+#[utoipa::path(post, path = "/api/people", tag = "people", params(Proof), request_body = Called,
+    responses((status = CREATED, body = PersonView)))]
+pub(crate) async fn arrive(
+    State(app): State<App>,
+    Extension(address): Extension<Address>,
+    Query(proof): Query<Proof>,
+    Body(called): Body<Called>,
+) -> Result<Response, Problem> {
+    app.allowance().guest(address)?;
+    let (person, secret) = app.host().people().guest(&called.name).await?;
+    // The name as it was tidied.
+    let known = app.host().people().person(person).await?.ok_or(Problem::Internal)?;
+    let view = PersonView { person, name: known.name, token: None };
+    Ok((StatusCode::CREATED, proved(&app, proof, view, &secret)).into_response())
+}
+
+/// Hands a secret over as it was asked for.
+pub(crate) fn proved(app: &App, proof: Proof, view: PersonView, secret: &Secret) -> Response {
+    match proof.kind {
+        ProofKind::Token => Json(PersonView { token: Some(secret.reveal()), ..view }).into_response(),
+        ProofKind::Cookie => {
+            ([(SET_COOKIE, app.cookie().given(&secret.reveal()))], Json(view)).into_response()
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Tables: opening, finding, looking, playing again.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use carvania_tables::{Command, PersonId, Refusal, TableId};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::api::answer::{Answered, Reply, send};
+use crate::app::App;
+use crate::error::Problem;
+use crate::extract::{At, Body, LARGE, Player, Query, Reader};
+use crate::language::Spoken;
+use crate::schema;
+use crate::wire::asked::{NewTable, Nothing};
+use crate::wire::listed::{self, List, TablesView};
+use crate::wire::table::{self, Looking, OpenedView, TableView};
+
+/// Open a table.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    responses((status = CREATED, body = OpenedView)))]
+pub(crate) async fn open(
+    State(app): State<App>,
+    Player(me): Player,
+    Body(new): Body<NewTable, LARGE>,
+) -> Result<(StatusCode, Json<OpenedView>), Problem> {
+    app.allowance().table(me)?;
+    let opened = app.host().open(me, new.options(me)).await?;
+    let invite = opened.invite.reveal();
+    let url = app.settings().public_url.join(&format!("/invite/{invite}"));
+    Ok((StatusCode::CREATED, Json(OpenedView { table: opened.id, invite, url })))
+}
+
+/// The longest list.
+const MOST_LISTED: u32 = 100;
+
+/// Which tables to list.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Wanted {
+    /// `open`, `playing` or `recent` for those that everybody may find, `mine` or `past` for your own.
+    #[serde(default)]
+    #[param(inline)]
+    list: List,
+    /// Only those after this one: the `next` of the list before.
+    before: Option<String>,
+    /// How many at most.
+    #[serde(default = "page")]
+    #[param(minimum = 1, maximum = 100)]
+    limit: u32,
+}
+
+fn page() -> u32 {
+    20
+}
+
+/// List tables, the last changed first.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(Wanted),
+    responses((status = OK, body = TablesView)))]
+pub(crate) async fn list(
+    State(app): State<App>,
+    me: Result<Reader, Problem>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<TablesView>, Problem> {
+    let list = wanted.list.of(|| me.map(|Reader(me)| me))?;
+    let before = wanted.before.as_deref().map(listed::read).transpose()?;
+    let most = wanted.limit.clamp(1, MOST_LISTED);
+    let found = app.host().find(list, before, most).await?;
+    let people: Vec<PersonId> = found.iter().flat_map(|found| &found.places).flatten().copied().collect();
+    let names = app.host().people().names(&people).await?;
+    Ok(Json(TablesView::new(found, most as usize, &names)))
+}
+
+/// Look at a table: who sits there, the whole position, everything that can be done now.
+#[utoipa::path(get, path = "/api/tables/{table}", tag = "tables", responses((status = OK, body = TableView)))]
+pub(crate) async fn look(
+    State(app): State<App>,
+    me: Result<Reader, Problem>,
+    Spoken(language): Spoken,
+    At(id): At,
+) -> Result<Json<TableView>, Problem> {
+    let table = app.host().table(id).await?;
+    let names = app.host().people().names(&table::people(&table)).await?;
+    let me = me.ok().map(|Reader(me)| me);
+    let looking = Looking { me, language, now: app.now(), names: &names };
+    Ok(Json(TableView::new(&table, &looking)))
+}
+
+/// The record of a game, which anybody can replay. When it is over it has the seed, and every draw can be checked.
+#[utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables",
+    responses((status = OK, content_type = "text/plain", body = String)))]
+pub(crate) async fn record(State(app): State<App>, At(id): At) -> Result<Response, Problem> {
+    let record = app.host().record(id).await?.ok_or(Problem::Refused(Refusal::NotPlaying))?;
+    let record = record.to_text();
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
+}
+
+/// Give the game up, as who opened the table. Only where no other person plays, or before the deal.
+#[utoipa::path(post, path = "/api/tables/{table}/abandon", tag = "seats", request_body = Nothing,
+    responses((status = OK, body = Answered)))]
+pub(crate) async fn abandon(
+    State(app): State<App>,
+    Player(me): Player,
+    At(id): At,
+    Body(Nothing {}): Body<Nothing>,
+) -> Reply {
+    send(&app, me, id, Command::Abandon).await
+}
+
+/// Where the same people play again.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct RematchView {
+    /// The new table.
+    #[schema(schema_with = schema::id)]
+    table: TableId,
+}
+
+/// Play again with the same people, who begin one seat further on. Asked for twice, it is one table.
+#[utoipa::path(post, path = "/api/tables/{table}/rematch", tag = "seats", request_body = Nothing,
+    responses((status = OK, body = RematchView)))]
+pub(crate) async fn rematch(
+    State(app): State<App>,
+    Player(me): Player,
+    At(id): At,
+    Body(Nothing {}): Body<Nothing>,
+) -> Result<Json<RematchView>, Problem> {
+    let table = app.host().rematch(id, me).await?;
+    Ok(Json(RematchView { table }))
+}

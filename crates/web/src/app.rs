@@ -1,0 +1,85 @@
+//! What all requests share.
+
+use std::sync::Arc;
+
+use carvania_host::{Host, Time};
+use carvania_tables::Moment;
+use tokio::sync::watch;
+
+use crate::cookie::Cookie;
+use crate::guard::limits::Allowance;
+use crate::metrics::Metrics;
+use crate::settings::Settings;
+
+/// A server, apart from its connections.
+#[derive(Clone)]
+pub struct App(Arc<Shared>);
+
+struct Shared {
+    host: Host,
+    settings: Settings,
+    metrics: Metrics,
+    allowance: Allowance,
+    closing: watch::Sender<bool>,
+    time: Time,
+    programs: Vec<String>,
+}
+
+impl App {
+    /// A server for the tables of a host.
+    pub fn new(host: Host, settings: Settings) -> App {
+        let allowance = Allowance::new(settings.limits);
+        let (closing, _) = watch::channel(false);
+        let carvania_host::Settings { time, programs, .. } = host.settings();
+        let programs = programs.into_iter().map(|(name, _)| name).collect();
+        let metrics = Metrics::default();
+        App(Arc::new(Shared { host, settings, metrics, allowance, closing, time, programs }))
+    }
+
+    /// Tells everybody who follows a table to come back in a moment. Nothing else is refused yet.
+    pub fn close(&self) {
+        self.0.closing.send_replace(true);
+    }
+
+    /// Whether it is about to stop.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.0.closing.borrow()
+    }
+
+    /// Waits until it is about to stop.
+    pub(crate) fn closed(&self) -> impl Future<Output = ()> + Send + use<> {
+        let mut closing = self.0.closing.subscribe();
+        // When nobody could say so any more, it is.
+        async move { _ = closing.wait_for(|is_closing| *is_closing).await }
+    }
+
+    pub(crate) fn host(&self) -> &Host {
+        &self.0.host
+    }
+
+    /// What time it is, by the clock of the host.
+    pub(crate) fn now(&self) -> Moment {
+        self.0.time.now()
+    }
+
+    /// The names of the programs that can take a seat.
+    pub(crate) fn programs(&self) -> &[String] {
+        &self.0.programs
+    }
+
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.0.settings
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    pub(crate) fn allowance(&self) -> &Allowance {
+        &self.0.allowance
+    }
+
+    pub(crate) fn cookie(&self) -> Cookie {
+        Cookie { is_secure: self.0.settings.public_url.is_https() }
+    }
+}

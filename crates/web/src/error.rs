@@ -1,0 +1,271 @@
+//! What goes wrong, and what is said about it: one enum, and one match from each error to its status, name and level.
+
+use axum::Json;
+use axum::http::header::{self, HeaderValue};
+use axum::http::{Method, StatusCode};
+use axum::response::{IntoResponse, Response};
+use carvania_host::{HostError, NameError, OpenError, PackError, PeopleError, RematchError, SendError};
+use carvania_tables::{Number, OptionsError, Refusal};
+use serde::Serialize;
+use tracing::Level;
+use utoipa::ToSchema;
+
+/// Why a request was not answered as it was meant.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    /// A request that cannot be read.
+    #[error("{0}")]
+    Malformed(String),
+    /// A name that nobody can have.
+    #[error(transparent)]
+    Name(#[from] NameError),
+    /// As many tokens as one person can have, or something else that they cannot have.
+    #[error("{0}")]
+    Person(String),
+    /// A component pack that cannot be used.
+    #[error("{0}")]
+    Pack(String),
+    /// Somebody who has not said who they are.
+    #[error("say who you are: begin with POST /api/people, or send a token as `Authorization: Bearer …`")]
+    NoIdentity,
+    /// A cookie or token that nobody has, or that was revoked.
+    #[error("nobody is known by this cookie or token: begin again with POST /api/people")]
+    UnknownIdentity,
+    /// A token that may not do this.
+    #[error("this token lacks the scope `{0}`")]
+    Scope(&'static str),
+    /// A table that one sits down at by its invite.
+    #[error("this table is by invitation: sit down with POST /api/invites/ and the code of the invite")]
+    NotInvited,
+    /// A request from another site.
+    #[error("this request came from another site: it has to come from a page of this server")]
+    Origin,
+    /// Something that does not exist.
+    #[error("there is no such {0} here")]
+    Missing(&'static str),
+    /// A way of asking that does not exist.
+    #[error("{0} does not go with this address: see /api for what does")]
+    Method(Method),
+    /// A body that is too long.
+    #[error("a request has at most {0} bytes")]
+    TooLarge(usize),
+    /// A request that takes too long to arrive.
+    #[error("the request took too long: send it at once")]
+    Slow,
+    /// A body that is no JSON.
+    #[error("send JSON, with the header `Content-Type: application/json`")]
+    NotJson,
+    /// Too much from one person or address.
+    #[error("too many requests: try again in {seconds} seconds")]
+    TooMany {
+        /// When to come back.
+        seconds: u64,
+    },
+    /// What a table answered.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// A table that cannot be opened so.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+    /// The server has as many of something as it can hold.
+    #[error("the server is full: try again later")]
+    Full,
+    /// The server is being stopped.
+    #[error("the server is closing: try again in a moment")]
+    Closing,
+    /// The store failed; the log says how.
+    #[error("the server cannot reach its storage: try again in a moment")]
+    Store,
+    /// A bug; the log says which.
+    #[error("something went wrong inside the server: it is not your fault")]
+    Internal,
+}
+
+/// An error as it is sent.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ErrorView {
+    /// Its name, for programs.
+    #[schema(example = "illegal")]
+    error: &'static str,
+    /// What it means, for people.
+    #[schema(example = "refused by GE-14")]
+    message: String,
+    /// The clause of the rulebook that forbids an action.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "GE-14")]
+    clause: Option<String>,
+    /// The number of the last event, if the request was too late.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last: Option<Number>,
+}
+
+impl Problem {
+    /// The status, the name for programs, and how loudly the log speaks of it.
+    pub(crate) fn kind(&self) -> (StatusCode, &'static str, Level) {
+        match self {
+            Problem::Malformed(_) => (StatusCode::BAD_REQUEST, "malformed", Level::DEBUG),
+            Problem::Name(_) => (StatusCode::BAD_REQUEST, "name", Level::DEBUG),
+            Problem::Person(_) => (StatusCode::UNPROCESSABLE_ENTITY, "person", Level::DEBUG),
+            Problem::Pack(_) => (StatusCode::UNPROCESSABLE_ENTITY, "pack", Level::DEBUG),
+            Problem::NoIdentity => (StatusCode::UNAUTHORIZED, "no_identity", Level::DEBUG),
+            Problem::UnknownIdentity => (StatusCode::UNAUTHORIZED, "unknown_identity", Level::INFO),
+            Problem::Scope(_) => (StatusCode::FORBIDDEN, "scope", Level::INFO),
+            Problem::NotInvited => (StatusCode::FORBIDDEN, "not_invited", Level::DEBUG),
+            Problem::Origin => (StatusCode::FORBIDDEN, "origin", Level::WARN),
+            Problem::Missing(_) => (StatusCode::NOT_FOUND, "not_found", Level::DEBUG),
+            Problem::Method(_) => (StatusCode::METHOD_NOT_ALLOWED, "method", Level::DEBUG),
+            Problem::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "too_large", Level::INFO),
+            Problem::Slow => (StatusCode::REQUEST_TIMEOUT, "slow", Level::INFO),
+            Problem::NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", Level::DEBUG),
+            Problem::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, "too_many", Level::INFO),
+            Problem::Refused(refusal) => (refused(refusal), refusal.name(), Level::DEBUG),
+            Problem::Options(_) => (StatusCode::UNPROCESSABLE_ENTITY, "options", Level::DEBUG),
+            Problem::Full => (StatusCode::SERVICE_UNAVAILABLE, "full", Level::WARN),
+            Problem::Closing => (StatusCode::SERVICE_UNAVAILABLE, "closing", Level::INFO),
+            Problem::Store => (StatusCode::SERVICE_UNAVAILABLE, "store", Level::ERROR),
+            Problem::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal", Level::ERROR),
+        }
+    }
+
+    /// When to come back, for those who may.
+    fn retry_after(&self) -> Option<u64> {
+        if let Problem::TooMany { seconds } = self {
+            return Some(*seconds);
+        }
+        matches!(self, Problem::Full | Problem::Closing | Problem::Store).then_some(2)
+    }
+
+    pub(crate) fn view(&self) -> ErrorView {
+        let (_, error, _) = self.kind();
+        let mut view = ErrorView { error, message: self.to_string(), clause: None, last: None };
+        if let Problem::Refused(Refusal::Illegal { clause }) = self {
+            view.clause = Some(clause.to_string());
+        }
+        if let Problem::Refused(Refusal::Stale { last, .. }) = self {
+            view.last = Some(*last);
+        }
+        view
+    }
+}
+
+/// The status of what a table refused.
+fn refused(refusal: &Refusal) -> StatusCode {
+    match refusal {
+        Refusal::Malformed { .. } | Refusal::Message => StatusCode::BAD_REQUEST,
+        Refusal::NotYours { .. }
+        | Refusal::NotYourself { .. }
+        | Refusal::NotOwner
+        | Refusal::NotHost
+        | Refusal::NotSeated => StatusCode::FORBIDDEN,
+        Refusal::Illegal { .. } | Refusal::NoProgram { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+        Refusal::Talkative => StatusCode::TOO_MANY_REQUESTS,
+        Refusal::Stale { .. }
+        | Refusal::OutOfTurn { .. }
+        | Refusal::Left { .. }
+        | Refusal::TimeLeft { .. }
+        | Refusal::Begun
+        | Refusal::NotPlaying
+        | Refusal::NotFree { .. }
+        | Refusal::Full
+        | Refusal::NothingToUndo
+        | Refusal::UndoAsked
+        | Refusal::NotAsked
+        | Refusal::KeyReused
+        | Refusal::OthersPlay
+        | Refusal::NotOver
+        | Refusal::OtherRules { .. }
+        | Refusal::Misfit { .. } => StatusCode::CONFLICT,
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let (status, name, level) = self.kind();
+        log(level, name, &self);
+        let mut response = (status, Json(self.view())).into_response();
+        if let Some(seconds) = self.retry_after() {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        if status == StatusCode::UNAUTHORIZED {
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response
+    }
+}
+
+/// The macros of `tracing` want to know their level when they are compiled.
+fn log(level: Level, name: &str, problem: &Problem) {
+    match level {
+        Level::ERROR => tracing::error!(error = name, "{problem}"),
+        Level::WARN => tracing::warn!(error = name, "{problem}"),
+        Level::INFO => tracing::info!(error = name, "{problem}"),
+        _ => tracing::debug!(error = name, "{problem}"),
+    }
+}
+
+/// What the host cannot do. The log says why; people are told to try again.
+impl From<HostError> for Problem {
+    fn from(error: HostError) -> Problem {
+        match error {
+            HostError::NoTable(_) => Problem::Missing("table"),
+            HostError::Closing => Problem::Closing,
+            HostError::Failed(_) | HostError::Store(_) | HostError::Randomness(_) | HostError::Threads(_) => {
+                tracing::error!(%error, "the host fails");
+                Problem::Store
+            }
+            HostError::Unreadable { .. } => {
+                tracing::error!(%error, "the host fails");
+                Problem::Internal
+            }
+        }
+    }
+}
+
+impl From<SendError> for Problem {
+    fn from(error: SendError) -> Problem {
+        match error {
+            SendError::Refused(refusal) => Problem::Refused(refusal),
+            SendError::Host(error) => error.into(),
+        }
+    }
+}
+
+impl From<OpenError> for Problem {
+    fn from(error: OpenError) -> Problem {
+        match error {
+            OpenError::Options(error) => Problem::Options(error),
+            OpenError::Full { .. } => Problem::Full,
+            OpenError::Host(error) => error.into(),
+        }
+    }
+}
+
+impl From<RematchError> for Problem {
+    fn from(error: RematchError) -> Problem {
+        match error {
+            RematchError::Refused(refusal) => Problem::Refused(refusal),
+            RematchError::Open(error) => error.into(),
+            RematchError::Host(error) => error.into(),
+        }
+    }
+}
+
+impl From<PeopleError> for Problem {
+    fn from(error: PeopleError) -> Problem {
+        match error {
+            PeopleError::Name(error) => Problem::Name(error),
+            PeopleError::Label | PeopleError::Tokens => Problem::Person(error.to_string()),
+            PeopleError::Unknown => Problem::UnknownIdentity,
+            PeopleError::Host(error) => error.into(),
+        }
+    }
+}
+
+impl From<PackError> for Problem {
+    fn from(error: PackError) -> Problem {
+        match error {
+            PackError::File { .. } | PackError::Empty => Problem::Pack(error.to_string()),
+            PackError::Host(error) => error.into(),
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! What an address names.
+
+use axum::RequestPartsExt;
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
+use carvania_tables::TableId;
+
+use crate::error::Problem;
+
+/// The one word that an address names: a code, an id.
+pub(crate) struct Named(pub(crate) String);
+
+/// The table that an address names. What can be no table is none.
+pub(crate) struct At(pub(crate) TableId);
+
+impl<S: Send + Sync> FromRequestParts<S> for Named {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Named, Problem> {
+        let path: Result<Path<String>, _> = parts.extract().await;
+        path.map(|Path(name)| Named(name)).map_err(|_| Problem::Missing("address"))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for At {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<At, Problem> {
+        let Named(name) = Named::from_request_parts(parts, state).await?;
+        name.parse().map(At).map_err(|_| Problem::Missing("table"))
+    }
+}

@@ -1,0 +1,92 @@
+//! Token buckets: so many requests at once, and so many more in each second, for each of many keys.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Mutex, PoisonError};
+
+use tokio::time::Instant;
+
+use crate::settings::Rate;
+
+/// How many keys are remembered at most: a few megabytes, whoever knocks.
+const MOST: usize = 50_000;
+
+/// A bucket for each key. Those that are full again are forgotten when room is needed.
+pub(crate) struct Buckets<K> {
+    rate: Rate,
+    buckets: Mutex<HashMap<K, Bucket>>,
+}
+
+#[derive(Clone, Copy)]
+struct Bucket {
+    tokens: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    fn refilled(self, rate: Rate, now: Instant) -> Bucket {
+        let seconds = now.saturating_duration_since(self.at).as_secs_f64();
+        Bucket { tokens: (self.tokens + seconds * rate.per_second).min(rate.burst), at: now }
+    }
+}
+
+impl<K: Eq + Hash> Buckets<K> {
+    pub(crate) fn new(rate: Rate) -> Buckets<K> {
+        Buckets { rate, buckets: Mutex::default() }
+    }
+
+    /// Takes a token, or says in how many seconds there will be one.
+    pub(crate) fn take(&self, key: K) -> Result<(), u64> {
+        if self.rate.burst.is_infinite() {
+            return Ok(());
+        }
+        let now = Instant::now();
+        // Nothing in here can panic halfway: a poisoned lock holds good buckets.
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= MOST && !buckets.contains_key(&key) {
+            make_room(&mut buckets, self.rate, now);
+        }
+        let bucket = buckets.entry(key).or_insert(Bucket { tokens: self.rate.burst, at: now });
+        *bucket = bucket.refilled(self.rate, now);
+        if bucket.tokens < 1.0 {
+            return Err(((1.0 - bucket.tokens) / self.rate.per_second).ceil().clamp(1.0, 3600.0) as u64);
+        }
+        bucket.tokens -= 1.0;
+        Ok(())
+    }
+}
+
+/// Forgets who has not come lately. If all have, everybody begins anew: better than to refuse the next who comes.
+fn make_room<K: Eq + Hash>(buckets: &mut HashMap<K, Bucket>, rate: Rate, now: Instant) {
+    buckets.retain(|_, bucket| bucket.refilled(rate, now).tokens < rate.burst);
+    if buckets.len() >= MOST {
+        buckets.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    const RATE: Rate = Rate { burst: 2.0, per_second: 0.5 };
+
+    #[tokio::test(start_paused = true)]
+    async fn a_bucket_empties_and_fills_again() {
+        let buckets = Buckets::new(RATE);
+        assert_eq!([buckets.take(1), buckets.take(1), buckets.take(1)], [Ok(()), Ok(()), Err(2)]);
+        assert_eq!(buckets.take(2), Ok(()), "others have buckets of their own");
+        tokio::time::advance(Duration::from_secs(2)).await;
+        assert_eq!([buckets.take(1), buckets.take(1)], [Ok(()), Err(2)]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn memory_is_bounded() {
+        let buckets = Buckets::new(RATE);
+        for key in 0..2 * MOST {
+            assert_eq!(buckets.take(key), Ok(()));
+        }
+        assert!(buckets.buckets.lock().expect("no panic").len() <= MOST);
+    }
+}

@@ -1,0 +1,71 @@
+//! For those who watch over the server.
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use carvania_tables::PersonId;
+
+use crate::app::App;
+use crate::error::Problem;
+use crate::metrics::Text;
+
+/// Whether the process lives.
+#[utoipa::path(get, path = "/healthz", tag = "operation", responses((status = OK, body = String)))]
+pub(crate) async fn healthz() -> &'static str {
+    "alive\n"
+}
+
+/// Whether it can serve: the storage answers, and nobody has asked it to stop.
+#[utoipa::path(get, path = "/readyz", tag = "operation", responses((status = OK, body = String)))]
+pub(crate) async fn readyz(State(app): State<App>) -> Result<&'static str, Problem> {
+    if app.is_closing() {
+        return Err(Problem::Closing);
+    }
+    // Whether somebody has this id does not matter: the storage has to answer.
+    app.host().people().person(PersonId(0)).await?;
+    Ok("ready\n")
+}
+
+/// Numbers for Prometheus.
+#[utoipa::path(get, path = "/metrics", tag = "operation", responses((status = OK, body = String)))]
+pub(crate) async fn metrics(State(app): State<App>) -> Response {
+    let mut text = Text::default();
+    app.metrics().write(&mut text);
+    let streams = app.allowance().streams.total() as f64;
+    text.single("carvania_http_streams", "gauge", "Live connections now.", streams);
+    write_host(&app, &mut text);
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text.into_string()).into_response()
+}
+
+fn write_host(app: &App, text: &mut Text) {
+    let figures = app.host().metrics();
+    let singles: [(&str, &str, &str, f64); 10] = [
+        ("tables_awake", "gauge", "Tables in memory now.", figures.tables_awake as f64),
+        ("tables_opened_total", "counter", "Tables opened.", figures.tables_opened as f64),
+        ("events_total", "counter", "Events written.", figures.events as f64),
+        ("bot_decisions_total", "counter", "Decisions of bots.", figures.bot_decisions as f64),
+        (
+            "bot_thinking_seconds_total",
+            "counter",
+            "How long bots thought.",
+            figures.bot_thinking.as_secs_f64(),
+        ),
+        ("bots_waiting", "gauge", "Decisions of bots that wait for a thread.", figures.bots_waiting as f64),
+        ("complaints_total", "counter", "What programs and bots did wrong.", figures.complaints as f64),
+        ("followers", "gauge", "Those who follow a table now.", figures.followers as f64),
+        (
+            "followers_behind_total",
+            "counter",
+            "Followers too slow for the news.",
+            figures.followers_behind as f64,
+        ),
+        ("failures_total", "counter", "Tables that failed and were read anew.", figures.failures as f64),
+    ];
+    for (name, kind, help, value) in singles {
+        text.single(&format!("carvania_{name}"), kind, help, value);
+    }
+    text.head("carvania_refusals_total", "counter", "Commands that a table refused, by why.");
+    for (name, count) in &figures.refusals {
+        text.row("carvania_refusals_total", &format!("reason=\"{name}\""), *count as f64);
+    }
+}

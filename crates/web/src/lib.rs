@@ -1,0 +1,29 @@
+//! The server: the HTTP API, live updates, and pages. The only crate that knows HTTP.
+//!
+//! [`App`] is what all requests share, [`router`] is the whole server apart from its connections, [`serve`] lets
+//! connections in until it is told to stop. Every route stands in one table (`routes`), from which the router and the
+//! OpenAPI document are made; every error is a [`Problem`], which has one status, one name and one level in the log.
+
+mod api;
+mod app;
+mod cookie;
+mod error;
+mod extract;
+mod guard;
+mod health;
+mod language;
+mod metrics;
+mod openapi;
+mod pages;
+mod routes;
+mod schema;
+mod server;
+mod settings;
+mod statics;
+mod wire;
+
+pub use app::App;
+pub use error::Problem;
+pub use routes::router;
+pub use server::serve;
+pub use settings::{Limits, PublicUrl, PublicUrlError, Rate, Settings, Streams};

@@ -1,0 +1,100 @@
+//! Every route, in one table: the router and the description of the API are both made from it.
+
+use axum::Router;
+use axum::extract::Request;
+use axum::middleware::from_fn_with_state;
+use axum::routing::{get, post};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::api::{
+    decisions, events, games, invites, links, me, packs, people, seats, tables, talk, tokens, undo,
+};
+use crate::app::App;
+use crate::error::Problem;
+use crate::guard::{headers, limits, observe, origin, panic};
+use crate::{health, openapi, pages, statics};
+
+/// Everything that programs can ask for.
+fn api() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(openapi::Document::openapi())
+        .routes(routes!(openapi::openapi))
+        .routes(routes!(people::arrive))
+        .routes(routes!(me::show, me::rename, me::erase))
+        .routes(routes!(links::make))
+        .routes(routes!(links::take))
+        .routes(routes!(tokens::list, tokens::make))
+        .routes(routes!(tokens::revoke))
+        .routes(routes!(games::games))
+        .routes(routes!(packs::add))
+        .routes(routes!(tables::list, tables::open))
+        .routes(routes!(tables::look))
+        .routes(routes!(tables::record))
+        .routes(routes!(seats::sit))
+        .routes(routes!(seats::rise))
+        .routes(routes!(seats::place))
+        .routes(routes!(seats::ready))
+        .routes(routes!(seats::unready))
+        .routes(routes!(seats::leave))
+        .routes(routes!(seats::take_seat_back))
+        .routes(routes!(tables::abandon))
+        .routes(routes!(tables::rematch))
+        .routes(routes!(invites::accept))
+        .routes(routes!(decisions::decide))
+        .routes(routes!(undo::undo))
+        .routes(routes!(undo::answer))
+        .routes(routes!(talk::say))
+        .routes(routes!(events::events))
+        .routes(routes!(events::live))
+        .routes(routes!(health::healthz))
+        .routes(routes!(health::readyz))
+        .routes(routes!(health::metrics))
+}
+
+/// Everything that people look at.
+fn looked_at() -> Router<App> {
+    Router::new()
+        .route("/", get(pages::home))
+        .route("/api", get(openapi::page))
+        .route("/move/{code}", get(pages::confirm_move))
+        .route("/move", post(pages::moved))
+        .route("/static/{name}", get(statics::serve))
+}
+
+/// The description of the API.
+pub(crate) fn document() -> utoipa::openapi::OpenApi {
+    openapi::completed(api().into_openapi())
+}
+
+/// The whole server, apart from its connections.
+pub fn router(app: App) -> Router {
+    let (api, _) = api().split_for_parts();
+    // The last layer is the first that a request passes.
+    api.merge(looked_at())
+        .fallback(missing)
+        .method_not_allowed_fallback(not_allowed)
+        .layer(from_fn_with_state(app.clone(), origin::own))
+        .layer(from_fn_with_state(app.clone(), limits::address))
+        .layer(CatchPanicLayer::custom(panic::answer))
+        .layer(CompressionLayer::new().compress_when(compressed()))
+        .layer(from_fn_with_state(app.clone(), headers::safe))
+        .layer(from_fn_with_state(app.clone(), observe::observed))
+        .with_state(app)
+}
+
+/// Pages and JSON are compressed; streams are not, or they would wait until there is enough to compress.
+fn compressed() -> impl Predicate {
+    DefaultPredicate::new().and(NotForContentType::const_new("application/x-ndjson"))
+}
+
+async fn missing() -> Problem {
+    Problem::Missing("address")
+}
+
+async fn not_allowed(request: Request) -> Problem {
+    Problem::Method(request.method().clone())
+}

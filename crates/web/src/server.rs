@@ -1,0 +1,85 @@
+//! Connections: accepting them, and letting them end when the server is stopped.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::ConnectInfo;
+use hyper::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::{GracefulShutdown, Watcher};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tokio::time::{sleep, timeout};
+use tower::Service;
+
+use crate::app::App;
+use crate::routes;
+
+/// How many connections there may be at once; more wait in the queue of the system.
+const MOST_CONNECTIONS: usize = 20_000;
+/// How long a client may take for the headers of a request, and stay silent between two.
+const HEADERS: Duration = Duration::from_secs(30);
+/// A system that has no more files to give may have some again so soon.
+const BREATH: Duration = Duration::from_millis(100);
+
+/// Serves until `stop` ends. Then nobody new comes in, followers are told to come back, what was begun is finished,
+/// and the host writes its last. Each of the two takes no longer than the patience of the settings.
+pub async fn serve(app: App, listener: TcpListener, stop: impl Future<Output = ()>) {
+    let router = routes::router(app.clone());
+    let graceful = GracefulShutdown::new();
+    tokio::select! {
+        () = accept(&listener, &router, &graceful) => {}
+        () = stop => {}
+    }
+    drop(listener);
+    tracing::info!("closing");
+    app.close();
+    let patience = app.settings().patience;
+    if timeout(patience, graceful.shutdown()).await.is_err() {
+        tracing::warn!("some connections did not end in time");
+    }
+    // What was acknowledged is on the disk already: whoever hangs now is not waited for.
+    if timeout(patience, app.host().stop()).await.is_err() {
+        tracing::warn!("some tables did not end in time");
+    }
+}
+
+async fn accept(listener: &TcpListener, router: &Router, graceful: &GracefulShutdown) {
+    let room = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    loop {
+        let Ok(permit) = Arc::clone(&room).acquire_owned().await else { return };
+        match listener.accept().await {
+            Ok((stream, peer)) => {
+                let connection = connected(stream, peer, router.clone(), graceful.watcher());
+                tokio::spawn(async move {
+                    connection.await;
+                    drop(permit);
+                });
+            }
+            Err(error) => {
+                tracing::warn!(%error, "a connection could not be accepted");
+                sleep(BREATH).await;
+            }
+        }
+    }
+}
+
+async fn connected(stream: TcpStream, peer: SocketAddr, router: Router, watcher: Watcher) {
+    // Moves are small messages that should not wait for more.
+    _ = stream.set_nodelay(true);
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(peer));
+        router.clone().call(request)
+    });
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(HEADERS).max_buf_size(64 * 1024);
+    let connection = builder.serve_connection(TokioIo::new(stream), service);
+    if let Err(error) = watcher.watch(connection).await {
+        tracing::debug!(%error, "a connection ended early");
+    }
+}

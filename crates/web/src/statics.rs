@@ -1,0 +1,46 @@
+//! Files that never change: each has the hash of its content in its address, so browsers may keep it for ever.
+
+use std::sync::LazyLock;
+
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use sha2::{Digest, Sha256};
+
+use crate::error::Problem;
+use crate::extract::Named;
+
+/// A file in the program.
+struct File {
+    name: &'static str,
+    kind: &'static str,
+    content: &'static [u8],
+    /// Its name with the hash in it: `style.1f3a5c7e9b2d4f60.css`.
+    served: String,
+}
+
+static FILES: LazyLock<[File; 2]> = LazyLock::new(|| {
+    [
+        file("style.css", "text/css; charset=utf-8", include_bytes!("../static/style.css")),
+        file("icon.svg", "image/svg+xml", include_bytes!("../static/icon.svg")),
+    ]
+});
+
+fn file(name: &'static str, kind: &'static str, content: &'static [u8]) -> File {
+    let hash: String = Sha256::digest(content).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    let (stem, ending) = name.split_once('.').unwrap_or((name, ""));
+    File { name, kind, content, served: format!("{stem}.{hash}.{ending}") }
+}
+
+/// The address of a file, by its plain name.
+pub(crate) fn address(name: &str) -> String {
+    let found = FILES.iter().find(|file| file.name == name);
+    found.map_or_else(String::new, |file| format!("/static/{}", file.served))
+}
+
+/// One of the files.
+pub(crate) async fn serve(Named(name): Named) -> Result<Response, Problem> {
+    let file = FILES.iter().find(|file| file.served == name).ok_or(Problem::Missing("file"))?;
+    let headers =
+        [(header::CONTENT_TYPE, file.kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    Ok((headers, file.content).into_response())
+}

@@ -1,0 +1,8 @@
+//! What requests and answers look like. Every type here is described in the OpenAPI document.
+
+pub(crate) mod asked;
+pub(crate) mod game;
+pub(crate) mod games;
+pub(crate) mod listed;
+pub(crate) mod people;
+pub(crate) mod table;

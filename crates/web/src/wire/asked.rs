@@ -1,0 +1,171 @@
+//! What people ask for at a table.
+
+use carvania_bots::Level;
+use carvania_rules::{Digest, Title};
+use carvania_tables::{Note, Number, Occupant, Options, Pace, PersonId, SeatOrder, Visibility};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa::openapi::Schema;
+
+use crate::schema;
+
+/// How a new table is to be played at.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewTable {
+    /// Which game, by its code.
+    #[schema(schema_with = schema::game)]
+    game: Title,
+    /// Who sits there at first, as many as play. `"me"` several times is a game around one screen.
+    #[schema(schema_with = seats)]
+    seats: Vec<SeatWish>,
+    /// Whether it is drawn by lot who begins, or the first seat does.
+    #[serde(default)]
+    #[schema(schema_with = schema::order)]
+    order: SeatOrder,
+    /// How much time there is.
+    #[serde(default)]
+    #[schema(schema_with = schema::pace)]
+    pace: Pace,
+    /// Whether everybody finds the table, or those who have the invite.
+    #[serde(default)]
+    #[schema(schema_with = schema::visibility)]
+    visibility: Visibility,
+    /// Whether people may ask for hints.
+    #[serde(default)]
+    hints: bool,
+    /// The digest of a component pack of this server; none for the printed components.
+    #[schema(value_type = Option<String>)]
+    components: Option<Digest>,
+    /// A map file to play on instead of the usual map.
+    map: Option<String>,
+}
+
+fn seats() -> Schema {
+    schema::list_of(schema::seat_wish())
+}
+
+/// Who is to sit on a seat.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum SeatWish {
+    /// Who asks.
+    Me,
+    /// Whoever comes.
+    Open,
+    /// One of our bots.
+    Bot(Level),
+    /// A program of the host's.
+    Program(String),
+}
+
+impl SeatWish {
+    /// Who that is, when somebody in particular asks.
+    pub(crate) fn of(self, me: PersonId) -> Occupant {
+        match self {
+            SeatWish::Me => Occupant::Person(me),
+            SeatWish::Open => Occupant::Open,
+            SeatWish::Bot(level) => Occupant::Bot(level),
+            SeatWish::Program(name) => Occupant::Program(name),
+        }
+    }
+}
+
+impl NewTable {
+    /// The options of the table, when somebody in particular asks.
+    pub(crate) fn options(self, me: PersonId) -> Options {
+        let NewTable { game, seats, order, pace, visibility, hints, components, map } = self;
+        let seats = seats.into_iter().map(|seat| seat.of(me)).collect();
+        Options { game, seats, order, pace, visibility, hints, components, map }
+    }
+}
+
+/// Where to sit down.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Sit {
+    /// The place, counted from 1; none for the first that is open.
+    pub(crate) place: Option<u8>,
+}
+
+/// Who is to sit on a place.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PutOnPlace {
+    /// The place, counted from 1.
+    pub(crate) place: u8,
+    /// Who.
+    #[schema(schema_with = schema::seat_wish)]
+    pub(crate) occupant: SeatWish,
+}
+
+/// Somebody is ready.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct BeReady {
+    /// What to add to the seed, so that not even the server knows the draws: up to 64 printable ASCII signs.
+    #[schema(value_type = Option<String>, example = "seven golems")]
+    pub(crate) note: Option<Note>,
+}
+
+/// A decision in the game.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Decide {
+    /// The seat that decides, counted from 1.
+    pub(crate) seat: u8,
+    /// The number of the last event that was seen.
+    pub(crate) seen: Number,
+    /// The action, in notation.
+    #[schema(example = "acquire:+M")]
+    pub(crate) action: String,
+}
+
+/// Somebody wants to take back.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TakeBack {
+    /// The seat that wants it.
+    pub(crate) seat: u8,
+    /// The number of the last event that was seen.
+    pub(crate) seen: Number,
+    /// How many actions are to remain, draws included; none for one step back.
+    pub(crate) to: Option<u32>,
+}
+
+/// The answer to somebody who asks to take back.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AnswerUndo {
+    /// The seat that answers.
+    pub(crate) seat: u8,
+    /// Yes or no.
+    pub(crate) agrees: bool,
+}
+
+/// Somebody leaves.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LeaveSeat {
+    /// How strong the bot is that plays on.
+    #[serde(default = "stand_in")]
+    #[schema(schema_with = schema::level)]
+    pub(crate) stand_in: Level,
+}
+
+fn stand_in() -> Level {
+    Level::Skilled
+}
+
+/// Somebody says something.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Say {
+    /// Plain text of 1 to 500 signs.
+    pub(crate) text: String,
+}
+
+/// Nothing needs to be said.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Nothing {}

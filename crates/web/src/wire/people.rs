@@ -1,0 +1,121 @@
+//! People, as they are shown to themselves.
+
+use carvania_host::Scope;
+use carvania_tables::{Moment, PersonId};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::schema;
+
+/// What somebody wants to be called.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Called {
+    /// The name that others see.
+    #[schema(min_length = 1, max_length = 32, example = "Ada")]
+    pub(crate) name: String,
+}
+
+/// Somebody.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PersonView {
+    /// Their id, which is no secret.
+    #[schema(schema_with = schema::id)]
+    pub(crate) person: PersonId,
+    /// Their name.
+    pub(crate) name: String,
+    /// What proves who they are, if they asked for it instead of a cookie. It is shown once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) token: Option<String>,
+}
+
+/// A link that moves somebody to another device.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct LinkView {
+    /// To be opened on the other device. It works once.
+    pub(crate) url: String,
+    /// The code in it, for POST /api/links.
+    pub(crate) code: String,
+    /// Until when it works, in milliseconds since 1970.
+    #[schema(value_type = u64)]
+    pub(crate) expires: Moment,
+}
+
+/// The code of such a link.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LinkCode {
+    /// As it stands in the link.
+    pub(crate) code: String,
+}
+
+/// A wish for a token.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewToken {
+    /// What it is for, to tell it from others: 1 to 64 signs.
+    #[schema(min_length = 1, max_length = 64, example = "my bot")]
+    pub(crate) label: String,
+    /// What it may do: `play` for everything at tables, `read` for looking only.
+    #[serde(default = "all")]
+    #[schema(example = json!(["play"]))]
+    pub(crate) scopes: Vec<ScopeName>,
+}
+
+fn all() -> Vec<ScopeName> {
+    vec![ScopeName::Read, ScopeName::Play]
+}
+
+/// What a token may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ScopeName {
+    /// Look at what is one's own.
+    Read,
+    /// Open tables, sit down, decide, speak.
+    Play,
+}
+
+impl From<ScopeName> for Scope {
+    fn from(name: ScopeName) -> Scope {
+        match name {
+            ScopeName::Read => Scope::Read,
+            ScopeName::Play => Scope::Play,
+        }
+    }
+}
+
+impl From<Scope> for ScopeName {
+    fn from(scope: Scope) -> ScopeName {
+        match scope {
+            Scope::Read => ScopeName::Read,
+            Scope::Play => ScopeName::Play,
+        }
+    }
+}
+
+/// A new token.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TokenMade {
+    /// To be sent as `Authorization: Bearer …`. It is shown once.
+    pub(crate) token: String,
+    /// What it is known by.
+    pub(crate) id: String,
+}
+
+/// A token, as its owner sees it later.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TokenView {
+    /// What it is known by.
+    pub(crate) id: String,
+    /// What it is for.
+    pub(crate) label: String,
+    /// What it may do.
+    pub(crate) scopes: Vec<ScopeName>,
+    /// When it was made, in milliseconds since 1970.
+    #[schema(value_type = u64)]
+    pub(crate) created: Moment,
+    /// When it was last used.
+    #[schema(value_type = Option<u64>)]
+    pub(crate) last_used: Option<Moment>,
+}

@@ -1,0 +1,127 @@
+//! POST /api/tables/{table}/decisions, undo, say
+
+use axum::body::Body;
+use serde_json::{Value, json};
+
+use crate::client::{Answer, Client, TestApp};
+
+async fn keyed(client: &Client, table: &str, body: &Value, key: &str) -> Answer {
+    let request = client.request("POST", &format!("/api/tables/{table}/decisions"));
+    let request = request.header("content-type", "application/json").header("idempotency-key", key);
+    client.app.send(request.body(Body::from(body.to_string())).expect("a request")).await
+}
+
+async fn seen(client: &Client, table: &str) -> u64 {
+    client.look(table).await["last"].as_u64().expect("a number")
+}
+
+#[tokio::test]
+async fn a_decision_is_answered_with_what_happened() {
+    let app = TestApp::new().await;
+    let ada = app.person("Ada").await;
+    let table = ada.begin("GE").await;
+    let seen = seen(&ada, &table).await;
+    let answer = ada.decide(&table, 1, seen, "play:+YY").await.ok();
+    assert_eq!(answer["events"][0]["action"], "play:+YY");
+    assert_eq!(answer["events"][0]["number"], seen + 1);
+    assert_eq!(answer["turn"], json!({ "seat": 2 }));
+}
+
+#[tokio::test]
+async fn what_cannot_be_decided_is_refused_and_changes_nothing() {
+    let app = TestApp::new().await;
+    let (ada, eve) = (app.person("Ada").await, app.person("Eve").await);
+    let table = ada.begin("GE").await;
+    let last = seen(&ada, &table).await;
+    let illegal = ada.decide(&table, 1, last, "claim:YYGGBB").await.json();
+    assert_eq!(
+        (illegal["error"].as_str(), illegal["clause"].as_str().map(|clause| &clause[..3])),
+        (Some("illegal"), Some("GE-")),
+        "{illegal}"
+    );
+    let stale = ada.decide(&table, 1, 1, "rest").await.refused(409, "stale");
+    assert!(stale["last"].as_u64().is_some_and(|last| last > 1));
+    ada.decide(&table, 1, last, "make:coffee").await.refused(400, "malformed");
+    ada.decide(&table, 1, last, &"x".repeat(10_000)).await.refused(400, "malformed");
+    ada.decide(&table, 2, last, "rest").await.refused(403, "not_yours");
+    ada.decide(&table, 9, last, "rest").await.refused(403, "not_yours");
+    eve.decide(&table, 1, last, "rest").await.refused(403, "not_yours");
+    app.nobody().decide(&table, 1, last, "rest").await.refused(401, "no_identity");
+    assert_eq!(seen(&ada, &table).await, last);
+}
+
+#[tokio::test]
+async fn the_same_key_is_one_move() {
+    let app = TestApp::new().await;
+    let ada = app.person("Ada").await;
+    let table = ada.begin("GE").await;
+    let body = json!({ "seat": 1, "seen": seen(&ada, &table).await, "action": "rest" });
+    assert_eq!(keyed(&ada, &table, &body, "k-1").await.ok()["events"].as_array().map(Vec::len), Some(1));
+    assert_eq!(keyed(&ada, &table, &body, "k-1").await.ok()["events"], json!([]));
+    let other = json!({ "seat": 1, "seen": body["seen"], "action": "play:+YY" });
+    keyed(&ada, &table, &other, "k-1").await.refused(409, "key_reused");
+    keyed(&ada, &table, &body, "no key").await.refused(400, "malformed");
+    keyed(&ada, &table, &body, &"k".repeat(65)).await.refused(400, "malformed");
+}
+
+#[tokio::test]
+async fn of_two_clients_that_race_one_decides() {
+    let app = TestApp::new().await;
+    let ada = app.person("Ada").await;
+    let table = ada.begin("GE").await;
+    let seen = seen(&ada, &table).await;
+    let race = (0..8).map(|number| {
+        let (ada, table) = (ada.clone(), table.clone());
+        let action = if number % 2 == 0 { "rest" } else { "play:+YY" };
+        tokio::spawn(async move { ada.decide(&table, 1, seen, action).await })
+    });
+    let race: Vec<_> = race.collect();
+    let mut decided = 0;
+    for answer in race {
+        let answer = answer.await.expect("no panic");
+        if answer.status == 200 {
+            decided += 1
+        } else {
+            answer.refused(409, "stale");
+        }
+    }
+    assert_eq!(decided, 1);
+}
+
+#[tokio::test]
+async fn a_step_is_taken_back_alone_and_more_only_if_the_others_agree() {
+    let app = TestApp::new().await;
+    let (ada, bob) = (app.person("Ada").await, app.person("Bob").await);
+    let table = ada
+        .open(json!({ "game": "GE", "seats": ["me", "open"], "visibility": "listed", "order": "fixed" }))
+        .await;
+    let at = |verb: &str| format!("/api/tables/{table}/{verb}");
+    bob.post(&at("sit"), json!({})).await.ok();
+    for person in [&ada, &bob] {
+        person.post(&at("ready"), json!({})).await.ok();
+    }
+    bob.post(&at("undo/answer"), json!({ "seat": 2, "agrees": true })).await.refused(409, "not_asked");
+    let last = seen(&ada, &table).await;
+    ada.post(&at("undo"), json!({ "seat": 1, "seen": last })).await.refused(409, "nothing_to_undo");
+    ada.decide(&table, 1, last, "rest").await.ok();
+    let last = seen(&ada, &table).await;
+    let asked = ada.post(&at("undo"), json!({ "seat": 1, "seen": last })).await.ok();
+    assert_eq!(asked["events"][0]["fact"], "undo_asked");
+    assert_eq!(ada.look(&table).await["undo"]["by"], 1);
+    let agreed = bob.post(&at("undo/answer"), json!({ "seat": 2, "agrees": true })).await.ok();
+    assert!(agreed["events"].as_array().expect("a list").iter().any(|event| event["fact"] == "taken_back"));
+    assert_eq!(ada.look(&table).await["game"]["turn"], json!({ "seat": 1 }));
+}
+
+#[tokio::test]
+async fn what_is_said_is_plain_text() {
+    let app = TestApp::new().await;
+    let ada = app.person("Ada").await;
+    let table = ada.begin("GE").await;
+    let at = format!("/api/tables/{table}/say");
+    ada.post(&at, json!({ "text": "<b>good luck</b>" })).await.ok();
+    assert_eq!(ada.look(&table).await["chat"][0]["text"], "<b>good luck</b>");
+    ada.post(&at, json!({ "text": "" })).await.refused(400, "message");
+    ada.post(&at, json!({ "text": "x".repeat(501) })).await.refused(400, "message");
+    app.person("Eve").await.post(&at, json!({ "text": "psst" })).await.refused(403, "not_seated");
+}

@@ -1,0 +1,21 @@
+//! The server from outside, without a network: the files mirror the URL space.
+
+mod client;
+mod decisions;
+mod events;
+mod games;
+mod guard;
+mod health;
+mod hostile;
+mod links;
+mod log;
+mod me;
+mod openapi;
+mod packs;
+mod pages;
+mod people;
+mod seats;
+mod secrets;
+mod server;
+mod tables;
+mod tokens;
