@@ -2,11 +2,14 @@
 
 mod analyse;
 mod arena;
+mod backup;
 mod balance;
 mod bench;
 mod columns;
 mod complaints;
 mod components;
+mod database;
+mod doctor;
 mod drawing;
 mod engine;
 mod gain;
@@ -22,7 +25,9 @@ mod perft;
 mod play;
 mod progress;
 mod record;
+mod restore;
 mod seed;
+mod serve;
 mod setup;
 mod simulate;
 mod thinker;
@@ -41,9 +46,9 @@ use columns::{Columns, Side};
 static VERSION: LazyLock<String> =
     LazyLock::new(|| format!("{} (rules version {})", env!("CARGO_PKG_VERSION"), carvania_rules::VERSION));
 
-/// Play and study the seven games of the crystal road.
+/// Play, host and study the seven games of the crystal road.
 ///
-/// Without a command a game begins in the terminal.
+/// Without a command it serves them to the browser on this machine, as `carvania serve` does.
 #[derive(Debug, Parser)]
 #[command(name = "carvania", version = VERSION.as_str(), after_help = MORE.as_str())]
 struct Cli {
@@ -55,8 +60,9 @@ static MORE: LazyLock<String> = LazyLock::new(|| format!("Games:\n{}\n{EXAMPLES}
 
 const EXAMPLES: &str = "\
 Examples:
-  carvania                                       play in the terminal
-  carvania play --game EW --players 2            the same with another of the games
+  carvania                                       play in the browser
+  carvania serve --listen 0.0.0.0:8650           the same for everybody in the network
+  carvania play --game EW --players 2            play in the terminal
   carvania simulate --players 4 --bots eager     let bots play a thousand games
   carvania arena --bots eager,random             which of two bots plays better
   carvania analyse game.txt --html game.html     see how good a game was, move by move
@@ -83,6 +89,7 @@ fn games() -> Columns {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Serve(Box<serve::Options>),
     Play(play::Options),
     Simulate(simulate::Options),
     Arena(arena::Options),
@@ -95,6 +102,9 @@ enum Command {
     Components(components::Options),
     Engine(engine::Options),
     Bench(bench::Options),
+    Backup(backup::Options),
+    Restore(restore::Options),
+    Doctor(doctor::Options),
 }
 
 fn main() -> ExitCode {
@@ -114,7 +124,8 @@ fn main() -> ExitCode {
 
 fn dispatch(command: Option<Command>) -> Result<()> {
     match command {
-        None => play::run(&play::Options::default()),
+        None => serve::run(&serve::Options::bare()),
+        Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Play(options)) => play::run(&options),
         Some(Command::Simulate(options)) => simulate::run(&options),
         Some(Command::Arena(options)) => arena::run(&options),
@@ -127,5 +138,8 @@ fn dispatch(command: Option<Command>) -> Result<()> {
         Some(Command::Components(options)) => components::run(&options),
         Some(Command::Engine(options)) => engine::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
+        Some(Command::Backup(options)) => backup::run(&options),
+        Some(Command::Restore(options)) => restore::run(&options),
+        Some(Command::Doctor(options)) => doctor::run(&options),
     }
 }

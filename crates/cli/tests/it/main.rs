@@ -16,4 +16,5 @@ mod perft;
 mod play;
 mod program;
 mod record;
+mod serve;
 mod simulate;

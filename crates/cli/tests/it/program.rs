@@ -5,7 +5,8 @@ use carvania_rules::{Language, Title};
 
 use crate::carvania::carvania;
 
-const COMMANDS: [&[&str]; 20] = [
+const COMMANDS: [&[&str]; 24] = [
+    &["serve"],
     &["play"],
     &["simulate"],
     &["arena"],
@@ -26,6 +27,9 @@ const COMMANDS: [&[&str]; 20] = [
     &["components", "check"],
     &["engine"],
     &["bench"],
+    &["backup"],
+    &["restore"],
+    &["doctor"],
 ];
 
 #[test]

@@ -1,0 +1,72 @@
+//! Whether every table can be made again from its events, and its seed is the one that was promised.
+
+use carvania_rules::fair::Seed;
+use carvania_rules::{Components, Digest, Title};
+use carvania_store::{Find, Store, StoreError};
+use carvania_tables::{Event, Shelf, Table, TableId};
+
+use super::Finding;
+
+/// Replays all tables, and tells of the first that cannot be.
+pub(super) async fn all(store: &Store) -> Finding {
+    let packs = Packs::read(store).await.map_err(|error| error.to_string())?;
+    let (mut sound, mut before) = (0, None);
+    loop {
+        let find = Find { before, limit: Find::MOST, ..Find::default() };
+        let tables = store.find(&find).await.map_err(|error| error.to_string())?;
+        let Some(last) = tables.last() else { return Ok(format!("{sound} tables can be replayed")) };
+        before = Some(last.cursor());
+        for table in &tables {
+            let id = TableId(table.id);
+            one(store, id, &packs)
+                .await
+                .map_err(|problem| format!("table {id} cannot be replayed: {problem}"))?;
+            sound += 1;
+        }
+    }
+}
+
+async fn one(store: &Store, id: TableId, packs: &Packs) -> Result<(), String> {
+    let rows = store.events(id.0, 0).await.map_err(|error| error.to_string())?;
+    let mut table: Option<Table> = None;
+    for row in rows {
+        let event: Event =
+            serde_json::from_str(&row.body).map_err(|error| format!("event {}: {error}", row.number))?;
+        match &mut table {
+            None => table = Some(Table::open(id, &event, packs).map_err(|error| error.to_string())?),
+            Some(table) => {
+                table.happen(&event).map_err(|refusal| format!("event {}: {refusal}", row.number))?
+            }
+        }
+    }
+    let table = table.ok_or("it has no events")?;
+    let seed = store.seed(id.0).await.map_err(|error| error.to_string())?.ok_or("it has no seed")?;
+    if Seed::from(seed).commitment() == table.commitment {
+        Ok(())
+    } else {
+        Err("its seed is not the one promised".to_owned())
+    }
+}
+
+/// The component packs that tables may be played with.
+struct Packs(Vec<&'static Components>);
+
+impl Packs {
+    /// Those that can be read: a table that needs another says so itself.
+    async fn read(store: &Store) -> Result<Packs, StoreError> {
+        let mut packs = Vec::new();
+        for digest in store.packs().await? {
+            let files = store.pack(&digest).await?.unwrap_or_default();
+            let read =
+                files.iter().try_fold(Components::standard().clone(), |pack, file| pack.with(&file.body));
+            packs.extend(read.ok().map(Components::keep));
+        }
+        Ok(Packs(packs))
+    }
+}
+
+impl Shelf for Packs {
+    fn components(&self, title: Title, digest: &Digest) -> Option<&'static Components> {
+        self.0.iter().copied().find(|components| components.digest(title) == *digest)
+    }
+}

@@ -1,0 +1,187 @@
+//! `carvania serve`: tables in the browser, and an API for programs.
+
+mod browser;
+mod log;
+mod signals;
+
+use std::io;
+use std::net::SocketAddr;
+use std::num::NonZeroUsize;
+
+use anyhow::{Context, Result, anyhow};
+use carvania_host::Host;
+use carvania_lab::external::Program;
+use carvania_store::Store;
+use carvania_web::{App, Limits, PublicUrl, Settings};
+use clap::Parser;
+use tokio::net::TcpListener;
+
+use crate::database::DatabaseOption;
+use crate::output;
+use log::LogOptions;
+
+/// Where a server listens unless somebody says otherwise.
+pub(crate) const LISTEN: &str = "127.0.0.1:8650";
+
+const EXAMPLES: &str = "\
+Examples:
+  carvania serve                                          for the browser on this machine
+  carvania serve --listen 0.0.0.0:8650                    for everybody in the network
+  carvania serve --public-url https://games.example.org --trust-proxy
+                                                          behind a proxy that speaks HTTPS
+  CARVANIA_LOG=json carvania serve --log-level info       options from the environment";
+
+/// Serve the games: pages for the browser, an API for programs.
+///
+/// Every option can be given as an environment variable as well. Tables are kept in one file, and survive whatever
+/// happens to the program. Ctrl-C or SIGTERM ends it: what was begun is finished first.
+#[derive(clap::Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Options {
+    /// The address and port to listen on; 0.0.0.0:8650 for everybody in the network
+    #[arg(long, value_name = "ADDRESS:PORT", env = "CARVANIA_LISTEN", default_value = LISTEN)]
+    listen: SocketAddr,
+    #[command(flatten)]
+    database: DatabaseOption,
+    /// How people reach the server, if not by the address it listens on: https://games.example.org
+    #[arg(long, value_name = "URL", env = "CARVANIA_PUBLIC_URL")]
+    public_url: Option<PublicUrl>,
+    /// How many threads think for bots [default: one less than there are cores]
+    #[arg(long, value_name = "N", env = "CARVANIA_BOT_THREADS")]
+    bot_threads: Option<NonZeroUsize>,
+    /// A program that can take a seat, as docs/bots.md describes; several are allowed [example: mine=./mybot@200ms]
+    #[arg(long, value_name = "NAME=COMMAND", env = "CARVANIA_PROGRAM", value_delimiter = ';', value_parser = program)]
+    program: Vec<(String, Program)>,
+    /// How many tables may be open at once
+    #[arg(long, value_name = "N", env = "CARVANIA_MOST_TABLES", default_value_t = 100_000)]
+    most_tables: u64,
+    /// How many component packs people may add; 0 for none
+    #[arg(long, value_name = "N", env = "CARVANIA_MOST_PACKS", default_value_t = 20)]
+    most_packs: usize,
+    /// How much one address may ask for in a second; 0 for no limits at all
+    #[arg(long, value_name = "N", env = "CARVANIA_REQUESTS_PER_SECOND", default_value_t = 100)]
+    requests_per_second: u32,
+    /// Believe the X-Forwarded-For of the proxy in front of the server; never without such a proxy
+    #[arg(long, env = "CARVANIA_TRUST_PROXY")]
+    trust_proxy: bool,
+    #[command(flatten)]
+    log: LogOptions,
+    /// Do not open the browser
+    #[arg(long, env = "CARVANIA_NO_BROWSER")]
+    no_browser: bool,
+}
+
+/// The options of a server that is started without a command.
+#[derive(Parser)]
+struct Bare {
+    #[command(flatten)]
+    options: Options,
+}
+
+impl Options {
+    /// What the environment says, and else the usual.
+    pub(crate) fn bare() -> Options {
+        Bare::parse_from(["carvania serve"]).options
+    }
+}
+
+/// Reads `NAME=COMMAND`.
+fn program(text: &str) -> Result<(String, Program)> {
+    let (name, command) = text.split_once('=').context("write NAME=COMMAND, as in mine=./mybot@200ms")?;
+    let is_name = |name: &str| {
+        !name.is_empty() && name.chars().all(|sign| sign.is_alphanumeric() || "-_. ".contains(sign))
+    };
+    let name = Some(name.trim())
+        .filter(|name| is_name(name))
+        .context("a program needs a name of letters, as in mine=./mybot")?;
+    Ok((name.to_owned(), command.parse()?))
+}
+
+/// Runs the command.
+pub(crate) fn run(options: &Options) -> Result<()> {
+    log::start(options.log);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.context("cannot start the threads of the server")?;
+    let served = runtime.block_on(serve(options));
+    // A program in a seat that does not end is not waited for.
+    runtime.shutdown_background();
+    served
+}
+
+async fn serve(options: &Options) -> Result<()> {
+    let stop = signals::stop()?;
+    let path = options.database.path()?;
+    // First the port: whoever cannot have it should hear so before anything is written.
+    let listener =
+        TcpListener::bind(options.listen).await.map_err(|error| cannot_listen(options.listen, &error))?;
+    let address = listener.local_addr().context("cannot tell the address")?;
+    let store = Store::open(&path).await.context("cannot open the database")?;
+    let host = Host::start(store.clone(), host_settings(options)).await.context("cannot start the tables")?;
+    let settings = web_settings(options, address)?;
+    announce(settings.public_url.origin(), &path)?;
+    if !options.no_browser {
+        browser::open(settings.public_url.origin());
+    }
+    carvania_web::serve(App::new(host, settings), listener, stop).await;
+    store.close().await;
+    Ok(())
+}
+
+fn host_settings(options: &Options) -> carvania_host::Settings {
+    let usual = carvania_host::Settings::default();
+    carvania_host::Settings {
+        bot_threads: options.bot_threads.unwrap_or(usual.bot_threads),
+        programs: options.program.clone(),
+        most_open_tables: options.most_tables,
+        ..usual
+    }
+}
+
+fn web_settings(options: &Options, address: SocketAddr) -> Result<Settings> {
+    let public_url = match &options.public_url {
+        Some(url) => url.clone(),
+        None => local(address).parse()?,
+    };
+    let limits = Limits::around(options.requests_per_second);
+    Ok(Settings {
+        trust_proxy: options.trust_proxy,
+        limits,
+        most_packs: options.most_packs,
+        ..Settings::new(public_url)
+    })
+}
+
+/// How somebody at this machine reaches an address that is listened on.
+fn local(address: SocketAddr) -> String {
+    match address.ip() {
+        ip if ip.is_unspecified() => format!("http://localhost:{}", address.port()),
+        _ => format!("http://{address}"),
+    }
+}
+
+fn announce(url: &str, path: &std::path::Path) -> Result<()> {
+    output::print(&format!(
+        "Carvania is at {url}\nTables are kept in {}; Ctrl-C ends the server.\n",
+        path.display()
+    ))
+}
+
+pub(crate) fn cannot_listen(address: SocketAddr, error: &io::Error) -> anyhow::Error {
+    match error.kind() {
+        io::ErrorKind::AddrInUse => {
+            let next = address.port().wrapping_add(1).max(1024);
+            anyhow!(
+                "cannot listen on {address}: another program does, perhaps another carvania. Stop it, or choose another \
+                 port: carvania serve --listen {}",
+                SocketAddr::new(address.ip(), next)
+            )
+        }
+        io::ErrorKind::PermissionDenied => anyhow!(
+            "cannot listen on {address}: only the administrator may use ports below 1024, choose a higher one"
+        ),
+        io::ErrorKind::AddrNotAvailable => {
+            anyhow!("cannot listen on {address}: this machine has no such address")
+        }
+        _ => anyhow!("cannot listen on {address}: {error}"),
+    }
+}

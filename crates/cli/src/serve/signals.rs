@@ -1,0 +1,28 @@
+//! How a server is told to stop.
+
+use anyhow::{Context, Result};
+
+/// Ends at the first Ctrl-C or SIGTERM. Listening begins at once, not when somebody waits.
+#[cfg(unix)]
+pub(super) fn stop() -> Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let listen = |kind| signal(kind).context("cannot listen to signals");
+    let (mut interrupt, mut terminate) = (listen(SignalKind::interrupt())?, listen(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// Ends at the first Ctrl-C.
+#[cfg(not(unix))]
+pub(super) fn stop() -> Result<impl Future<Output = ()>> {
+    Ok(async {
+        // Who cannot listen cannot be asked to stop either: the window has to be closed then.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    })
+}
