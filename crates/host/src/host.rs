@@ -19,6 +19,7 @@ use crate::find::{Cursor, Found, List};
 use crate::follow::{self, Update};
 use crate::hall::Hall;
 use crate::kept::Answer;
+use crate::ledger::Ledger;
 use crate::message::Message;
 use crate::metrics::{Figures, Metrics};
 use crate::open::{self, OpenedTable};
@@ -75,6 +76,12 @@ impl Host {
     /// A table as it is now.
     pub async fn table(&self, id: TableId) -> Result<Arc<Table>, HostError> {
         self.0.hall.ask(id, |reply| Message::Look { reply }).await
+    }
+
+    /// A table as it was after an event; as it is, if there are not so many.
+    pub async fn table_at(&self, id: TableId, number: Number) -> Result<Table, HostError> {
+        let context = self.context();
+        Ledger::new(context.store.clone(), id).read_at(number, &context.packs).await
     }
 
     /// Carries a command out. What it answers is on disk; a refusal has changed nothing.

@@ -42,18 +42,31 @@ impl Ledger {
         };
         let snapshot = table.as_ref().map_or(0, |table| table.last);
         for event in self.events(snapshot).await? {
-            match &mut table {
-                None => {
-                    table = Some(
-                        Table::open(self.table, &event, packs).map_err(|error| self.unreadable(&error))?,
-                    )
-                }
-                Some(table) => table.happen(&event).map_err(|error| self.unreadable(&error))?,
-            }
+            self.happen(&mut table, &event, packs)?;
             last_at = event.at;
         }
         let table = table.ok_or(HostError::NoTable(self.table))?;
         Ok(Read { table, dealer: Dealer(Seed::from(seed)), last_at, snapshot })
+    }
+
+    /// The table as it was after an event; as it is, if there are not so many.
+    pub(crate) async fn read_at(&self, number: Number, packs: &Packs) -> Result<Table, HostError> {
+        let mut table = None;
+        for event in self.events(0).await?.iter().take_while(|event| event.number <= number.max(1)) {
+            self.happen(&mut table, event, packs)?;
+        }
+        table.ok_or(HostError::NoTable(self.table))
+    }
+
+    fn happen(&self, table: &mut Option<Table>, event: &Event, packs: &Packs) -> Result<(), HostError> {
+        match table {
+            None => {
+                let opened = Table::open(self.table, event, packs);
+                *table = Some(opened.map_err(|error| self.unreadable(&error))?);
+            }
+            Some(table) => table.happen(event).map_err(|error| self.unreadable(&error))?,
+        }
+        Ok(())
     }
 
     /// The last snapshot, and when its last event happened. One that cannot be used is left aside.

@@ -86,3 +86,19 @@ async fn nobody_follows_a_table_that_is_not_there() {
     let host = host().await;
     assert!(matches!(host.follow(TableId(7), 0).await.err(), Some(HostError::NoTable(TableId(7)))));
 }
+
+#[tokio::test]
+async fn a_table_can_be_looked_at_as_it_was_after_any_event() {
+    let host = host().await;
+    let ada = guest(&host, "Ada").await;
+    let table = begin(&host, &[ada], options(Title::GolemEdition, vec![person(ada), person(ada)])).await;
+    let now = host.table(table).await.unwrap();
+    for number in 1..now.last {
+        assert_eq!(host.table_at(table, number).await.unwrap().last, number);
+    }
+    for number in [now.last, now.last + 9] {
+        assert_eq!(host.table_at(table, number).await.unwrap(), *now);
+    }
+    assert_eq!(host.table_at(table, 0).await.unwrap().last, 1);
+    assert!(host.table_at(TableId(1), 1).await.is_err());
+}
