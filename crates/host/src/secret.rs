@@ -26,7 +26,7 @@ pub struct SecretError;
 
 impl Secret {
     /// One that nobody can guess, from the system's generator.
-    pub(crate) fn random() -> Result<Secret, random::NoRandomness> {
+    pub fn random() -> Result<Secret, random::NoRandomness> {
         Ok(Secret(u128::from_le_bytes(random::bytes()?)))
     }
 

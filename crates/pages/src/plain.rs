@@ -3,7 +3,8 @@
 use carvania_rules::rulebook::entries;
 use carvania_rules::{Book, Title};
 use carvania_words::{say, title};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
+use pulldown_cmark::{Options, Parser};
 
 use crate::art::{self, Letters, Sheet};
 use crate::frame::Frame;
@@ -59,12 +60,19 @@ pub fn book(frame: &Frame<'_>, book: Book) -> Markup {
                 @for entry in entries(frame.language, book) {
                     div id=(entry.clause) {
                         dt { a href={ "#" (entry.clause) } { (entry.clause) } " " (entry.title) }
-                        dd { @for paragraph in entry.text.split("\n\n") { p { (paragraph) } } }
+                        dd { (markdown(entry.text)) }
                     }
                 }
             }
         },
     )
+}
+
+/// The words of the rulebook, which are our own: there is nothing in them to be wary of.
+fn markdown(text: &str) -> Markup {
+    let mut html = String::new();
+    pulldown_cmark::html::push_html(&mut html, Parser::new_ext(text, Options::ENABLE_TABLES));
+    PreEscaped(html)
 }
 
 fn book_name(frame: &Frame<'_>, book: Book) -> String {
@@ -83,7 +91,7 @@ pub fn invitation(frame: &Frame<'_>, game: Title, host: &str, code: &str) -> Mar
         html! {
             h1 { (name) }
             p { (say(frame.language, "invitation", &[("name", host.to_owned().into())])) }
-            form method="post" action={ "/join/" (code) } {
+            form method="post" action={ "/invite/" (code) } {
                 @if frame.name.is_none() { (name_field(frame, "")) }
                 button.btn.primary.big { (frame.say("invitation-join")) }
             }

@@ -17,8 +17,11 @@ pub const TABLES: &str = include_str!("../assets/tables.css");
 /// The first page.
 pub const HOME: &str = include_str!("../assets/home.css");
 
+/// Pages with a form or a text on them.
+pub const PLAIN: &str = include_str!("../assets/plain.css");
+
 /// The sheets by the name of their file, in the order in which they count.
-pub const SHEETS: [(&str, &str); 8] = [
+pub const SHEETS: [(&str, &str); 9] = [
     ("tokens.css", TOKENS),
     ("art.css", ART),
     ("base.css", BASE),
@@ -27,9 +30,13 @@ pub const SHEETS: [(&str, &str); 8] = [
     ("map.css", MAP),
     ("tables.css", TABLES),
     ("home.css", HOME),
+    ("plain.css", PLAIN),
 ];
 
 /// All sheets as one, so that a page asks once.
 pub fn sheet() -> String {
     SHEETS.map(|(_, text)| text).join("\n")
 }
+
+/// The script of the pages. Everything works without it.
+pub const LIVE: &str = include_str!("../assets/live.js");

@@ -183,6 +183,8 @@ impl IntoResponse for Problem {
         let (status, name, level) = self.kind();
         log(level, name, &self);
         let mut response = (status, Json(self.view())).into_response();
+        // Pages tell it in their own way.
+        response.extensions_mut().insert(self.clone());
         if let Some(seconds) = self.retry_after() {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }

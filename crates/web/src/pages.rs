@@ -1,55 +1,52 @@
-//! Pages for people. What a page shows is asked for here; how it looks is a pure function of that.
+//! Pages for people: forms come in, pages go out. How a page looks is a pure function in `carvania-pages`; what it shows is
+//! asked for here.
 
+mod dressed;
+mod fields;
 mod home;
-mod moving;
+mod invitation;
+mod likes;
+mod lobby;
+mod me;
+mod opening;
+mod rules;
+mod table;
+mod visitor;
 
-use axum::Form;
-use axum::extract::State;
-use axum::http::header::SET_COOKIE;
-use axum::response::{IntoResponse, Redirect, Response};
-use maud::{DOCTYPE, Markup, html};
+use axum::Router;
+use axum::middleware::from_fn_with_state;
+use axum::routing::{get, post};
 
-use crate::api::links;
 use crate::app::App;
-use crate::error::Problem;
-use crate::extract::Named;
-use crate::statics;
-use crate::wire::people::LinkCode;
 
-/// The first page.
-pub(crate) async fn home() -> Markup {
-    layout("Carvania", home::page())
-}
-
-/// Asks whether this device is to be moved to. The link is not used by looking at it: previews of messages do.
-pub(crate) async fn confirm_move(Named(code): Named) -> Markup {
-    layout("Move here · Carvania", moving::page(&code))
-}
-
-/// Moves to this device.
-pub(crate) async fn moved(
-    State(app): State<App>,
-    form: Result<Form<LinkCode>, axum::extract::rejection::FormRejection>,
-) -> Result<Response, Problem> {
-    let Form(link) = form.map_err(|_| Problem::Missing("link"))?;
-    let (_, secret) = links::taken(&app, &link.code).await?;
-    let cookie = app.cookie().given(&secret.reveal());
-    Ok(([(SET_COOKIE, cookie)], Redirect::to("/")).into_response())
-}
-
-/// A page around its content.
-pub(crate) fn layout(title: &str, body: Markup) -> Markup {
-    html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (title) }
-                link rel="icon" href=(statics::address("icon.svg"));
-                link rel="stylesheet" href=(statics::address("style.css"));
-            }
-            body { main { (body) } }
-        }
-    }
+/// Everything that people look at.
+pub(crate) fn routes(app: &App) -> Router<App> {
+    Router::new()
+        .route("/", get(home::page))
+        .route("/play", post(opening::play))
+        .route("/new", get(opening::page).post(opening::open))
+        .route("/invite/{code}", get(invitation::page).post(invitation::join))
+        .route("/tables/{table}", get(table::page))
+        .route("/tables/{table}/decide", post(table::decide))
+        .route("/tables/{table}/undo", post(table::undo))
+        .route("/tables/{table}/answer", post(table::answer))
+        .route("/tables/{table}/say", post(table::say))
+        .route("/tables/{table}/leave", post(table::leave))
+        .route("/tables/{table}/return", post(table::take_seat_back))
+        .route("/tables/{table}/rematch", post(table::rematch))
+        .route("/tables/{table}/sit", post(lobby::sit))
+        .route("/tables/{table}/rise", post(lobby::rise))
+        .route("/tables/{table}/place", post(lobby::place))
+        .route("/tables/{table}/ready", post(lobby::ready))
+        .route("/tables/{table}/unready", post(lobby::unready))
+        .route("/tables/{table}/abandon", post(lobby::abandon))
+        .route("/rules", get(rules::books))
+        .route("/rules/{book}", get(rules::book))
+        .route("/me", get(me::page).post(me::rename))
+        .route("/me/link", post(me::link))
+        .route("/me/erase", post(me::erase))
+        .route("/move/{code}", get(me::confirm_move))
+        .route("/move", post(me::moved))
+        .route("/preferences", post(likes::change))
+        .layer(from_fn_with_state(app.clone(), dressed::dressed))
 }

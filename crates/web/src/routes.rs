@@ -3,7 +3,7 @@
 use axum::Router;
 use axum::extract::Request;
 use axum::middleware::from_fn_with_state;
-use axum::routing::{get, post};
+use axum::routing::get;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
@@ -55,14 +55,9 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(health::metrics))
 }
 
-/// Everything that people look at.
+/// What people look at besides pages: the description of the API, files.
 fn looked_at() -> Router<App> {
-    Router::new()
-        .route("/", get(pages::home))
-        .route("/api", get(openapi::page))
-        .route("/move/{code}", get(pages::confirm_move))
-        .route("/move", post(pages::moved))
-        .route("/static/{name}", get(statics::serve))
+    Router::new().route("/api", get(openapi::page)).route("/static/{name}", get(statics::serve))
 }
 
 /// The description of the API.
@@ -75,6 +70,7 @@ pub fn router(app: App) -> Router {
     let (api, _) = api().split_for_parts();
     // The last layer is the first that a request passes.
     api.merge(looked_at())
+        .merge(pages::routes(&app))
         .fallback(missing)
         .method_not_allowed_fallback(not_allowed)
         .layer(from_fn_with_state(app.clone(), origin::own))

@@ -4,6 +4,8 @@ use std::sync::LazyLock;
 
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use carvania_pages::art::{self, Favicon};
+use carvania_pages::style;
 use sha2::{Digest, Sha256};
 
 use crate::error::Problem;
@@ -13,20 +15,24 @@ use crate::extract::Named;
 struct File {
     name: &'static str,
     kind: &'static str,
-    content: &'static [u8],
+    content: Vec<u8>,
     /// Its name with the hash in it: `style.1f3a5c7e9b2d4f60.css`.
     served: String,
 }
 
-static FILES: LazyLock<[File; 2]> = LazyLock::new(|| {
+static FILES: LazyLock<[File; 5]> = LazyLock::new(|| {
     [
-        file("style.css", "text/css; charset=utf-8", include_bytes!("../static/style.css")),
-        file("icon.svg", "image/svg+xml", include_bytes!("../static/icon.svg")),
+        file("site.css", "text/css; charset=utf-8", style::sheet()),
+        file("live.js", "text/javascript; charset=utf-8", style::LIVE.to_owned()),
+        file("style.css", "text/css; charset=utf-8", include_str!("../static/style.css").to_owned()),
+        file("icon.svg", "image/svg+xml", art::favicon(Favicon::Calm)),
+        file("turn.svg", "image/svg+xml", art::favicon(Favicon::YourTurn)),
     ]
 });
 
-fn file(name: &'static str, kind: &'static str, content: &'static [u8]) -> File {
-    let hash: String = Sha256::digest(content).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+fn file(name: &'static str, kind: &'static str, content: String) -> File {
+    let content = content.into_bytes();
+    let hash: String = Sha256::digest(&content).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     let (stem, ending) = name.split_once('.').unwrap_or((name, ""));
     File { name, kind, content, served: format!("{stem}.{hash}.{ending}") }
 }
@@ -42,5 +48,5 @@ pub(crate) async fn serve(Named(name): Named) -> Result<Response, Problem> {
     let file = FILES.iter().find(|file| file.served == name).ok_or(Problem::Missing("file"))?;
     let headers =
         [(header::CONTENT_TYPE, file.kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
-    Ok((headers, file.content).into_response())
+    Ok((headers, file.content.as_slice()).into_response())
 }

@@ -1,7 +1,7 @@
 //! Who sits where, before and during a game.
 
 use axum::extract::State;
-use carvania_tables::{Command, Visibility};
+use carvania_tables::{Command, PersonId, TableId, Visibility};
 
 use crate::api::answer::{Answered, Reply, send};
 use crate::app::App;
@@ -20,12 +20,18 @@ pub(crate) async fn sit(
     At(id): At,
     Body(sit): Body<Sit>,
 ) -> Reply {
+    check_invited(&app, me, id).await?;
+    send(&app, me, id, Command::Sit { place: sit.place }).await
+}
+
+/// Whether somebody may sit down at a table without an invite: it is listed, it is theirs, or they sit there already.
+pub(crate) async fn check_invited(app: &App, me: PersonId, id: TableId) -> Result<(), Problem> {
     let table = app.host().table(id).await?;
     let sits = table.places.iter().any(|place| place.occupant.person() == Some(me));
     if table.options.visibility == Visibility::Invited && table.owner != me && !sits {
         return Err(Problem::NotInvited);
     }
-    send(&app, me, id, Command::Sit { place: sit.place }).await
+    Ok(())
 }
 
 /// Stand up from all places, before the game.

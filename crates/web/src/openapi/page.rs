@@ -1,9 +1,9 @@
 //! The OpenAPI document as a page: every call with what it takes and what it answers.
 
-use maud::{Markup, html};
+use maud::{DOCTYPE, Markup, html};
 use serde_json::Value;
 
-use crate::pages::layout;
+use crate::statics;
 
 /// The methods in the order in which they are listed.
 const METHODS: [&str; 4] = ["get", "post", "patch", "delete"];
@@ -136,5 +136,22 @@ fn kind(schema: &Value) -> Markup {
             " }"
         },
         _ => html! { (name) },
+    }
+}
+
+/// A page around its content. It is for programmers, so it is in English.
+fn layout(title: &str, body: Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (title) }
+                link rel="icon" href=(statics::address("icon.svg"));
+                link rel="stylesheet" href=(statics::address("style.css"));
+            }
+            body { main { (body) } }
+        }
     }
 }

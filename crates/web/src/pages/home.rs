@@ -1,25 +1,55 @@
-//! The first page: what can be played here.
+//! The first page.
 
-use carvania_rules::{Language, Title};
-use maud::{Markup, html};
+use axum::extract::State;
+use carvania_host::{Found, List};
+use carvania_pages::home::{self, Listed, State as Standing, Tables};
+use carvania_tables::{PersonId, Stage};
+use maud::Markup;
 
-/// The first page.
-pub(super) fn page() -> Markup {
-    let language = Language::English;
-    html! {
-        h1 { "Carvania" }
-        p { "Seven games of the crystal road, alone against bots or with friends." }
-        h2 { "The games" }
-        ul.cards {
-            @for title in Title::ALL {
-                li.card {
-                    h3 { (carvania_words::title(language, title)) }
-                    p.soft { (title.code()) " · " (title.players().start()) "–" (title.players().end()) " players" }
-                }
-            }
-        }
-        h2 { "For programs" }
-        p { "Everything that a person can do here, a program can do as well: " a href="/api" { "the API" } "." }
-        p.soft { (carvania_words::notice(language)) }
+use super::visitor::Visitor;
+use crate::app::App;
+use crate::error::Problem;
+
+/// So many tables of a kind are shown.
+const MOST: u32 = 8;
+
+/// The games, and the tables of whoever looks.
+pub(crate) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
+    let mut tables = Tables { open: listed(&app, &visitor, List::Open).await?, ..Tables::default() };
+    if let Some(person) = visitor.person() {
+        tables.own = listed(&app, &visitor, List::Of(person)).await?;
+        tables.recent = listed(&app, &visitor, List::Past(person)).await?;
+        let own: Vec<_> = tables.own.iter().map(|table| table.id).collect();
+        tables.open.retain(|table| !own.contains(&table.id));
+    }
+    tables.own.sort_by_key(|table| table.state != Standing::YourTurn);
+    Ok(home::page(&visitor.frame(), &tables))
+}
+
+async fn listed(app: &App, visitor: &Visitor, list: List) -> Result<Vec<Listed>, Problem> {
+    let found = app.host().find(list, None, MOST).await?;
+    let people: Vec<PersonId> =
+        found.iter().flat_map(|table| table.places.iter().flatten().copied()).collect();
+    let names = app.host().people().names(&people).await?;
+    let others = |table: &Found| {
+        let others = table.places.iter().flatten().filter(|&&person| visitor.person() != Some(person));
+        others.filter_map(|person| names.get(person).cloned()).collect()
+    };
+    let entry = |table: Found| Listed {
+        id: table.id,
+        title: table.game,
+        players: table.places.len(),
+        others: others(&table),
+        state: standing(visitor, &table),
+    };
+    Ok(found.into_iter().map(entry).collect())
+}
+
+fn standing(visitor: &Visitor, table: &Found) -> Standing {
+    match table.stage {
+        Stage::Lobby => Standing::Gathering,
+        Stage::Playing if table.turn_of.is_some() && table.turn_of == visitor.person() => Standing::YourTurn,
+        Stage::Playing => Standing::OthersTurn,
+        Stage::Over | Stage::Abandoned => Standing::Over,
     }
 }

@@ -1,0 +1,30 @@
+//! What goes wrong on a page is told on a page.
+
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::StatusCode;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use carvania_pages::plain;
+use carvania_words::say;
+
+use super::visitor::Visitor;
+use crate::app::App;
+use crate::error::Problem;
+
+/// Puts a problem that a handler answered with on a page, in the language of whoever looks.
+pub(crate) async fn dressed(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let visitor = Visitor::from_request_parts(&mut parts, &app).await;
+    let response = next.run(Request::from_parts(parts, body)).await;
+    match (response.extensions().get::<Problem>(), visitor) {
+        (Some(problem), Ok(visitor)) => page(&visitor, problem, response.status()),
+        _ => response,
+    }
+}
+
+fn page(visitor: &Visitor, problem: &Problem, status: StatusCode) -> Response {
+    let (_, name, _) = problem.kind();
+    let title = say(visitor.language, "problem-title", &[("name", name.into())]);
+    let message = say(visitor.language, "problem-message", &[("name", name.into())]);
+    (status, plain::problem(&visitor.frame(), &title, &message)).into_response()
+}

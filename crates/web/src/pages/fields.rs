@@ -1,0 +1,49 @@
+//! Forms as browsers send them.
+
+use std::collections::BTreeMap;
+
+use axum::Form;
+use axum::body::to_bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::header;
+
+use crate::error::Problem;
+
+/// Forms are short.
+const MOST: usize = 64 * 1024;
+
+/// The fields of a form by their names; of several with the same name the last counts.
+pub(crate) struct Fields(BTreeMap<String, String>);
+
+impl Fields {
+    /// What stands in a field; none if it is empty or not there.
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(String::as_str).filter(|value| !value.is_empty())
+    }
+
+    /// A field that has to be a number.
+    pub(crate) fn number<N: std::str::FromStr>(&self, name: &'static str) -> Result<N, Problem> {
+        let number = self.get(name).and_then(|value| value.parse().ok());
+        number.ok_or_else(|| Problem::Malformed(format!("the field `{name}` has to be a number")))
+    }
+}
+
+impl<S: Sync + Send> FromRequest<S> for Fields {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Fields, Problem> {
+        let (parts, body) = request.into_parts();
+        let has_kind = parts.headers.contains_key(header::CONTENT_TYPE);
+        let bytes = to_bytes(body, MOST).await.map_err(|_| Problem::TooLarge(MOST))?;
+        // A form without fields may come without a kind.
+        if bytes.is_empty() && !has_kind {
+            return Ok(Fields(BTreeMap::new()));
+        }
+        let request = Request::from_parts(parts, bytes.into());
+        let form: Result<Form<Vec<(String, String)>>, _> = Form::from_request(request, state).await;
+        match form {
+            Ok(Form(pairs)) => Ok(Fields(pairs.into_iter().collect())),
+            Err(_) => Err(Problem::Malformed("this is no form".to_owned())),
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Coming by an invite link. It is used by a form, not by looking at it, so that previews of messages take no seat.
+
+use axum::extract::State;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use carvania_pages::plain;
+use carvania_tables::{Actor, Command, TableId};
+use maud::Markup;
+
+use super::fields::Fields;
+use super::visitor::Visitor;
+use crate::app::App;
+use crate::error::Problem;
+use crate::extract::Named;
+
+async fn table_of(app: &App, code: &str) -> Result<TableId, Problem> {
+    let code = code.parse().map_err(|_| Problem::Missing("invite"))?;
+    app.host().invited(&code).await?.ok_or(Problem::Missing("invite"))
+}
+
+/// Who invites to what.
+pub(crate) async fn page(
+    State(app): State<App>,
+    visitor: Visitor,
+    Named(code): Named,
+) -> Result<Markup, Problem> {
+    let id = table_of(&app, &code).await?;
+    let table = app.host().table(id).await?;
+    let names = app.host().people().names(&[table.owner]).await?;
+    let host = names.get(&table.owner).cloned().unwrap_or_default();
+    Ok(plain::invitation(&visitor.frame(), table.options.game, &host, &code))
+}
+
+/// Sits down.
+pub(crate) async fn join(
+    State(app): State<App>,
+    visitor: Visitor,
+    Named(code): Named,
+    fields: Fields,
+) -> Result<Response, Problem> {
+    let id = table_of(&app, &code).await?;
+    let (me, secret) = visitor.arrive(&app, fields.get("name")).await?;
+    // Who sits there already, or finds no seat, looks on.
+    _ = app.host().send(id, Actor::Person(me), Command::Sit { place: None }).await;
+    let given = secret.map(|secret| (SET_COOKIE, app.cookie().given(&secret.reveal())));
+    let cookies: Vec<_> = given.into_iter().collect();
+    Ok((AppendHeaders(cookies), Redirect::to(&format!("/tables/{id}"))).into_response())
+}

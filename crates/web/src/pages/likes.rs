@@ -1,0 +1,117 @@
+//! How somebody likes the pages, in a cookie of its own: nothing in it is secret.
+
+use axum::http::header::{self, HeaderMap};
+use axum::response::{IntoResponse, Redirect, Response};
+use carvania_pages::prefs::{Pace, Prefs, Theme};
+use carvania_words::Language;
+
+use super::fields::Fields;
+
+const NAME: &str = "likes";
+/// A year, in seconds.
+const YEAR: u32 = 365 * 24 * 60 * 60;
+
+/// What is in the cookie.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Likes {
+    pub(crate) language: Option<Language>,
+    pub(crate) prefs: Prefs,
+}
+
+impl Likes {
+    /// What a request tells; what makes no sense is left as usual.
+    pub(crate) fn read(headers: &HeaderMap) -> Likes {
+        let cookies = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
+        let mut pairs =
+            cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.split_once('='));
+        let value = pairs.find(|(name, _)| name.trim() == NAME).map(|(_, value)| value.trim());
+        value.map(Likes::parse).unwrap_or_default()
+    }
+
+    fn parse(text: &str) -> Likes {
+        let mut likes = Likes::default();
+        for word in text.split('.') {
+            match word {
+                "day" => likes.prefs.theme = Theme::Day,
+                "night" => likes.prefs.theme = Theme::Night,
+                "confirms" => likes.prefs.confirms = true,
+                "sound" => likes.prefs.sound = true,
+                "skip" => likes.prefs.pace = Pace::Skip,
+                "calm" => likes.prefs.pace = Pace::Calm,
+                word => likes.language = word.parse().ok().or(likes.language),
+            }
+        }
+        likes
+    }
+
+    fn written(self) -> String {
+        let Prefs { theme, confirms, sound, pace } = self.prefs;
+        let theme = match theme {
+            Theme::System => None,
+            Theme::Day => Some("day"),
+            Theme::Night => Some("night"),
+        };
+        let pace = match pace {
+            Pace::Quick => None,
+            Pace::Skip | Pace::Calm => Some(pace.name()),
+        };
+        let words = [
+            self.language.map(Language::code),
+            theme,
+            confirms.then_some("confirms"),
+            sound.then_some("sound"),
+            pace,
+        ];
+        words.into_iter().flatten().collect::<Vec<_>>().join(".")
+    }
+
+    fn cookie(self) -> String {
+        format!("{NAME}={}; SameSite=Lax; Path=/; Max-Age={YEAR}", self.written())
+    }
+}
+
+/// Changes what a form tells, and goes back to where it came from.
+pub(crate) async fn change(headers: HeaderMap, fields: Fields) -> Response {
+    let mut likes = Likes::read(&headers);
+    if let Some(language) = fields.get("language") {
+        likes.language = language.parse().ok().or(likes.language);
+    }
+    if fields.get("theme").is_some() {
+        likes.prefs.theme = match likes.prefs.theme {
+            Theme::System => Theme::Night,
+            Theme::Night => Theme::Day,
+            Theme::Day => Theme::System,
+        };
+    }
+    if fields.get("likes").is_some() {
+        likes.prefs.confirms = fields.get("confirms").is_some();
+        likes.prefs.sound = fields.get("sound").is_some();
+        likes.prefs.pace = match fields.get("pace") {
+            Some("skip") => Pace::Skip,
+            Some("calm") => Pace::Calm,
+            _ => Pace::Quick,
+        };
+    }
+    ([(header::SET_COOKIE, likes.cookie())], Redirect::to(back(&fields))).into_response()
+}
+
+/// Where to go: a path of our own, never another site.
+fn back(fields: &Fields) -> &str {
+    let is_own =
+        |path: &&str| path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']);
+    fields.get("back").filter(is_own).unwrap_or("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn likes_are_read_as_they_are_written() {
+        let prefs = Prefs { theme: Theme::Night, confirms: true, sound: true, pace: Pace::Calm };
+        let likes = Likes { language: Some(Language::French), prefs };
+        assert_eq!(Likes::parse(&likes.written()), likes);
+        assert_eq!(Likes::parse(""), Likes::default());
+        assert_eq!(Likes::parse("nonsense..=;"), Likes::default());
+    }
+}

@@ -1,0 +1,20 @@
+//! The rulebook.
+
+use carvania_pages::plain;
+use carvania_rules::Book;
+use maud::Markup;
+
+use super::visitor::Visitor;
+use crate::error::Problem;
+use crate::extract::Named;
+
+/// Its parts.
+pub(crate) async fn books(visitor: Visitor) -> Markup {
+    plain::rulebook(&visitor.frame())
+}
+
+/// One part.
+pub(crate) async fn book(visitor: Visitor, Named(name): Named) -> Result<Markup, Problem> {
+    let book = Book::ALL.into_iter().find(|book| book.code().eq_ignore_ascii_case(&name));
+    Ok(plain::book(&visitor.frame(), book.ok_or(Problem::Missing("rulebook"))?))
+}

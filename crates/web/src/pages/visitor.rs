@@ -1,0 +1,100 @@
+//! Who looks at a page: perhaps nobody yet, always with a language and likings.
+
+use std::sync::LazyLock;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use carvania_host::Secret;
+use carvania_pages::frame::{Assets, Frame};
+use carvania_pages::prefs::Prefs;
+use carvania_tables::PersonId;
+use carvania_words::{Language, say};
+
+use super::likes::Likes;
+use crate::app::App;
+use crate::error::Problem;
+use crate::guard::address::Address;
+use crate::language::Spoken;
+use crate::statics;
+
+/// Somebody who looks at a page.
+#[derive(Clone)]
+pub(crate) struct Visitor {
+    /// Who, if they have been here before.
+    pub(crate) known: Option<(PersonId, String)>,
+    pub(crate) language: Language,
+    pub(crate) prefs: Prefs,
+    /// The address of the page.
+    pub(crate) here: String,
+    from: Option<Address>,
+}
+
+static ASSETS: LazyLock<Assets> = LazyLock::new(|| Assets {
+    styles: vec![statics::address("site.css")],
+    live: statics::address("live.js"),
+    favicon: (statics::address("icon.svg"), statics::address("turn.svg")),
+});
+
+impl Visitor {
+    pub(crate) fn person(&self) -> Option<PersonId> {
+        self.known.as_ref().map(|(person, _)| *person)
+    }
+
+    /// The frame of a page for them.
+    pub(crate) fn frame(&self) -> Frame<'_> {
+        Frame {
+            language: self.language,
+            prefs: self.prefs,
+            name: self.known.as_ref().map(|(_, name)| name.as_str()),
+            assets: &ASSETS,
+            here: &self.here,
+        }
+    }
+
+    /// Who they are; whoever comes for the first time is a guest from now on, and the secret is to be given to them.
+    pub(crate) async fn arrive(
+        &self,
+        app: &App,
+        name: Option<&str>,
+    ) -> Result<(PersonId, Option<Secret>), Problem> {
+        if let Some(person) = self.person() {
+            app.allowance().change(person)?;
+            return Ok((person, None));
+        }
+        if let Some(address) = self.from {
+            app.allowance().guest(address)?;
+        }
+        let usual = say(self.language, "guest-name", &[]);
+        let name = name.filter(|name| !name.trim().is_empty()).unwrap_or(&usual);
+        let (person, secret) = app.host().people().guest(name).await?;
+        Ok((person, Some(secret)))
+    }
+
+    /// Who they are, where only somebody known can ask.
+    pub(crate) fn required(&self, app: &App) -> Result<PersonId, Problem> {
+        let person = self.person().ok_or(Problem::NoIdentity)?;
+        app.allowance().change(person)?;
+        Ok(person)
+    }
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Problem> {
+        let Ok(Spoken(spoken)) = Spoken::from_request_parts(parts, app).await;
+        let likes = Likes::read(&parts.headers);
+        let secret: Option<Secret> = app.cookie().read(&parts.headers).and_then(|text| text.parse().ok());
+        let person = match secret {
+            Some(secret) => app.host().people().by_secret(&secret).await?,
+            None => None,
+        };
+        Ok(Visitor {
+            known: person.map(|person| (person.id, person.name)),
+            language: likes.language.unwrap_or(spoken),
+            prefs: likes.prefs,
+            here: parts.uri.path_and_query().map(ToString::to_string).unwrap_or_default(),
+            from: parts.extensions.get::<Address>().copied(),
+        })
+    }
+}
