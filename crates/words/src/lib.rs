@@ -50,7 +50,7 @@ pub use notice::notice;
 pub use numbers::{decimal, percent, signed, signed_percent};
 pub use outlook::outlook;
 pub use printed::{benefit, bonus_tile, card_icon, exploration_tile, location_icon};
-pub use questions::question;
+pub use questions::{ask, question};
 pub use turns::{by_player, decider};
 
 static_loader! {

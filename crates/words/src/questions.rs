@@ -9,8 +9,17 @@ use crate::{Language, call_for_adventure, eastern_mountains, golem_edition, rout
 /// A message, and what it fills in besides the caravan.
 pub(crate) type Question = (&'static str, Vec<Fact>);
 
-/// What the player who decides is asked; `None` while nobody is.
+/// What the player who decides is asked, after what they have; `None` while nobody is.
 pub fn question(language: Language, game: &Game) -> Option<String> {
+    said(language, game, caravan(game).to_string())
+}
+
+/// The same where the caravan can be seen, so that nobody has to be told.
+pub fn ask(language: Language, game: &Game) -> Option<String> {
+    said(language, game, "unsaid".to_owned())
+}
+
+fn said(language: Language, game: &Game, caravan: String) -> Option<String> {
     let (key, mut facts) = match game.state() {
         State::GolemEdition(state) => golem_edition::question(game, state),
         State::EasternMountains(state) => eastern_mountains::question(game, state),
@@ -26,7 +35,7 @@ pub fn question(language: Language, game: &Game) -> Option<String> {
             world::question(game, state.decision(), |decision| trek::question_of_all(game, decision))
         }
     }?;
-    facts.push(("caravan", caravan(game).to_string().into()));
+    facts.push(("caravan", caravan.into()));
     Some(say(language, key, &facts))
 }
 

@@ -1,17 +1,22 @@
 ## What a player is asked
 
+with-caravan =
+    { $caravan ->
+        [unsaid] { "" }
+       *[other] Your caravan: { $caravan }.{ " " }
+    }
 ask-turn = Your turn. What will you do?
 ask-upgrade =
-    Your caravan: { $caravan }. Which crystal do you upgrade? { $left ->
+    { with-caravan }Which crystal do you upgrade? { $left ->
         [one] One upgrade is left.
        *[other] { $left } upgrades are left.
     }
-ask-trade = Your caravan: { $caravan }. How many times do you trade { $give } for { $take }?
+ask-trade = { with-caravan }How many times do you trade { $give } for { $take }?
 ask-return =
-    Your caravan: { $caravan }, { $above ->
-        [one] one
-       *[other] { $above }
-    } above the limit of { $limit }. Which crystal do you return?
+    { with-caravan }{ $above ->
+        [one] One crystal is
+       *[other] { $above } crystals are
+    } above the limit of { $limit }. Which do you return?
 
 ## What a player may choose
 

@@ -1,6 +1,6 @@
 ## What a player is asked
 
-ask-pay = Your caravan: { $caravan }. Which crystal do you put on { $card }, the { place } card?
+ask-pay = { with-caravan }Which crystal do you put on { $card }, the { place } card?
 
 ## What a player may choose
 

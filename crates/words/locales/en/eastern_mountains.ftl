@@ -1,6 +1,6 @@
 ## What a player is asked
 
-ask-drop = Your caravan: { $caravan }. Do you drop a crystal on { $cell } for another step?
+ask-drop = { with-caravan }Do you drop a crystal on { $cell } for another step?
 ask-take = { $heap } lies on { $cell }. Do you take all of it?
 
 ## What a player may choose

@@ -2,7 +2,7 @@
 
 ask-turn-wagon = Your turn. Your wagon is on { $cell }, { tile }. What will you do?
 ask-start = Which starting crystals do you take?
-ask-place = Your caravan: { $caravan }. On which mountain do you place your wagon?
+ask-place = { with-caravan }On which mountain do you place your wagon?
 ask-act = Your wagon is on { $cell }, { tile }. What will you do there?
 ask-step = The next step from { $cell } is paid for. Where do you go?
 ask-free-step =

@@ -1,8 +1,8 @@
 ## What a player is asked
 
-ask-market = Your caravan: { $caravan }. What will you do with { $card }?
+ask-market = { with-caravan }What will you do with { $card }?
 ask-replace = Your trade route is full. Which card does { $card } replace?
-ask-swap = Your caravan: { $caravan }. Which card of your trade route do you swap?
+ask-swap = { with-caravan }Which card of your trade route do you swap?
 ask-swap-with = Which card changes places with { $card }?
 
 ## What a player may choose

@@ -1,9 +1,9 @@
 ## What a player is asked
 
-ask-move = Your caravan: { $caravan }. Where does your wagon go from { $cell }?
-ask-go-on = Your caravan: { $caravan }. Your wagon is on { $cell }. Does it go on?
-ask-outpost-here = Your caravan: { $caravan }. Your wagon is on { $cell }, { tile }. Do you build an outpost?
-ask-outpost = Your caravan: { $caravan }. At which of your outposts do you trade?
+ask-move = { with-caravan }Where does your wagon go from { $cell }?
+ask-go-on = { with-caravan }Your wagon is on { $cell }. Does it go on?
+ask-outpost-here = { with-caravan }Your wagon is on { $cell }, { tile }. Do you build an outpost?
+ask-outpost = { with-caravan }At which of your outposts do you trade?
 ask-fourth = Every fourth merchant card may bring a bonus tile. Do you take one?
 
 ## What a player may choose

@@ -1,8 +1,8 @@
 ## What a player is asked
 
-ask-toll = Your caravan: { $caravan }. Which crystal do you give seat { $seat } as a toll?
+ask-toll = { with-caravan }Which crystal do you give seat { $seat } as a toll?
 ask-build =
-    Your caravan: { $caravan }. Which crystal do you pay for the outpost? { $left ->
+    { with-caravan }Which crystal do you pay for the outpost? { $left ->
         [one] One is to be paid.
        *[other] { $left } are to be paid.
     }

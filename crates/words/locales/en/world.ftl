@@ -1,13 +1,13 @@
 ## What a player is asked
 
 ask-turn-traders =
-    Your turn. Your caravan: { $caravan }. { $traders ->
+    Your turn. { with-caravan }{ $traders ->
         [0] None of your traders is ready.
         [one] One trader is ready.
        *[other] { $traders } traders are ready.
     } What will you do?
-ask-golem = Your caravan: { $caravan }. What will you do at { $location }?
-ask-golem-more = Your caravan: { $caravan }. What else will you do at { $location }?
+ask-golem = { with-caravan }What will you do at { $location }?
+ask-golem-more = { with-caravan }What else will you do at { $location }?
 ask-explore = Which exploration tile do you take?
 
 ## What a player may choose

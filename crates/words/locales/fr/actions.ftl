@@ -1,17 +1,22 @@
 ## Ce qu'on demande
 
+with-caravan =
+    { $caravan ->
+        [unsaid] { "" }
+       *[other] Votre caravane : { $caravan }.{ " " }
+    }
 ask-turn = À vous de jouer. Que faites-vous ?
 ask-upgrade =
-    Votre caravane : { $caravan }. Quel cristal améliorez-vous ? { $left ->
+    { with-caravan }Quel cristal améliorez-vous ? { $left ->
         [one] Il reste une amélioration.
        *[other] Il reste { $left } améliorations.
     }
-ask-trade = Votre caravane : { $caravan }. Combien de fois échangez-vous { $give } contre { $take } ?
+ask-trade = { with-caravan }Combien de fois échangez-vous { $give } contre { $take } ?
 ask-return =
-    Votre caravane : { $caravan }, { $above ->
-        [one] un cristal
-       *[other] { $above } cristaux
-    } de plus que la limite de { $limit }. Lequel rendez-vous ?
+    { with-caravan }{ $above ->
+        [one] Un cristal dépasse
+       *[other] { $above } cristaux dépassent
+    } la limite de { $limit }. Lequel rendez-vous ?
 
 ## Ce qu'on peut choisir
 

@@ -1,6 +1,6 @@
 ## Ce qu'on demande
 
-ask-pay = Votre caravane : { $caravan }. Quel cristal posez-vous sur { $card }, la { place } carte ?
+ask-pay = { with-caravan }Quel cristal posez-vous sur { $card }, la { place } carte ?
 
 ## Ce qu'on peut choisir
 

@@ -1,6 +1,6 @@
 ## Ce qu'on demande
 
-ask-drop = Votre caravane : { $caravan }. Posez-vous un cristal sur { $cell } pour un pas de plus ?
+ask-drop = { with-caravan }Posez-vous un cristal sur { $cell } pour un pas de plus ?
 ask-take = Il y a { $heap } sur { $cell }. Prenez-vous le tout ?
 
 ## Ce qu'on peut choisir

@@ -2,7 +2,7 @@
 
 ask-turn-wagon = À vous de jouer. Votre wagon est sur { $cell }, { tile }. Que faites-vous ?
 ask-start = Quel lot de cristaux de départ prenez-vous ?
-ask-place = Votre caravane : { $caravan }. Sur quelle montagne placez-vous votre wagon ?
+ask-place = { with-caravan }Sur quelle montagne placez-vous votre wagon ?
 ask-act = Votre wagon est sur { $cell }, { tile }. Que faites-vous là ?
 ask-step = Le prochain pas depuis { $cell } est payé. Où allez-vous ?
 ask-free-step =

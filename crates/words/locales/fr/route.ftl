@@ -1,8 +1,8 @@
 ## Ce qu'on demande
 
-ask-market = Votre caravane : { $caravan }. Que faites-vous de { $card } ?
+ask-market = { with-caravan }Que faites-vous de { $card } ?
 ask-replace = Votre route commerciale est pleine. De quelle carte { $card } prend-elle la place ?
-ask-swap = Votre caravane : { $caravan }. Quelle carte de votre route déplacez-vous ?
+ask-swap = { with-caravan }Quelle carte de votre route déplacez-vous ?
 ask-swap-with = Quelle carte change de place avec { $card } ?
 
 ## Ce qu'on peut choisir

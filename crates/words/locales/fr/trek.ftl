@@ -1,9 +1,9 @@
 ## Ce qu'on demande
 
-ask-move = Votre caravane : { $caravan }. Où va votre wagon depuis { $cell } ?
-ask-go-on = Votre caravane : { $caravan }. Votre wagon est sur { $cell }. Continue-t-il ?
-ask-outpost-here = Votre caravane : { $caravan }. Votre wagon est sur { $cell }, { tile }. Construisez-vous un comptoir ?
-ask-outpost = Votre caravane : { $caravan }. Avec lequel de vos comptoirs échangez-vous ?
+ask-move = { with-caravan }Où va votre wagon depuis { $cell } ?
+ask-go-on = { with-caravan }Votre wagon est sur { $cell }. Continue-t-il ?
+ask-outpost-here = { with-caravan }Votre wagon est sur { $cell }, { tile }. Construisez-vous un comptoir ?
+ask-outpost = { with-caravan }Avec lequel de vos comptoirs échangez-vous ?
 ask-fourth = Une carte Marchand sur quatre peut apporter une tuile Bonus. En prenez-vous une ?
 
 ## Ce qu'on peut choisir

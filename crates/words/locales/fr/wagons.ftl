@@ -1,8 +1,8 @@
 ## Ce qu'on demande
 
-ask-toll = Votre caravane : { $caravan }. Quel cristal donnez-vous au siège { $seat } comme péage ?
+ask-toll = { with-caravan }Quel cristal donnez-vous au siège { $seat } comme péage ?
 ask-build =
-    Votre caravane : { $caravan }. Quel cristal payez-vous pour le comptoir ? { $left ->
+    { with-caravan }Quel cristal payez-vous pour le comptoir ? { $left ->
         [one] Il en reste un à payer.
        *[other] Il en reste { $left } à payer.
     }

@@ -1,13 +1,13 @@
 ## Ce qu'on demande
 
 ask-turn-traders =
-    À vous de jouer. Votre caravane : { $caravan }. { $traders ->
+    À vous de jouer. { with-caravan }{ $traders ->
         [0] Aucun marchand n'est disponible.
         [one] Un marchand est disponible.
        *[other] { $traders } marchands sont disponibles.
     } Que faites-vous ?
-ask-golem = Votre caravane : { $caravan }. Que faites-vous sur { $location } ?
-ask-golem-more = Votre caravane : { $caravan }. Que faites-vous encore sur { $location } ?
+ask-golem = { with-caravan }Que faites-vous sur { $location } ?
+ask-golem-more = { with-caravan }Que faites-vous encore sur { $location } ?
 ask-explore = Quelle tuile Exploration prenez-vous ?
 
 ## Ce qu'on peut choisir

@@ -86,7 +86,7 @@ fn decisions_within_a_turn() {
     ];
     assert_eq!(spoken().choices(English, &["play:YY>GG"]), trade);
     let give_back = [
-        "Your caravan: YYYYYYYYGGBB, 2 above the limit of 10. Which crystal do you return?",
+        "Your caravan: YYYYYYYYGGBB. 2 crystals are above the limit of 10. Which do you return?",
         "Return a yellow crystal",
         "Return a green crystal",
         "Return a blue crystal",
