@@ -3,7 +3,7 @@
 use carvania_rules::Crystals;
 use maud::{Markup, html};
 
-use crate::art::{self, Sheet, Size};
+use crate::art::{self, Icon, Sheet, Size};
 
 /// A text of the catalogue in which every word that is made of crystals (`YYG`, `YYY>GB`) is drawn, with the letters
 /// kept for readers and for whoever copies the text. Not for what people wrote.
@@ -17,6 +17,9 @@ pub(crate) fn inked(sheet: &Sheet, text: &str) -> Markup {
 }
 
 fn inked_word(sheet: &Sheet, word: &str) -> Markup {
+    if let Some(times) = word.strip_prefix('^') {
+        return html! { span.swap { span.sr { (word) } (art::icon(sheet, Icon::Upgrade)) span aria-hidden="true" { (times) } } };
+    }
     let is_letter = |sign: char| matches!(sign, 'Y' | 'G' | 'B' | 'M' | '>');
     let begins = word.find(is_letter).unwrap_or(word.len());
     let ends = word.rfind(is_letter).map_or(begins, |last| last + 1);

@@ -12,8 +12,10 @@ pub const CARDS: &str = include_str!("../assets/cards.css");
 pub const PARTS: &str = include_str!("../assets/parts.css");
 /// The map of hexagons.
 pub const MAP: &str = include_str!("../assets/map.css");
-/// The layouts of the games, at three widths.
+/// The layouts of the games on wide screens.
 pub const TABLES: &str = include_str!("../assets/tables.css");
+/// The same on tablets and phones.
+pub const NARROW: &str = include_str!("../assets/narrow.css");
 /// The first page.
 pub const HOME: &str = include_str!("../assets/home.css");
 
@@ -29,6 +31,7 @@ pub const SHEETS: [(&str, &str); 9] = [
     ("cards.css", CARDS),
     ("map.css", MAP),
     ("tables.css", TABLES),
+    ("narrow.css", NARROW),
     ("home.css", HOME),
     ("plain.css", PLAIN),
 ];

@@ -1,8 +1,10 @@
 //! The page of a table.
 
 mod answer;
+mod ask;
 mod bar;
 mod boards;
+mod choices;
 mod ending;
 mod log;
 mod offers;
@@ -12,7 +14,7 @@ mod talk;
 mod view;
 mod ways;
 
-use carvania_rules::Turn;
+use carvania_rules::{Crystal, Turn};
 use carvania_words::title;
 use maud::{Markup, html};
 
@@ -20,18 +22,21 @@ pub use offers::{Offers, Standing};
 pub use picture::Picture;
 pub use view::{Answer, Names, View};
 
-use crate::art::{self, Letters, Sheet};
+use crate::art::{self, Letters, Sheet, Size};
 use crate::frame::Frame;
 
 /// The page of a table at which a game is played, or was.
 pub fn page(frame: &Frame<'_>, view: &View<'_>, key: &str) -> Markup {
+    frame.page(&tab(view), "table-page", whole(frame, view, key))
+}
+
+/// What the tab of the browser says.
+fn tab(view: &View<'_>) -> String {
     let name = title(view.language, view.table.options.game);
-    let tab = if view.decides().is_some() {
-        view.say("tab-your-turn", &[("title", name.clone().into())])
-    } else {
-        name
-    };
-    frame.page(&tab, "table-page", whole(frame, view, key))
+    match view.decides() {
+        Some(_) => view.say("tab-your-turn", &[("title", name.into())]),
+        None => name,
+    }
 }
 
 /// Everything that changes when the game goes on: what the script puts in place of what was there.
@@ -44,17 +49,32 @@ pub fn whole(frame: &Frame<'_>, view: &View<'_>, key: &str) -> Markup {
     let bar = bar::bar(&picture);
     let rail = rail::rail(&picture);
     let header = frame.header(&sheet, place(&picture), order(&picture));
+    let patterns = patterns(&sheet);
     html! {
         (sheet.render())
         (art::backdrop())
         a.skip href="#decision" { (view.say("skip", &[])) }
         (header)
         main.table.(boards::family(game.title())) #table data-table=(view.table.id) data-last=(view.table.last)
+            data-title=(tab(view)) data-pace=(view.prefs.pace.name()) data-sound[view.prefs.sound]
             data-mine[view.decides().is_some()] {
             h1.sr { (title(view.language, game.title())) }
             (form(view, key))
             div.board { (bar) (board) }
             (rail)
+        }
+        p.offline #connection role="status" hidden { (view.say("connection-lost", &[])) }
+        (patterns)
+    }
+}
+
+/// A crystal of each colour, for the script to let fly.
+fn patterns(sheet: &Sheet) -> Markup {
+    html! {
+        div hidden {
+            @for crystal in Crystal::ALL {
+                span.flying data-crystal=(crystal.letter()) { (art::crystal(sheet, crystal, Size::Medium)) }
+            }
         }
     }
 }

@@ -1,26 +1,40 @@
 //! Why something could not be done, in the bar.
 
+use carvania_rules::rulebook::entry;
+use carvania_rules::{Action, Clause};
 use carvania_words::option;
 use maud::{Markup, html};
 
 use super::picture::Picture;
 use super::view::Answer;
 
-/// What somebody tried, and the clause that forbids it, to be read on.
+/// What came of what somebody tried.
 pub(super) fn answer(picture: &Picture<'_>, answer: Answer) -> Markup {
     match answer {
-        Answer::Forbidden(action, clause) => {
-            let what = option(picture.view.language, picture.game, action);
-            html! {
-                p.refused role="alert" {
-                    b { (picture.inked(&what)) }
-                    span { (picture.say("answer-forbidden", &[])) " "
-                        a href={ "/rules/" (clause.book.code()) "#" (clause) } { (clause) } }
-                }
-            }
-        }
+        Answer::Forbidden(action, clause) => forbidden(picture, action, clause),
         Answer::Refused(name) => html! {
             p.refused role="alert" { (picture.say("answer-refused", &[("name", name.into())])) }
         },
     }
+}
+
+/// What somebody tried, and the clause that forbids it, to be read on.
+fn forbidden(picture: &Picture<'_>, action: Action, clause: Clause) -> Markup {
+    let what = option(picture.view.language, picture.game, action);
+    let entry = entry(picture.view.language, clause);
+    html! {
+        div.refused role="alert" {
+            p { b { (picture.inked(&what)) } " " (picture.say("answer-forbidden", &[])) " "
+                a href={ "/rules/" (clause.book.code()) "#" (clause) } {
+                    (clause) @if let Some(entry) = entry { " " (entry.title) }
+                }
+            }
+            @if let Some(entry) = entry { p.note { (plain(&entry.first_paragraph())) } }
+        }
+    }
+}
+
+/// A line of Markdown without its marks.
+fn plain(line: &str) -> String {
+    line.chars().filter(|mark| !matches!(mark, '*' | '`')).collect()
 }

@@ -7,43 +7,55 @@ use maud::{Markup, html};
 use super::picture::Picture;
 use crate::art;
 
-/// The final table of scores by what they are made of, and the way to another game.
+/// The final scores: a column for each player, the winner first, and a row for each thing that points come from.
 pub(super) fn ending(picture: &Picture<'_>) -> Markup {
     let (game, view) = (picture.game, picture.view);
-    let scores = game.scores();
-    let sources = game.title().sources();
+    let (scores, ranking) = (game.scores(), game.ranking());
     html! {
-        div.ending {
+        section.ending.slab aria-label=(view.say("ending-scores", &[])) {
             table.scores {
                 caption.sr { (view.say("ending-scores", &[])) }
                 thead {
                     tr {
-                        th scope="col" { (view.say("ending-player", &[])) }
-                        @for &from in sources { th scope="col" { (source(view.language, from)) } }
-                        th scope="col" { (view.say("score-total", &[])) }
-                    }
-                }
-                tbody {
-                    @for (rank, seat) in game.ranking().into_iter().enumerate() {
-                        tr.winner[rank == 0] {
-                            th scope="row" { (art::badge(picture.sheet, seat)) " " (view.called(seat)) }
-                            @for &from in sources { td.num { (scores[seat].from(from)) } }
-                            td.num { b { (scores[seat].total()) } }
+                        td {}
+                        @for &seat in &ranking {
+                            th scope="col" { (art::badge(picture.sheet, seat)) span { (view.called(seat)) } }
                         }
                     }
                 }
+                tbody {
+                    @for &from in game.title().sources() {
+                        tr {
+                            th scope="row" { (source(view.language, from)) }
+                            @for &seat in &ranking { td.num { (scores[seat].from(from)) } }
+                        }
+                    }
+                    tr.total {
+                        th scope="row" { (view.say("score-total", &[])) }
+                        @for &seat in &ranking { td.num { (scores[seat].total()) } }
+                    }
+                }
             }
-            (again(picture))
         }
     }
 }
 
+/// Who won, and with how much.
+pub(super) fn verdict(picture: &Picture<'_>) -> Option<String> {
+    let winner = picture.game.ranking().into_iter().next()?;
+    let whose = if picture.view.holds(winner) { "you" } else { "other" };
+    let points = picture.game.scores()[winner].total();
+    let facts =
+        [("whose", whose.into()), ("name", picture.view.name(winner).into()), ("points", points.into())];
+    Some(picture.say("ending-winner", &facts))
+}
+
 /// Another game with the same people, the record of this one, or home.
-fn again(picture: &Picture<'_>) -> Markup {
+pub(super) fn again(picture: &Picture<'_>) -> Markup {
     let table = picture.view.table;
     let is_seated = picture.game.seats().any(|seat: Seat| picture.view.holds(seat));
     html! {
-        div.acts {
+        div.again {
             @if let Some(next) = table.rematch {
                 a.btn.primary href={ "/tables/" (next) } { (picture.say("ending-next", &[])) }
             } @else if is_seated {

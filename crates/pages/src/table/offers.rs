@@ -80,7 +80,8 @@ impl<'a> Offers<'a> {
                 let is_chosen = self.view.chosen == Some(action);
                 html! {
                     button class={ (class) " legal" @if is_chosen { " selected" } } form="game" name="action"
-                        value=(notation()) data-move=[name] aria-label=(label) aria-pressed=[is_chosen.then_some("true")] { (inside) }
+                        value=(notation()) data-move=[name] aria-label=(label)
+                        aria-pressed=[is_chosen.then_some("true")] { (inside) }
                 }
             }
             Standing::Forbidden(clause) => html! {

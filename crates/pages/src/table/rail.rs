@@ -1,6 +1,6 @@
 //! Beside the board: the players, what happened, what is said.
 
-use carvania_rules::Seat;
+use carvania_rules::{Seat, Turn};
 use carvania_tables::Occupant;
 use carvania_words::source;
 use maud::{Markup, html};
@@ -10,12 +10,14 @@ use super::picture::Picture;
 use super::{log, talk};
 use crate::art::{self, Tray};
 
-/// Everybody but whoever looks, the next to play first; then the log and the chat.
+/// Whoever looks in a line, everybody else, the next to play first; then the log and the chat.
 pub(super) fn rail(picture: &Picture<'_>) -> Markup {
     let own = picture.view.own_seat().unwrap_or_else(|| picture.game.order().seat());
     let others = own.clockwise(picture.game.players()).skip(1);
     html! {
-        aside.rail {
+        aside.rail aria-label=(picture.say("rail", &[])) {
+            h2.sr { (picture.say("players", &[])) }
+            section.player.slab.own-line.now[is_now(picture, own)] id={ "seat-" (own) } { (who(picture, own)) }
             @for seat in others { (panel(picture, seat)) }
             section.talk.slab {
                 (log::log(picture))
@@ -25,20 +27,31 @@ pub(super) fn rail(picture: &Picture<'_>) -> Markup {
     }
 }
 
-/// A player: badge, name, what they are, score, caravan, facts.
+fn is_now(picture: &Picture<'_>, seat: Seat) -> bool {
+    picture.game.turn() == Turn::Seat(seat)
+}
+
+/// Badge, name, what they are, clock, score.
+fn who(picture: &Picture<'_>, seat: Seat) -> Markup {
+    html! {
+        div.who {
+            (art::badge(picture.sheet, seat))
+            h3 { (picture.view.called(seat)) }
+            span.note { (role(picture, seat)) }
+            (clock(picture, seat))
+            (score(picture, seat))
+        }
+    }
+}
+
+/// A player: who they are, their caravan, facts.
 fn panel(picture: &Picture<'_>, seat: Seat) -> Markup {
-    let (name, caravan) = (picture.view.name(seat), picture.game.caravan(seat));
+    let caravan = picture.game.caravan(seat);
     let limit = boards::limit(picture.game, seat);
     html! {
-        section.player.slab id={ "seat-" (seat.number()) } aria-label=(name) {
-            div.who {
-                (art::badge(picture.sheet, seat))
-                b { (name) }
-                span.note { (role(picture, seat)) }
-                (clock(picture, seat))
-                (score(picture, seat))
-            }
-            div.holder role="img" aria-label=(picture.spoken_caravan(caravan, limit)) data-holder={ "seat-" (seat.number()) }
+        section.player.slab.now[is_now(picture, seat)] id={ "seat-" (seat) } aria-label=(picture.view.name(seat)) {
+            (who(picture, seat))
+            div.holder role="img" aria-label=(picture.spoken_caravan(caravan, limit)) data-holder={ "seat-" (seat) }
                 data-holds=(caravan) { (art::tray(picture.sheet, caravan, limit as u8, Tray::Other)) }
             div.facts { (boards::facts(picture, seat)) }
         }
@@ -49,9 +62,9 @@ fn panel(picture: &Picture<'_>, seat: Seat) -> Markup {
 pub(super) fn score(picture: &Picture<'_>, seat: Seat) -> Markup {
     let score = picture.game.scores()[seat];
     html! {
-        details.score id={ "score-" (seat.number()) } {
-            summary.num aria-label=(picture.say("score-points", &[("points", score.total().into())])) { (score) }
-            ul {
+        details.score id={ "score-" (seat) } {
+            summary.num { (score) " " span.sr { (picture.say("score-how", &[])) } }
+            ul.items {
                 @for (from, points) in score.items().filter(|(_, points)| *points > 0) {
                     li { span { (source(picture.view.language, from)) } b.num { (points) } }
                 }
@@ -77,8 +90,9 @@ fn role(picture: &Picture<'_>, seat: Seat) -> String {
 pub(super) fn clock(picture: &Picture<'_>, seat: Seat) -> Markup {
     let Some(left) = picture.view.table.clock.time_left(seat, picture.view.now) else { return html! {} };
     let seconds = left.as_secs();
+    let runs = picture.view.table.clock.deadline().is_some_and(|(running, _)| running == seat);
     html! {
-        time.clock data-left=(seconds) data-runs[picture.view.table.clock.deadline().is_some_and(|(running, _)| running == seat)] {
+        time.clock data-left=(seconds) data-runs[runs] {
             (format!("{}:{:02}", seconds / 60, seconds % 60))
         }
     }

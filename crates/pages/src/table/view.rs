@@ -71,13 +71,24 @@ impl View<'_> {
     /// Whether a seat is of whoever looks.
     pub fn holds(&self, seat: Seat) -> bool {
         let place = self.table.places.iter().find(|place| place.seat == Some(seat));
-        place.is_some_and(|place| {
-            place.stand_in.is_none() && matches!((&place.occupant, self.viewer), (Occupant::Person(person), Some(viewer)) if *person == viewer)
+        place.is_some_and(|place| match (&place.occupant, self.viewer) {
+            (Occupant::Person(person), Some(viewer)) => place.stand_in.is_none() && *person == viewer,
+            _ => false,
         })
     }
 
-    /// What somebody at the table is called.
+    /// What somebody at the table is called; a number tells those apart who are called the same.
     pub fn name(&self, seat: Seat) -> String {
+        let name = self.plain_name(seat);
+        let seats = || self.game().into_iter().flat_map(|game| game.seats());
+        let is_same = |other: &Seat| self.plain_name(*other) == name;
+        if seats().filter(is_same).count() < 2 {
+            return name;
+        }
+        format!("{name} {}", seats().filter(|&other| other <= seat).filter(is_same).count())
+    }
+
+    fn plain_name(&self, seat: Seat) -> String {
         let place = self.table.places.iter().find(|place| place.seat == Some(seat));
         place.map_or_else(String::new, |place| self.names.occupant(self.language, &place.occupant))
     }

@@ -1,71 +1,86 @@
 //! The ways to take a turn, where they are many: each has a place on the board.
 
-use carvania_rules::Action;
+use carvania_rules::{Action, Game};
 
 use crate::art::Icon;
 
-/// A kind of action that is chosen on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
-    Play,
-    Acquire,
-    Claim,
-    Step,
-    Work,
-    Bonus,
-    Route,
+/// Declares the ways: the actions that belong to one, where on the page it is chosen, what it is called, its icon.
+macro_rules! ways {
+    ($($name:ident: $($action:ident)|+, $anchor:literal, $message:literal, $icon:ident;)*) => {
+        /// A kind of action that is chosen on the board.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(super) enum Way {
+            $($name,)*
+        }
+
+        impl Way {
+            /// The way that an action belongs to; none for those that have a button of their own.
+            pub(super) const fn of(action: Action) -> Option<Way> {
+                match action {
+                    $($(Action::$action(_))|+ => Some(Way::$name),)*
+                    _ => None,
+                }
+            }
+
+            /// Where on the page it is chosen, mostly.
+            const fn usual(self) -> &'static str {
+                match self { $(Way::$name => $anchor,)* }
+            }
+
+            pub(super) const fn message(self) -> &'static str {
+                match self { $(Way::$name => $message,)* }
+            }
+
+            pub(super) const fn icon(self) -> Icon {
+                match self { $(Way::$name => Icon::$icon,)* }
+            }
+        }
+    };
+}
+
+ways! {
+    Play: Play, "hand", "way-play", Play;
+    Spend: Spend, "hand", "way-spend", Step;
+    Acquire: Acquire | Reward, "merchants", "way-acquire", Acquire;
+    Claim: Claim, "golems", "way-claim", Claim;
+    Step: Step | Place, "map", "way-step", Wheel;
+    Outpost: Outpost, "map", "way-outpost", Trade;
+    Work: Work, "golems", "way-work", People;
+    Explore: Explore, "locations", "way-explore", Exploration;
+    Bonus: Bonus | TakeTile, "bonus", "way-bonus", Star;
+    Route: Route | Replace | Swap, "route", "way-route", Route;
 }
 
 impl Way {
-    /// The way that an action belongs to; none for those that have a button of their own.
-    pub(super) fn of(action: Action) -> Option<Way> {
-        match action {
-            Action::Play(_) | Action::Spend(_) => Some(Way::Play),
-            Action::Acquire(_) | Action::Reward(_) | Action::Replace(_) => Some(Way::Acquire),
-            Action::Claim(_) => Some(Way::Claim),
-            Action::Step(_) | Action::Place(_) | Action::Outpost(_) => Some(Way::Step),
-            Action::Work(_) | Action::Explore(_) => Some(Way::Work),
-            Action::Bonus(_) | Action::TakeTile(_) => Some(Way::Bonus),
-            Action::Route(_) | Action::Swap(_) => Some(Way::Route),
-            _ => None,
+    /// Where on the page of a game it is chosen.
+    pub(super) fn anchor(self, game: &Game) -> &'static str {
+        match self {
+            // Victory tiles lie in villages, bonus tiles of An Endless World at the golems.
+            Way::Claim if game.expedition().is_some() => "map",
+            Way::Bonus if game.world().is_some() && game.mountains().is_none() => "golems",
+            way => way.usual(),
         }
     }
+}
 
-    /// Where on the page it is chosen.
-    pub(super) const fn anchor(self) -> &'static str {
-        match self {
-            Way::Play => "hand",
-            Way::Acquire => "merchants",
-            Way::Claim => "golems",
-            Way::Step => "map",
-            Way::Work => "locations",
-            Way::Bonus => "bonus",
-            Way::Route => "route",
-        }
-    }
-
-    pub(super) const fn message(self) -> &'static str {
-        match self {
-            Way::Play => "way-play",
-            Way::Acquire => "way-acquire",
-            Way::Claim => "way-claim",
-            Way::Step => "way-step",
-            Way::Work => "way-work",
-            Way::Bonus => "way-bonus",
-            Way::Route => "way-route",
-        }
-    }
-
-    pub(super) const fn icon(self) -> Icon {
-        match self {
-            Way::Play => Icon::Play,
-            Way::Acquire => Icon::Acquire,
-            Way::Claim => Icon::Claim,
-            Way::Step => Icon::Wheel,
-            Way::Work => Icon::People,
-            Way::Bonus => Icon::Star,
-            Way::Route => Icon::Route,
-        }
+/// The icon of an action that has a button of its own.
+pub(super) const fn icon(action: Action) -> Icon {
+    match action {
+        Action::Rest => Icon::Rest,
+        Action::Stop => Icon::Check,
+        Action::Trade(_) => Icon::Trade,
+        Action::Start(_) | Action::Take => Icon::Caravan,
+        Action::Leave => Icon::Close,
+        Action::Build => Icon::Stop,
+        Action::Mine => Icon::Mine,
+        Action::Pass => Icon::Skip,
+        Action::Use => Icon::Play,
+        Action::Keep => Icon::Route,
+        Action::Upgrade(_) => Icon::Upgrade,
+        _ => match Way::of(action) {
+            Some(way) => way.icon(),
+            None => Icon::Check,
+        },
     }
 }
 

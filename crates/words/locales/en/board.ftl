@@ -12,10 +12,19 @@ board-short = { $number } short
 board-map = Mountain range
 board-bonus = Bonus tiles
 board-bonus-note = one for each emptied column
+board-for-columns = Tiles for emptied columns of outposts
+board-for-merchants = Tiles for every fourth merchant card
 board-beside = Beside the board
 board-next = next
 board-yours = yours
-board-to-oust = { $number } to oust
+board-to-oust = to oust
+board-locations = Locations
+board-markets = Markets
+
+panes = What is shown
+pane-places = Places
+pane-map = Map
+pane-market = Market
 
 own-place =
     { $whose ->
@@ -48,20 +57,19 @@ own-traders =
        *[other] Traders of { $name }
     }
 own-room = { $number } of { $limit }
+also-step = step
 own-hand = Hand
-own-hand-note = play one
 own-played = Played
 own-played-note = back with a rest
 own-discarded = Discarded
+own-discards = discarded
 own-discarded-note = back with a rest
-own-discarded-journey = count at the end
 own-none = none
 own-outposts-left = { $number } to build
 own-traders-ready = { $number } ready
 own-traders-out = { $out } at work, { $reserve } in reserve
 own-bonus = Bonus tiles
 own-route = Trade route
-own-route-note = traders on a card use it
 
 bonus-step-does = one more free step
 bonus-upgrade-does = one upgrade with each outpost
@@ -70,7 +78,6 @@ bonus-caravan-does = three more places
 bonus-points-does = points at the end
 
 fact-outposts = outposts
-fact-bonus = bonus tiles
 fact-explored = exploration tiles
 fact-traders = { $ready } ready, { $out } out
 
@@ -98,6 +105,7 @@ label-lying = , with { $crystals } on it
 label-golem = Golem { $name }: { $points } points for { $crystals }
 label-claimed = { $name }, { $points } points
 label-pips = { $number } of { $of }
+label-discarded = { $discarded } merchant cards discarded, { $route } on the trade route
 label-hands = { $hand } cards in hand, { $played } played
 label-bonus = { $name }, { $number } left
 label-location = { $name }: { $does }. { $outlook }

@@ -20,7 +20,33 @@ role-first = first player
 role-person = player
 
 bar-your-turn = Your turn
+bar-choose-one =
+    { $number ->
+        [one] There is one move
+       *[other] Choose one of { $number } moves
+    }
 bar-go-on = Go on
+bar-pay = Pay
+bar-upgrade = Upgrade
+bar-return = Return
+bar-trade = Trade
+bar-start = Begin
+bar-place = Place your wagon
+bar-move = Move your wagon
+bar-found = Crystals lie here
+bar-build = Build
+bar-act = Act here
+bar-bonus = Take a bonus tile
+bar-reward = Reward
+bar-claim = Claim
+bar-explore = Explore
+bar-market = Market
+bar-replace = Replace
+bar-swap = Swap cards
+bar-outpost = Trade at an outpost
+bar-their-turn = begins a turn
+bar-their-step = goes on with the turn
+bar-not-that = Choose something else
 bar-others-turn = { $name } is choosing
 bar-drawing = Cards are drawn
 bar-over = The game is over
@@ -29,19 +55,23 @@ bar-ask-undo = Ask to take back
 bar-do-it = Do it
 
 way-play = Play
+way-spend = Move
 way-acquire = Acquire
 way-claim = Claim
 way-step = Move
+way-outpost = Outposts
 way-work = Work
+way-explore = Explore
 way-bonus = Bonus tile
 way-route = Trade route
+way-then = then
 way-number =
     { $number ->
         [one] { $number } choice
        *[other] { $number } choices
     }
 
-answer-forbidden = is not possible now. Read why:
+answer-forbidden = is not possible now:
 answer-refused =
     { $name ->
         [stale] The game went on meanwhile. Look again, then choose.
@@ -64,6 +94,11 @@ answer-refused =
        *[other] That was not possible.
     }
 
+rail = Players, log, chat
+players = Players
+score-how = points; how they come about
+connection-lost = The connection is lost. Trying again …
+
 log = What happened
 log-round = Round { $round }
 chat = Chat
@@ -71,7 +106,11 @@ chat-field = Say something
 chat-send = Send
 
 ending-scores = Final scores
-ending-player = Player
+ending-winner =
+    { $whose ->
+        [you] You win with { $points } points.
+       *[other] { $name } wins with { $points } points.
+    }
 ending-next = To the next game
 ending-rematch = Play again
 ending-record = Record

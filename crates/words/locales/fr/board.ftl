@@ -12,10 +12,19 @@ board-short = manque { $number }
 board-map = Plateau montagneux
 board-bonus = Tuiles Bonus
 board-bonus-note = une par colonne vidée
+board-for-columns = Tuiles pour les colonnes de comptoirs vidées
+board-for-merchants = Tuiles pour chaque quatrième carte Marchand
 board-beside = À côté du plateau
 board-next = suivante
 board-yours = à vous
-board-to-oust = { $number } pour renvoyer
+board-to-oust = pour renvoyer
+board-locations = Lieux
+board-markets = Marchés
+
+panes = Ce qui est montré
+pane-places = Lieux
+pane-map = Carte
+pane-market = Marché
 
 own-place =
     { $whose ->
@@ -48,13 +57,13 @@ own-traders =
        *[other] Marchands de { $name }
     }
 own-room = { $number } sur { $limit }
+also-step = pas
 own-hand = Main
-own-hand-note = jouez une carte
 own-played = Jouées
 own-played-note = reviennent au repos
 own-discarded = Défausse
+own-discards = défaussées
 own-discarded-note = reviennent au repos
-own-discarded-journey = comptent à la fin
 own-none = aucune
 own-outposts-left = { $number } à construire
 own-traders-ready =
@@ -65,7 +74,6 @@ own-traders-ready =
 own-traders-out = { $out } au travail, { $reserve } en réserve
 own-bonus = Tuiles Bonus
 own-route = Route commerciale
-own-route-note = des marchands sur une carte l'activent
 
 bonus-step-does = un pas gratuit de plus
 bonus-upgrade-does = une amélioration par comptoir
@@ -74,7 +82,6 @@ bonus-caravan-does = trois places de plus
 bonus-points-does = des points à la fin
 
 fact-outposts = comptoirs
-fact-bonus = tuiles Bonus
 fact-explored = tuiles Exploration
 fact-traders =
     { $ready ->
@@ -106,6 +113,7 @@ label-lying = , avec { $crystals } dessus
 label-golem = Golem { $name } : { $points } points pour { $crystals }
 label-claimed = { $name }, { $points } points
 label-pips = { $number } sur { $of }
+label-discarded = { $discarded } cartes Marchand défaussées, { $route } sur la route
 label-hands = { $hand } cartes en main, { $played } jouées
 label-bonus = { $name }, reste { $number }
 label-location = { $name } : { $does }. { $outlook }

@@ -20,7 +20,33 @@ role-first = commence
 role-person = en jeu
 
 bar-your-turn = À vous de jouer
+bar-choose-one =
+    { $number ->
+        [one] Un seul coup est possible
+       *[other] Choisissez parmi { $number } coups
+    }
 bar-go-on = Continuez
+bar-pay = Payez
+bar-upgrade = Améliorez
+bar-return = Rendez
+bar-trade = Échangez
+bar-start = Commencez
+bar-place = Placez votre wagon
+bar-move = Déplacez votre wagon
+bar-found = Des cristaux ici
+bar-build = Construisez
+bar-act = Agissez ici
+bar-bonus = Prenez une tuile Bonus
+bar-reward = Récompense
+bar-claim = Réclamez
+bar-explore = Explorez
+bar-market = Marché
+bar-replace = Remplacez
+bar-swap = Changez l'ordre
+bar-outpost = Échange au comptoir
+bar-their-turn = commence son tour
+bar-their-step = poursuit son tour
+bar-not-that = Choisir autre chose
 bar-others-turn = { $name } choisit
 bar-drawing = On pioche
 bar-over = La partie est terminée
@@ -29,15 +55,19 @@ bar-ask-undo = Demander à revenir en arrière
 bar-do-it = Valider
 
 way-play = Jouer
+way-spend = Se déplacer
 way-acquire = Acquérir
 way-claim = Réclamer
 way-step = Se déplacer
+way-outpost = Comptoirs
 way-work = Activer
+way-explore = Explorer
 way-bonus = Tuile Bonus
 way-route = Route commerciale
+way-then = puis
 way-number = { $number } choix
 
-answer-forbidden = n'est pas possible maintenant. Voici pourquoi :
+answer-forbidden = n'est pas possible maintenant :
 answer-refused =
     { $name ->
         [stale] La partie a continué entre-temps. Regardez, puis choisissez.
@@ -60,6 +90,11 @@ answer-refused =
        *[other] Ce n'était pas possible.
     }
 
+rail = Joueurs, journal, discussion
+players = Joueurs
+score-how = points ; le détail
+connection-lost = La connexion est perdue. Nouvel essai …
+
 log = Ce qui s'est passé
 log-round = Ronde { $round }
 chat = Discussion
@@ -67,7 +102,11 @@ chat-field = Dites quelque chose
 chat-send = Envoyer
 
 ending-scores = Scores finaux
-ending-player = Joueur
+ending-winner =
+    { $whose ->
+        [you] Vous gagnez avec { $points } points.
+       *[other] { $name } gagne avec { $points } points.
+    }
 ending-next = Vers la partie suivante
 ending-rematch = Rejouer
 ending-record = Partie notée

@@ -10,13 +10,16 @@ use super::{cards, outposts, own};
 use crate::table::offers::Standing;
 use crate::table::picture::Picture;
 
+/// How many merchant cards lie in the row (CA-7).
+const ROW: usize = 4;
+
 /// Cards at the left, the map over the rest.
 pub(super) fn board(picture: &Picture<'_>, state: &CallForAdventure) -> Markup {
     let (at, seat) = (state.expedition(), picture.view.own_seat());
     html! {
         div.split {
             div.side {
-                (cards::market(picture, state.market().cards(), state.market().deck().len(), taken(picture, state)))
+                (cards::market(picture, state.market().cards(), (ROW, state.market().deck().len()), taken(picture, state)))
                 @if let Some(seat) = seat { (place(picture, state, seat)) }
             }
             div.field {
@@ -34,17 +37,24 @@ fn taken(picture: &Picture<'_>, state: &CallForAdventure) -> fn(MerchantId) -> A
     if state.market().cards().any(is_reward) { Action::Reward } else { Action::Acquire }
 }
 
+/// Caravan, cards, what is built and claimed.
 fn place(picture: &Picture<'_>, state: &CallForAdventure, seat: Seat) -> Markup {
-    let (at, hand) = (state.expedition(), state.hand(seat));
+    let (at, hand, discarded) = (state.expedition(), state.hand(seat), state.discarded(seat));
     html! {
         section.you.slab.ca aria-label=(picture.owned("own-place", seat)) {
             (own::caravan(picture, seat))
-            // A card is played, or spent for a step (CA-9).
-            (cards::hand(picture, hand.cards(), |card| vec![Action::Play(card), Action::Spend(card)]))
-            (cards::pile(picture, "played", "own-played", "own-played-note", hand.played()))
-            (cards::pile(picture, "discarded", "own-discarded", "own-discarded-note", state.discarded(seat)))
-            (outposts::outposts(picture, at.mountains(), &outposts::side(picture).columns, seat))
-            (outposts::victory_tiles(picture, at, seat))
+            // A card is played, or spent for a step, even when it has been played (CA-9).
+            div.own-cards.(cards::room(hand.cards().len() + 2)) {
+                (cards::hand(picture, hand.cards(), |card| vec![Action::Play(card), Action::Spend(card)]))
+            }
+            div.own-cards.tight {
+                (cards::pile(picture, ("played", "own-played", "own-played-note"), hand.played(), Some(Action::Spend)))
+                (cards::pile(picture, ("discarded", "own-discarded", "own-discarded-note"), discarded, None))
+            }
+            div.wares {
+                (outposts::outposts(picture, at.mountains(), &outposts::side(picture).columns, seat))
+                (outposts::victory_tiles(picture, at, seat))
+            }
         }
     }
 }

@@ -1,16 +1,23 @@
 //! Merchant cards: on offer, in hand, played.
 
-use carvania_rules::set::Set;
+use carvania_rules::set::{Id, Set};
 use carvania_rules::{Action, Crystals, Merchant, MerchantId};
 use carvania_words::option;
 use maud::{Markup, html};
 
+use super::golems::short;
 use crate::art::{self, Icon, Size};
 use crate::table::offers::Standing;
 use crate::table::picture::Picture;
 
-/// With more cards than this a hand takes less room for each.
-const MANY: usize = 6;
+/// The class of cards of which there are so many: the more, the less room for each.
+pub(super) const fn room(cards: usize) -> &'static str {
+    match cards {
+        0..=7 => "roomy",
+        8..=14 => "close",
+        _ => "tight",
+    }
+}
 
 /// How a card is shown besides its face.
 #[derive(Clone, Copy, Default)]
@@ -21,15 +28,15 @@ pub(super) struct Slip {
     pub(super) lying: Crystals,
 }
 
-/// The merchant row: each card with its price and what lies on it, then the deck.
+/// The merchant row, with places for so many: each card with its price and what lies on it, then the deck.
 pub(super) fn market(
     picture: &Picture<'_>,
     cards: impl Iterator<Item = (MerchantId, Crystals)>,
-    deck: usize,
+    (places, deck): (usize, usize),
     act: fn(MerchantId) -> Action,
 ) -> Markup {
     let cards: Vec<(MerchantId, Crystals)> = cards.collect();
-    let columns = if cards.len() > 4 { "g6" } else { "g4" };
+    let gaps = places.saturating_sub(cards.len());
     html! {
         section.market #merchants aria-labelledby="merchants-name" {
             div.row-head {
@@ -37,10 +44,11 @@ pub(super) fn market(
                 span.note { (picture.say("board-merchants-note", &[])) }
                 span.left-in { (picture.say("board-deck", &[("number", deck.into())])) }
             }
-            div.cards.(columns) data-row {
+            div.cards.{ "g" (places) } data-row {
                 @for ((card, lying), price) in cards.into_iter().zip(0..) {
                     (thing(picture, card, act(card), Slip { price: Some(price), lying }))
                 }
+                @for _ in 0..gaps { div.card.gone {} }
                 (self::deck(picture, deck))
             }
         }
@@ -63,71 +71,102 @@ pub(super) fn thing(picture: &Picture<'_>, card: MerchantId, action: Action, sli
     let face = picture.game.components().golem_edition.merchant(card);
     let label = label(picture, face, slip);
     let class = format!("card merchant {}", kind(face));
-    let inside = inside(picture, face, slip);
-    picture.piece(&format!("merchant-{face}"), action, &class, &label, inside)
+    let inside = html! { (inside(picture, card, slip)) (why(picture, action, face)) };
+    picture.piece(&name(card), action, &class, &label, inside)
 }
 
-/// A card that stands for nothing: played, or somebody else's.
-pub(super) fn still(picture: &Picture<'_>, card: MerchantId, class: &str) -> Markup {
+/// A card by the name that it keeps wherever it lies.
+fn name(card: MerchantId) -> String {
+    format!("merchant-{}", card.index())
+}
+
+/// A card that stands for nothing: played, discarded.
+pub(super) fn still(picture: &Picture<'_>, card: MerchantId) -> Markup {
     let face = picture.game.components().golem_edition.merchant(card);
     html! {
-        div class={ "card merchant " (kind(face)) " " (class) } role="img" aria-label=(label(picture, face, Slip::default()))
-            data-move=(picture.move_name(&format!("merchant-{face}"))) { (inside(picture, face, Slip::default())) }
+        div class={ "card merchant spent " (kind(face)) } role="img" aria-label=(label(picture, face, Slip::default()))
+            data-move=(name(card)) { (inside(picture, card, Slip::default())) }
     }
 }
 
-/// The cards in hand. Each stands for the first of its actions that is legal, and has a small button for each other.
+/// A card of somebody else, shown on demand: it keeps still.
+pub(super) fn seen(picture: &Picture<'_>, card: MerchantId, is_spent: bool) -> Markup {
+    let face = picture.game.components().golem_edition.merchant(card);
+    html! {
+        div.card.merchant.(kind(face)).spent[is_spent] role="img" aria-label=(label(picture, face, Slip::default())) {
+            (inside(picture, card, Slip::default()))
+        }
+    }
+}
+
+/// What is missing for a trade that cannot be made even once.
+fn why(picture: &Picture<'_>, action: Action, face: Merchant) -> Markup {
+    let (Action::Play(_), Merchant::Trade { give, .. }) = (action, face) else { return html! {} };
+    match picture.offers.standing(action) {
+        Standing::Forbidden(_) => short(picture, give),
+        Standing::Legal | Standing::Idle => html! {},
+    }
+}
+
+/// The cards in hand. Each stands for the first of its actions, and has a small button for each other that is legal.
 pub(super) fn hand(
     picture: &Picture<'_>,
     cards: Set<MerchantId>,
     acts: fn(MerchantId) -> Vec<Action>,
 ) -> Markup {
     html! {
-        div.zone #hand {
-            (picture.row_head(&picture.say("own-hand", &[]), &picture.say("own-hand-note", &[]), html! {}))
-            div.cards.hand.many[cards.len() > MANY] data-row {
+        div.zone.hand-zone #hand {
+            (picture.row_head(&picture.say("own-hand", &[]), &cards.len().to_string(), html! {}))
+            div.cards.hand data-row {
                 @for card in cards { (held(picture, card, &acts(card))) }
-            }
-        }
-    }
-}
-
-fn held(picture: &Picture<'_>, card: MerchantId, acts: &[Action]) -> Markup {
-    let legal: Vec<Action> =
-        acts.iter().copied().filter(|&action| picture.offers.standing(action) == Standing::Legal).collect();
-    let Some(&main) = legal.first().or(acts.first()) else { return html! {} };
-    html! {
-        div.held {
-            (thing(picture, card, main, Slip::default()))
-            @for &action in legal.iter().skip(1) {
-                @let label = option(picture.view.language, picture.game, action);
-                (picture.thing(action, "also", &label, html! { (art::icon(picture.sheet, Icon::Wheel)) }))
-            }
-        }
-    }
-}
-
-/// Cards that lie somewhere and do nothing now.
-pub(super) fn pile(
-    picture: &Picture<'_>,
-    id: &str,
-    title: &str,
-    note: &str,
-    cards: Set<MerchantId>,
-) -> Markup {
-    html! {
-        div.zone.spent-zone id=(id) {
-            (picture.row_head(&picture.say(title, &[]), &picture.say(note, &[]), html! {}))
-            div.cards.hand.played {
-                @for card in cards { (still(picture, card, "spent")) }
                 @if cards.is_empty() { p.none { (picture.say("own-none", &[])) } }
             }
         }
     }
 }
 
-fn inside(picture: &Picture<'_>, face: Merchant, slip: Slip) -> Markup {
-    let sheet = picture.sheet;
+fn held(picture: &Picture<'_>, card: MerchantId, acts: &[Action]) -> Markup {
+    let Some((&main, others)) = acts.split_first() else { return html! {} };
+    html! {
+        div.held {
+            (thing(picture, card, main, Slip::default()))
+            @for &action in others { (also(picture, action)) }
+        }
+    }
+}
+
+/// A small button for what else can be done with a card.
+fn also(picture: &Picture<'_>, action: Action) -> Markup {
+    if picture.offers.standing(action) != Standing::Legal {
+        return html! {};
+    }
+    let label = option(picture.view.language, picture.game, action);
+    let inside = html! { (art::icon(picture.sheet, Icon::Step)) span { (picture.say("also-step", &[])) } };
+    picture.thing(action, "also", &label, inside)
+}
+
+/// Cards that lie somewhere; there may be a use for them.
+pub(super) fn pile(
+    picture: &Picture<'_>,
+    (id, title, note): (&str, &str, &str),
+    cards: Set<MerchantId>,
+    act: Option<fn(MerchantId) -> Action>,
+) -> Markup {
+    html! {
+        div.zone.spent-zone id=(id) {
+            (picture.row_head(&picture.say(title, &[]), &picture.say(note, &[]), html! {}))
+            div.cards.hand.played {
+                @for card in cards {
+                    div.held { (still(picture, card)) @if let Some(act) = act { (also(picture, act(card))) } }
+                }
+                @if cards.is_empty() { p.none { (picture.say("own-none", &[])) } }
+            }
+        }
+    }
+}
+
+fn inside(picture: &Picture<'_>, card: MerchantId, slip: Slip) -> Markup {
+    let (sheet, face) = (picture.sheet, picture.game.components().golem_edition.merchant(card));
     let line = |set: Crystals| html! { span.line { (art::crystals(sheet, set, Size::Medium)) } };
     html! {
         span.art { (art::merchant(sheet, face)) }
@@ -136,7 +175,9 @@ fn inside(picture: &Picture<'_>, face: Merchant, slip: Slip) -> Markup {
                 @if price == 0 { (picture.say("board-free", &[])) } @else { (price) }
             }
         }
-        @if !slip.lying.is_empty() { span.lying { (art::crystals(sheet, slip.lying, Size::Small)) } }
+        @if !slip.lying.is_empty() {
+            span.lying data-holder=(name(card)) data-holds=(slip.lying) { (heap(picture, slip.lying)) }
+        }
         span.deal {
             @match face {
                 Merchant::Gain(gain) => (line(gain)),
@@ -148,6 +189,12 @@ fn inside(picture: &Picture<'_>, face: Merchant, slip: Slip) -> Markup {
             }
         }
     }
+}
+
+/// Crystals on a card: a few are drawn, many are counted.
+fn heap(picture: &Picture<'_>, lying: Crystals) -> Markup {
+    let draw = if lying.total() > 3 { art::counted } else { art::crystals };
+    draw(picture.sheet, lying, Size::Small)
 }
 
 fn arrow() -> Markup {

@@ -2,19 +2,23 @@
 
 use carvania_rules::games::golem_edition::GolemEdition;
 use carvania_rules::golems::TokenCount;
-use carvania_rules::{Action, Seat};
+use carvania_rules::set::{Id, Set};
+use carvania_rules::{Action, MerchantId, PointId, Seat};
 use maud::{Markup, html};
 
-use super::golems::{self, Golem, pips};
+use super::golems::{self, Claimed, Golem, pips};
 use super::{cards, own};
 use crate::art::{self, Icon, Metal, Portrait};
 use crate::table::picture::Picture;
+
+/// How many merchant cards lie in the row (GE-4).
+const ROW: usize = 6;
 
 /// Both rows, then the place of whoever looks.
 pub(super) fn board(picture: &Picture<'_>, state: &GolemEdition) -> Markup {
     html! {
         (offer(picture, state))
-        (cards::market(picture, state.market().cards(), state.market().deck().len(), Action::Acquire))
+        (cards::market(picture, state.market().cards(), (ROW, state.market().deck().len()), Action::Acquire))
         @if let Some(seat) = picture.view.own_seat() { (place(picture, state, seat)) }
     }
 }
@@ -36,6 +40,7 @@ fn offer(picture: &Picture<'_>, state: &GolemEdition) -> Markup {
                     @let face = components.point(card);
                     @let earned = worth(picture, state.tokens().earned(place));
                     (golems::thing(picture, &Golem {
+                        name: name(card),
                         portrait: &Portrait::point_card(components, card),
                         cost: face.cost,
                         points: face.points,
@@ -48,6 +53,10 @@ fn offer(picture: &Picture<'_>, state: &GolemEdition) -> Markup {
             }
         }
     }
+}
+
+fn name(card: PointId) -> String {
+    format!("golem-{}", card.index())
 }
 
 /// The points of some tokens.
@@ -90,14 +99,15 @@ fn token(picture: &Picture<'_>, metal: Metal) -> Markup {
 fn place(picture: &Picture<'_>, state: &GolemEdition, seat: Seat) -> Markup {
     let player = state.player(seat);
     let components = &picture.game.components().golem_edition;
-    let claimed: Vec<(Portrait, u8)> = player
+    let claimed: Vec<Claimed> = player
         .claimed
         .into_iter()
-        .map(|card| (Portrait::point_card(components, card), components.point(card).points))
+        .map(|card| (name(card), Portrait::point_card(components, card), components.point(card).points))
         .collect();
+    let (hand, played) = (player.hand.cards(), player.hand.played());
     html! {
         section.you.slab.ge aria-label=(picture.owned("own-place", seat)) {
-            div.zone {
+            div.zone.wares {
                 (own::caravan(picture, seat))
                 div.row-head.later {
                     h2 { (picture.owned("own-golems", seat)) }
@@ -106,8 +116,10 @@ fn place(picture: &Picture<'_>, state: &GolemEdition, seat: Seat) -> Markup {
                 }
                 (golems::claimed(picture, &claimed, GolemEdition::cards_to_end(picture.game.players())))
             }
-            (cards::hand(picture, player.hand.cards(), |card| vec![Action::Play(card)]))
-            (cards::pile(picture, "played", "own-played", "own-played-note", player.hand.played()))
+            div.own-cards.(cards::room(hand.len() + played.len())) {
+                (cards::hand(picture, hand, |card| vec![Action::Play(card)]))
+                (cards::pile(picture, ("played", "own-played", "own-played-note"), played, None))
+            }
         }
     }
 }
@@ -128,18 +140,19 @@ pub(super) fn facts(picture: &Picture<'_>, state: &GolemEdition, seat: Seat) -> 
 pub(super) fn hands(
     picture: &Picture<'_>,
     seat: Seat,
-    hand: carvania_rules::set::Set<carvania_rules::MerchantId>,
-    played: carvania_rules::set::Set<carvania_rules::MerchantId>,
+    hand: Set<MerchantId>,
+    played: Set<MerchantId>,
 ) -> Markup {
+    let facts = [("hand", hand.len().into()), ("played", played.len().into())];
     html! {
         details.hands id={ "hands-" (seat.number()) } {
-            summary aria-label=(picture.say("label-hands", &[("hand", hand.len().into()), ("played", played.len().into())])) {
+            summary aria-label=(picture.say("label-hands", &facts)) {
                 span { (art::icon(picture.sheet, Icon::Hand)) b { (hand.len()) } }
                 span { (art::icon(picture.sheet, Icon::Play)) b { (played.len()) } }
             }
             div.cards.peek {
-                @for card in hand { (cards::still(picture, card, "")) }
-                @for card in played { (cards::still(picture, card, "spent")) }
+                @for card in hand { (cards::seen(picture, card, false)) }
+                @for card in played { (cards::seen(picture, card, true)) }
             }
         }
     }

@@ -9,6 +9,8 @@ use crate::table::picture::Picture;
 
 /// A golem on offer.
 pub(super) struct Golem<'a> {
+    /// The name that the card keeps wherever it lies.
+    pub(super) name: String,
     pub(super) portrait: &'a Portrait,
     pub(super) cost: Crystals,
     pub(super) points: u8,
@@ -34,22 +36,29 @@ pub(super) fn thing(picture: &Picture<'_>, golem: &Golem<'_>, action: Action) ->
         span.cost { (art::crystals(picture.sheet, golem.cost, Size::Medium)) }
         span.foot { span.name { (golem.portrait.name()) } (foot) }
     };
-    picture.piece(&format!("golem-{}", golem.cost), action, "card golem", &label, inside)
+    picture.piece(&golem.name, action, "card golem", &label, inside)
 }
 
 /// What it would bring, or what is missing.
 fn foot(picture: &Picture<'_>, golem: &Golem<'_>, action: Action) -> Markup {
-    let Some(seat) = picture.view.own_seat() else { return html! {} };
-    let missing = missing(golem.cost, picture.game.caravan(seat));
     match picture.offers.standing(action) {
         Standing::Legal => html! { span.can { (golem.gain) } },
-        Standing::Forbidden(_) | Standing::Idle if missing.is_empty() => html! {},
-        Standing::Forbidden(_) | Standing::Idle => html! {
+        Standing::Forbidden(_) | Standing::Idle => short(picture, golem.cost),
+    }
+}
+
+/// How many crystals whoever looks is short of, and one of them.
+pub(super) fn short(picture: &Picture<'_>, cost: Crystals) -> Markup {
+    let Some(seat) = picture.view.own_seat() else { return html! {} };
+    let missing = missing(cost, picture.game.caravan(seat));
+    html! {
+        @if let Some(one) = missing.colours().last() {
             span.why {
-                span { (picture.say("board-short", &[("number", missing.total().into())])) }
-                @if let Some(one) = missing.colours().next() { (art::crystal(picture.sheet, one, Size::Small)) }
+                span.wide { (picture.say("board-short", &[("number", missing.total().into())])) }
+                span.few aria-hidden="true" { "−" (missing.total()) }
+                (art::crystal(picture.sheet, one, Size::Small))
             }
-        },
+        }
     }
 }
 
@@ -70,12 +79,16 @@ fn label(picture: &Picture<'_>, golem: &Golem<'_>) -> String {
     )
 }
 
+/// A golem that somebody has: its name among pieces, portrait, points.
+pub(super) type Claimed = (String, Portrait, u8);
+
 /// The golems that somebody has, and places for those still to come.
-pub(super) fn claimed(picture: &Picture<'_>, golems: &[(Portrait, u8)], wanted: usize) -> Markup {
+pub(super) fn claimed(picture: &Picture<'_>, golems: &[Claimed], wanted: usize) -> Markup {
     html! {
         ul.claimed {
-            @for (portrait, points) in golems {
-                li role="img" aria-label=(picture.say("label-claimed", &[("name", portrait.name().into()), ("points", (*points).into())])) {
+            @for (name, portrait, points) in golems {
+                @let facts = [("name", portrait.name().into()), ("points", (*points).into())];
+                li data-move=(name) role="img" aria-label=(picture.say("label-claimed", &facts)) {
                     (art::golem(picture.sheet, portrait))
                     span.num { (points) }
                 }

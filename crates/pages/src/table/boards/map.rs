@@ -32,7 +32,12 @@ pub(super) fn map(picture: &Picture<'_>, chart: &Chart<'_>) -> Markup {
         section.chart #map aria-label=(picture.say("board-map", &[])) {
             ol class=(art::map_class(map)) data-row {
                 @for cell in cells {
-                    li class=(art::tile_class(map, cell)) { (tile(picture, chart, cell)) }
+                    // Where crystals lie the script lets them fly from and to.
+                    @let dropped = Some((chart.dropped)(cell)).filter(|dropped| !dropped.is_empty());
+                    @let holder = dropped.map(|_| format!("cell-{}", map.name(cell)));
+                    li class=(art::tile_class(map, cell)) data-holder=[holder] data-holds=[dropped] {
+                        (tile(picture, chart, cell))
+                    }
                 }
             }
         }
@@ -49,7 +54,8 @@ fn tile(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell) -> Markup {
     let tile = Tile {
         face: face(picture, chart, cell),
         outposts: seats(&|seat| chart.mountains.outposts(seat).contains(cell)),
-        wagons: seats(&|seat| chart.mountains.wagon(seat) == Some(cell)),
+        // Wagons are drawn apart, so that they can go from tile to tile.
+        wagons: Vec::new(),
         dropped: (chart.dropped)(cell),
         own,
         mark: match legal {
@@ -58,26 +64,40 @@ fn tile(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell) -> Markup {
             None => Mark::None,
         },
     };
-    let label = label(picture, chart, cell, &tile);
+    let wagons = seats(&|seat| chart.mountains.wagon(seat) == Some(cell));
+    let label = label(picture, chart, cell, (&tile, &wagons));
     // The drawing is no button, since summits reach over the tile behind; what is pressed is the hexagon itself.
     let press = match legal.or(actions.first().copied()) {
         Some(action) => picture.thing(action, "press", &label, html! {}),
         None => html! { div.press role="img" aria-label=(label) {} },
     };
-    html! { (art::tile(picture.sheet, &tile)) (press) }
+    let name = chart.mountains.map().name(cell);
+    html! { (art::tile(picture.sheet, &tile)) span.tag aria-hidden="true" { (name) } (parked(picture, &wagons)) (press) }
+}
+
+/// The wagons on a tile, side by side.
+fn parked(picture: &Picture<'_>, wagons: &[Seat]) -> Markup {
+    html! {
+        @for (place, &seat) in wagons.iter().enumerate() {
+            @let is_own = picture.view.own_seat() == Some(seat);
+            span.rig.{ "of" (wagons.len()) }.{ "at" (place + 1) }.own[is_own] data-move={ "wagon-" (seat) } {
+                (art::wagon(picture.sheet, seat))
+            }
+        }
+    }
 }
 
 fn face(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell) -> Face {
     match chart.mountains.tile(cell) {
         Laid::Empty => Face::Empty,
         Laid::Valley => Face::Valley,
-        Laid::Village(village) => (chart.village)(village.into()),
+        Laid::Village(village) => (chart.village)(village),
         Laid::Mountain(id) => Face::Mountain(picture.game.components().eastern_mountains.mountain(id)),
     }
 }
 
 /// What a reader hears of a tile: its name, what it is, who stands there.
-fn label(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell, tile: &Tile) -> String {
+fn label(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell, (tile, wagons): (&Tile, &[Seat])) -> String {
     let name = chart.mountains.map().name(cell).to_string();
     let what = match tile.face {
         Face::Empty => picture.say("tile-empty", &[]),
@@ -105,7 +125,7 @@ fn label(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell, tile: &Tile) -> S
         }
     };
     add("tile-outposts", &tile.outposts);
-    add("tile-wagons", &tile.wagons);
+    add("tile-wagons", wagons);
     if !tile.dropped.is_empty() {
         label.push_str(&picture.say("label-lying", &[("crystals", picture.spoken(tile.dropped).into())]));
     }

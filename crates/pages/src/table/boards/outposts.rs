@@ -1,15 +1,16 @@
 //! What Eastern Mountains and The Call for Adventure share beside the map: outposts, victory tiles, bonus tiles.
 
-use carvania_rules::bonus::Bonus;
+use carvania_rules::bonus::{Bonus, BonusCounts};
 use carvania_rules::components::Board;
 use carvania_rules::expedition::Expedition;
 use carvania_rules::mountains::Mountains;
+use carvania_rules::set::Id;
 use carvania_rules::{Action, Crystal, Seat, Title};
 use carvania_words::bonus;
 use maud::{Markup, html};
 
-use super::golems::{claimed, pips};
-use crate::art::{self, Icon, Portrait, Size};
+use super::golems::{Claimed, claimed, pips};
+use crate::art::{self, Portrait, Size};
 use crate::table::picture::Picture;
 
 /// The side of the player board that the game is played with.
@@ -51,15 +52,18 @@ pub(super) fn outposts(picture: &Picture<'_>, mountains: &Mountains, columns: &[
 /// The victory tiles of a seat.
 pub(super) fn victory_tiles(picture: &Picture<'_>, at: &Expedition, seat: Seat) -> Markup {
     let components = &picture.game.components().eastern_mountains;
-    let tiles: Vec<(Portrait, u8)> = at
+    let tiles: Vec<Claimed> = at
         .claimed(seat)
         .into_iter()
-        .map(|tile| (Portrait::vp_tile(components, tile), components.vp_tile(tile).points))
+        .map(|tile| {
+            let name = format!("golem-{}", tile.index());
+            (name, Portrait::vp_tile(components, tile), components.vp_tile(tile).points)
+        })
         .collect();
     let wanted = wanted(picture);
     let count = picture.say("label-pips", &[("number", tiles.len().into()), ("of", wanted.into())]);
     html! {
-        div.zone {
+        div.zone.vp-zone {
             (picture.row_head(&picture.owned("own-vp-tiles", seat), "", html! { span.label { (count) } }))
             (claimed(picture, &tiles, wanted))
         }
@@ -82,9 +86,8 @@ pub(super) fn supply(picture: &Picture<'_>, at: &Expedition, seat: Option<Seat>)
             }
             ul data-row {
                 @for kind in Bonus::CHOICES.into_iter().filter(|&kind| is_there(picture, kind)) {
-                    @let number = if kind == Bonus::Points { on_offer.points().count() } else { on_offer.count(kind).into() };
-                    @let has = own.is_some_and(|own| if kind == Bonus::Points { own.points().count() > 0 } else { own.count(kind) > 0 });
-                    li.have[has] { (tile(picture, at, kind, number)) }
+                    @let has = own.is_some_and(|own| number(own, kind) > 0);
+                    li.have[has] { (tile(picture, at, kind, number(on_offer, kind))) }
                 }
             }
         }
@@ -101,7 +104,7 @@ fn tile(picture: &Picture<'_>, at: &Expedition, kind: Bonus, number: usize) -> M
     let next = at.supply().points().filter_map(|place| side(picture).points_pile.get(place).copied()).next();
     let name = bonus(picture.view.language, kind, next.unwrap_or(0));
     let inside = html! {
-        span.cutout { (art::bonus(picture.sheet, kind)) }
+        (art::bonus(picture.sheet, kind))
         span.text { b { (name) } small { (picture.say(message(kind), &[])) } }
         span.left { "×" (number) }
     };
@@ -121,15 +124,32 @@ const fn message(kind: Bonus) -> &'static str {
 
 /// Victory tiles, outposts and bonus tiles of a player.
 pub(super) fn facts(picture: &Picture<'_>, at: &Expedition, seat: Seat) -> Markup {
-    let tiles = at.bonus(seat);
-    let bonuses: usize = Bonus::CHOICES
-        .into_iter()
-        .map(|kind| if kind == Bonus::Points { tiles.points().count() } else { tiles.count(kind).into() })
-        .sum();
     html! {
         (pips(picture, at.claimed(seat).len(), wanted(picture)))
         span { (art::outpost(picture.sheet, seat)) b { (at.mountains().outposts(seat).len()) }
             span.sr { (picture.say("fact-outposts", &[])) } }
-        span { (art::icon(picture.sheet, Icon::Star)) b { (bonuses) } span.sr { (picture.say("fact-bonus", &[])) } }
+        (boons(picture, at.bonus(seat)))
+    }
+}
+
+/// How many tiles of a kind there are among some.
+fn number(tiles: BonusCounts, kind: Bonus) -> usize {
+    if kind == Bonus::Points { tiles.points().count() } else { tiles.count(kind).into() }
+}
+
+/// The bonus tiles that somebody has, each as often as they have it.
+fn boons(picture: &Picture<'_>, tiles: BonusCounts) -> Markup {
+    let kinds = Bonus::CHOICES.into_iter().flat_map(|kind| (0..number(tiles, kind)).map(move |_| kind));
+    let name = |kind| match kind {
+        Bonus::Points => picture.say("bonus-points-does", &[]),
+        kind => bonus(picture.view.language, kind, 0),
+    };
+    let names: Vec<String> = kinds.clone().map(name).collect();
+    html! {
+        @if !names.is_empty() {
+            span.boons role="img" aria-label={ (picture.say("own-bonus", &[])) ": " (names.join(", ")) } {
+                @for kind in kinds { (art::bonus(picture.sheet, kind)) }
+            }
+        }
     }
 }

@@ -1,11 +1,14 @@
 //! The boards of An Endless World and of the journeys: golems, locations, one's own traders, and what a journey adds.
 
+mod land;
 mod location;
+mod market;
+mod panes;
 mod place;
 mod row;
 mod tiles;
 
-use carvania_rules::components::endless_world::{Board, Place, PlayerBoard, Side};
+use carvania_rules::components::endless_world::{Board, PlayerBoard};
 use carvania_rules::map::Cell;
 use carvania_rules::world::{TRADERS, World};
 use carvania_rules::{Action, Crystals, Game, Seat};
@@ -16,30 +19,34 @@ use super::map::{Chart, map};
 use crate::art::{self, Face, Icon};
 use crate::table::picture::Picture;
 
-/// Golems above their locations, the other locations by the sides they are printed on, the map if there is one, then
-/// the place of whoever looks.
+/// Golems above their locations, markets under their cards, the other locations by the sides they are printed on, the
+/// map if there is one, then the place of whoever looks.
 pub(super) fn board(picture: &Picture<'_>) -> Markup {
     let Some(world) = picture.game.world() else { return html! {} };
     html! {
+        (panes::tabs(picture))
         div.world {
-            (row::row(picture, world))
-            div.middle.with-map[picture.game.mountains().is_some()] {
-                div.lands #locations {
-                    @for side in sides(picture.game, world) { (land(picture, world, side)) }
-                }
-                @if let Some(mountains) = picture.game.mountains() {
-                    (map(picture, &Chart {
-                        mountains,
-                        village: &|_| Face::Village(None),
-                        dropped: &|_: Cell| Crystals::NONE,
-                        act: &|cell| vec![Action::Step(cell), Action::Outpost(cell)],
-                    }))
-                }
+            div.tops { (row::row(picture, world)) (market::markets(picture, world)) }
+            div.middle {
+                (land::lands(picture, world))
+                (range(picture, world))
             }
-            (tiles::loose(picture, world))
             @if let Some(seat) = picture.view.own_seat() { (place::place(picture, world, seat)) }
         }
     }
+}
+
+/// The map, and what lies beside the board.
+fn range(picture: &Picture<'_>, world: &World) -> Markup {
+    let loose = tiles::loose(picture, world);
+    let Some(mountains) = picture.game.mountains() else { return loose };
+    let chart = Chart {
+        mountains,
+        village: &|_| Face::Village(None),
+        dropped: &|_: Cell| Crystals::NONE,
+        act: &|cell| vec![Action::Step(cell), Action::Outpost(cell)],
+    };
+    html! { div.range.pane.map-pane { (map(picture, &chart)) (loose) } }
 }
 
 /// The board that the locations are on.
@@ -58,34 +65,6 @@ pub(super) fn limit(game: &Game) -> u32 {
     player_board(game).caravan.into()
 }
 
-/// The sides with locations besides those of the golems, in the order in which they lie.
-fn sides(game: &Game, world: &World) -> Vec<Side> {
-    let board = printed(game, world);
-    let mut sides: Vec<Side> = Vec::new();
-    for place in board.places() {
-        let location = board.location(place);
-        if !row::is_golem(location) && !sides.contains(&location.side) {
-            sides.push(location.side);
-        }
-    }
-    sides
-}
-
-/// A side of the board: its locations.
-fn land(picture: &Picture<'_>, world: &World, side: Side) -> Markup {
-    let board = printed(picture.game, world);
-    let here = |place: &Place| {
-        let location = board.location(*place);
-        location.side == side && !row::is_golem(location)
-    };
-    let places: Vec<Place> = board.places().into_iter().filter(here).collect();
-    html! {
-        div class={ "land n" (places.len()) } data-row {
-            @for place in places { (location::location(picture, world, place)) }
-        }
-    }
-}
-
 /// Golems, traders and tiles of a player.
 pub(super) fn facts(picture: &Picture<'_>, seat: Seat) -> Markup {
     let Some(world) = picture.game.world() else { return html! {} };
@@ -102,6 +81,7 @@ pub(super) fn facts(picture: &Picture<'_>, seat: Seat) -> Markup {
             span { (art::outpost(picture.sheet, seat)) b { (mountains.outposts(seat).len()) }
                 span.sr { (picture.say("fact-outposts", &[])) } }
         }
+        (place::merchants(picture, seat))
         @if !world.tiles(seat).is_empty() {
             span.tiles { @for &tile in world.tiles(seat) { (tiles::still(picture, tile)) } }
         }

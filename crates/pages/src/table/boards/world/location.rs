@@ -2,7 +2,7 @@
 
 use carvania_rules::components::endless_world::{Location, LocationKind, Place, Reach, StackOf};
 use carvania_rules::world::World;
-use carvania_rules::{Action, Crystals, Merchant};
+use carvania_rules::{Action, Crystals};
 use carvania_words::outlook;
 use maud::{Markup, html};
 
@@ -17,17 +17,16 @@ pub(super) fn location(picture: &Picture<'_>, world: &World, place: Place) -> Ma
     let is_own = own.is_some_and(|seat| world.standing(seat).contains(place));
     let covered = world.exploration_on(place);
     let inside = html! {
-        @if covered.is_none() { span.art { (art::place(picture.sheet, location.kind)) } }
+        @if covered.is_none() {
+            span.art { (art::place(picture.sheet, location.kind)) span.tag { (location.label) } }
+        }
         (act(picture, location))
         (traders(picture, world, place))
     };
-    let mut class = String::from("work");
-    if is_own {
-        class.push_str(" own");
-    }
+    let id = location.label.to_string().to_lowercase().replace('.', "-");
     html! {
-        div.loc.covered[covered.is_some()].own[is_own] id={ "loc-" (picture.move_name(&location.label.to_string().replace('.', "-"))) } {
-            (picture.thing(Action::Work(location.id), &class, &label(picture, place, location), inside))
+        div.loc.covered[covered.is_some()].own[is_own] id={ "loc-" (id) } {
+            (picture.thing(Action::Work(location.id), "work", &label(picture, place, location), inside))
             @if let Some(tile) = covered { (tiles::exploration(picture, tile)) }
             (tiles::stacks(picture, world, StackOf::Location(place)))
         }
@@ -57,7 +56,7 @@ fn act(picture: &Picture<'_>, location: &Location) -> Markup {
                 LocationKind::Production(gain) => { (art::crystals(sheet, gain, Size::Medium)) }
                 LocationKind::Upgrade(times) => { (signs(&[Icon::Upgrade])) b.num { (times) } }
                 LocationKind::Trade { give, take } => { (trade(picture, give, take)) }
-                LocationKind::Market { slot } => { (market(picture, slot.into())) }
+                LocationKind::Market { .. } => {}
                 LocationKind::RefreshMarket => { (signs(&[Icon::Refresh, Icon::Market])) }
                 LocationKind::AdjustTradeRoute => { (signs(&[Icon::Route])) }
                 LocationKind::MoveWagon(reach) => {
@@ -77,18 +76,6 @@ fn trade(picture: &Picture<'_>, give: Crystals, take: Crystals) -> Markup {
     }
 }
 
-/// The merchant card of a market, in the little room that there is.
-fn market(picture: &Picture<'_>, slot: usize) -> Markup {
-    let cards = picture.game.merchants().map(|merchants| merchants.row()).unwrap_or_default();
-    let Some(&card) = cards.get(slot) else { return html! { (art::icon(picture.sheet, Icon::Market)) } };
-    let sheet = picture.sheet;
-    match picture.game.components().golem_edition.merchant(card) {
-        Merchant::Gain(gain) => art::crystals(sheet, gain, Size::Medium),
-        Merchant::Upgrades(times) => html! { (art::icon(sheet, Icon::Upgrade)) b.num { (times) } },
-        Merchant::Trade { give, take } => trade(picture, give, take),
-    }
-}
-
 /// Who stands there, and how many traders it takes: the number of whoever looks, help cards counted.
 fn traders(picture: &Picture<'_>, world: &World, place: Place) -> Markup {
     let location = printed(picture.game, world).location(place);
@@ -101,7 +88,7 @@ fn traders(picture: &Picture<'_>, world: &World, place: Place) -> Markup {
                 Some((seat, traders)) => {
                     @for _ in 0..traders { (art::trader(picture.sheet, seat)) }
                     @if own == Some(seat) { span.need { (picture.say("board-yours", &[])) } }
-                    @else { span.need { (picture.say("board-to-oust", &[("number", needed.into())])) } }
+                    @else { span.need { (needed) span.wide { " " (picture.say("board-to-oust", &[])) } } }
                 }
                 None => { @for _ in 0..needed { (art::trader_space(picture.sheet)) } }
             }

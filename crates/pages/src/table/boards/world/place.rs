@@ -1,13 +1,13 @@
 //! The place of whoever looks in the games of the third box.
 
-use carvania_rules::route::TradeRoute;
+use carvania_rules::route::{LONGEST, TradeRoute};
 use carvania_rules::world::{TRADERS, World};
 use carvania_rules::{Action, MerchantId, Seat, State};
 use maud::{Markup, html};
 
-use super::{player_board, tiles};
-use crate::art::{self, Portrait};
-use crate::table::boards::golems::claimed;
+use super::{player_board, row, tiles};
+use crate::art::{self, Icon, Portrait};
+use crate::table::boards::golems::{Claimed, claimed};
 use crate::table::boards::{cards, outposts, own};
 use crate::table::offers::Standing;
 use crate::table::picture::Picture;
@@ -35,6 +35,7 @@ fn traders(picture: &Picture<'_>, world: &World, seat: Seat) -> Markup {
             (picture.row_head(&picture.owned("own-traders", seat), "", html! { span.label { (label) } }))
             div.men-row role="img" aria-label=(label) { @for _ in 0..ready { (art::trader(picture.sheet, seat)) } }
             p.note { (picture.say("own-traders-out", &[("out", out.into()), ("reserve", reserve.into())])) }
+            div.facts { (merchants(picture, seat)) }
         }
     }
 }
@@ -42,38 +43,58 @@ fn traders(picture: &Picture<'_>, world: &World, seat: Seat) -> Markup {
 /// What a journey adds: a trade route, outposts, discarded merchant cards.
 fn added(picture: &Picture<'_>, seat: Seat) -> Markup {
     let columns = &player_board(picture.game).outpost_columns;
-    let discarded =
-        |cards| cards::pile(picture, "discarded", "own-discarded", "own-discarded-journey", cards);
     html! {
-        @match picture.game.state() {
-            State::JourneyOne(state) => {
-                (route(picture, state.added().route(seat)))
-                (discarded(state.added().merchants().discarded(seat)))
-            }
-            State::JourneyThree(state) => { (discarded(state.added().merchants().discarded(seat))) }
-            _ => {}
-        }
+        @if let State::JourneyOne(state) = picture.game.state() { (route(picture, state.added().route(seat), seat)) }
         @if let Some(mountains) = picture.game.mountains() { (outposts::outposts(picture, mountains, columns, seat)) }
     }
 }
 
-/// The trade route: each card with its price in traders, or the traders on it.
-fn route(picture: &Picture<'_>, route: &TradeRoute) -> Markup {
+/// How many merchant cards somebody has discarded, which count at the end (J1-14), and which; on demand those of their
+/// trade route too.
+pub(super) fn merchants(picture: &Picture<'_>, seat: Seat) -> Markup {
+    let Some(merchants) = picture.game.merchants() else { return html! {} };
+    let discarded = merchants.discarded(seat);
+    let route: Vec<MerchantId> = match picture.game.state() {
+        State::JourneyOne(state) if !picture.view.holds(seat) => {
+            state.added().route(seat).cards().map(|(card, _)| card).collect()
+        }
+        _ => Vec::new(),
+    };
+    let facts = [("discarded", discarded.len().into()), ("route", route.len().into())];
     html! {
-        div.zone.route #route {
-            (picture.row_head(&picture.say("own-route", &[]), &picture.say("own-route-note", &[]), html! {}))
+        details.hands id={ "hands-" (seat) } {
+            summary aria-label=(picture.say("label-discarded", &facts)) {
+                @if !route.is_empty() { span { (art::icon(picture.sheet, Icon::Route)) b { (route.len()) } } }
+                span { (art::icon(picture.sheet, Icon::Deck)) b { (discarded.len()) }
+                    @if picture.view.own_seat() == Some(seat) { span { (picture.say("own-discards", &[])) } } }
+            }
+            div.cards.peek {
+                @for card in route { (cards::seen(picture, card, false)) }
+                @for card in discarded { (cards::seen(picture, card, true)) }
+                @if discarded.is_empty() { p.none { (picture.say("own-none", &[])) } }
+            }
+        }
+    }
+}
+
+/// The trade route: each card with its price in traders, or the traders on it.
+fn route(picture: &Picture<'_>, route: &TradeRoute, seat: Seat) -> Markup {
+    let count = picture.say("label-pips", &[("number", route.len().into()), ("of", LONGEST.into())]);
+    html! {
+        div.zone.route-zone #route {
+            (picture.row_head(&picture.say("own-route", &[]), "", html! { span.label { (count) } }))
             div.cards.route-cards data-row {
                 @for (card, lying) in route.cards() {
                     div.route-card {
                         (cards::thing(picture, card, used(picture, card), cards::Slip::default()))
                         span.men {
                             @if lying > 0 {
-                                @if let Some(seat) = picture.view.own_seat() { @for _ in 0..lying { (art::trader(picture.sheet, seat)) } }
+                                @for _ in 0..lying { (art::trader(picture.sheet, seat)) }
                             } @else { @for _ in 0..route.cost(card).unwrap_or(0) { (art::trader_space(picture.sheet)) } }
                         }
                     }
                 }
-                @if route.is_empty() { p.none { (picture.say("own-none", &[])) } }
+                @for _ in route.len()..LONGEST { div.gap {} }
             }
         }
     }
@@ -90,7 +111,7 @@ fn tiles(picture: &Picture<'_>, world: &World, seat: Seat) -> Markup {
     let (held, spaces) = (world.tiles(seat), usize::from(player_board(picture.game).bonus_spaces));
     let count = picture.say("label-pips", &[("number", held.len().into()), ("of", spaces.into())]);
     html! {
-        div.zone {
+        div.zone.bonus-zone {
             (picture.row_head(&picture.say("own-bonus", &[]), "", html! { span.label { (count) } }))
             div.bonus-row {
                 @for &tile in held { (tiles::still(picture, tile)) }
@@ -102,15 +123,15 @@ fn tiles(picture: &Picture<'_>, world: &World, seat: Seat) -> Markup {
 
 fn golems(picture: &Picture<'_>, world: &World, seat: Seat) -> Markup {
     let components = &picture.game.components().endless_world;
-    let cards: Vec<(Portrait, u8)> = world
-        .claimed(seat)
-        .into_iter()
-        .map(|card| (Portrait::world_card(components, card), components.point(card).points))
-        .collect();
+    let claims = |card| {
+        let printed = components.point(card);
+        (row::name(printed), Portrait::world_card(components, card), printed.points)
+    };
+    let cards: Vec<Claimed> = world.claimed(seat).into_iter().map(claims).collect();
     let wanted = picture.game.title().claims_to_end(picture.game.players());
     let count = picture.say("label-pips", &[("number", cards.len().into()), ("of", wanted.into())]);
     html! {
-        div.zone {
+        div.zone.golem-zone {
             (picture.row_head(&picture.owned("own-golems", seat), "", html! { span.label { (count) } }))
             (claimed(picture, &cards, wanted))
         }

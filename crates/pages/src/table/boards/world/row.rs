@@ -1,21 +1,16 @@
 //! The golems of the third box, each above its location; and the next one.
 
-use carvania_rules::components::endless_world::{Benefit, Location, LocationKind, Place, WorldCard};
+use carvania_rules::components::endless_world::{Benefit, LocationKind, Place, WorldCard};
 use carvania_rules::world::World;
 use carvania_rules::{Action, PointId};
 use carvania_words::benefit;
 use maud::{Markup, html};
 
-use super::{location, printed};
+use super::{location, panes, printed};
 use crate::art::{self, Icon, Portrait, Size};
 use crate::table::boards::golems::{self, Golem};
 use crate::table::offers::Standing;
 use crate::table::picture::Picture;
-
-/// Whether a location is one of the golems'.
-pub(super) const fn is_golem(location: &Location) -> bool {
-    matches!(location.kind, LocationKind::Golem { .. })
-}
 
 /// The row: what is claimed where, and what comes next (EW-2).
 pub(super) fn row(picture: &Picture<'_>, world: &World) -> Markup {
@@ -25,7 +20,7 @@ pub(super) fn row(picture: &Picture<'_>, world: &World) -> Markup {
         _ => None,
     });
     html! {
-        section.golem-row #golems aria-label=(picture.say("board-golems", &[])) data-row {
+        section.golem-row.(panes::PLACES) #golems aria-label=(picture.say("board-golems", &[])) data-row {
             @for (place, slot) in slots {
                 div.pair {
                     @if let Some(&card) = world.row().get(slot) { (golem(picture, world, card, Some(place))) }
@@ -51,6 +46,7 @@ fn golem(picture: &Picture<'_>, world: &World, card: PointId, place: Option<Plac
     golems::thing(
         picture,
         &Golem {
+            name: name(printed_card),
             portrait: &Portrait::world_card(components, card),
             cost: printed_card.cost,
             points: printed_card.points,
@@ -60,6 +56,11 @@ fn golem(picture: &Picture<'_>, world: &World, card: PointId, place: Option<Plac
         },
         action,
     )
+}
+
+/// A card by the name that it keeps wherever it lies.
+pub(super) fn name(card: &WorldCard) -> String {
+    format!("golem-{}", card.label)
 }
 
 /// What the owner has of a card besides its points.
@@ -91,7 +92,7 @@ fn next(picture: &Picture<'_>, world: &World) -> Markup {
                 @let face = components.point(card);
                 div.card.golem role="img" aria-label=(picture.say("label-golem", &[
                     ("name", portrait.name().into()), ("points", face.points.into()), ("crystals", picture.spoken(face.cost).into()),
-                ])) data-move=(picture.move_name(&format!("golem-{}", face.label))) {
+                ])) data-move=(name(face)) {
                     span.art { (art::golem(picture.sheet, &portrait)) span.pts { (face.points) } (brings(picture, face)) }
                     span.cost { (art::crystals(picture.sheet, face.cost, Size::Medium)) }
                     span.foot { span.name { (portrait.name()) } }

@@ -7,7 +7,7 @@ use carvania_words::{bonus_tile, exploration_tile};
 use maud::{Markup, html};
 
 use super::printed;
-use crate::art;
+use crate::art::{self, Icon};
 use crate::table::picture::Picture;
 
 /// The stacks of bonus tiles that belong to something: the top tile, and how many lie below.
@@ -54,6 +54,12 @@ pub(super) fn exploration(picture: &Picture<'_>, tile: ExplorationId) -> Markup 
     picture.thing(Action::Explore(tile), "explore", &label, art::exploration_tile(picture.sheet, printed))
 }
 
+/// What gives the tiles of stacks beside the board: its icon, its name.
+const GIVERS: [(StackOf, Icon, &str); 2] = [
+    (StackOf::Outposts, Icon::Stop, "board-for-columns"),
+    (StackOf::Merchants, Icon::Deck, "board-for-merchants"),
+];
+
 /// What lies beside the board: stacks for emptied columns and merchant cards, exploration tiles (J1-3, J2-11, J3-6).
 pub(super) fn loose(picture: &Picture<'_>, world: &World) -> Markup {
     let components = &picture.game.components().endless_world;
@@ -62,15 +68,20 @@ pub(super) fn loose(picture: &Picture<'_>, world: &World) -> Markup {
         .into_iter()
         .filter(|&tile| matches!(world.whereabouts(tile), Whereabouts::Beside))
         .collect();
-    let stacked = [StackOf::Outposts, StackOf::Merchants];
-    let has_stacks = printed(picture.game, world).stacks().iter().any(|space| stacked.contains(&space.of));
+    let is_loose = |of: StackOf| GIVERS.iter().any(|&(giver, ..)| giver == of);
+    let has_stacks = printed(picture.game, world).stacks().iter().any(|space| is_loose(space.of));
     if beside.is_empty() && !has_stacks {
         return html! {};
     }
     html! {
         section.loose #bonus aria-label=(picture.say("board-beside", &[])) data-row {
-            (stacks(picture, world, StackOf::Outposts))
-            (stacks(picture, world, StackOf::Merchants))
+            @for (of, icon, name) in GIVERS {
+                @let stacks = stacks(picture, world, of);
+                @if !stacks.0.is_empty() {
+                    @let name = picture.say(name, &[]);
+                    span.heap-of title=(name) { (art::icon(picture.sheet, icon)) span.sr { (name) } (stacks) }
+                }
+            }
             @for tile in beside { (exploration(picture, tile)) }
         }
     }

@@ -1,0 +1,68 @@
+//! What is decided now: a heading and a short sentence.
+
+use carvania_rules::{Action, Turn};
+use carvania_words::ask as question;
+use maud::{Markup, html};
+
+use super::picture::Picture;
+
+/// The first part of the bar.
+pub(super) fn ask(picture: &Picture<'_>) -> Markup {
+    let (heading, remark) = words(picture);
+    html! {
+        div.ask {
+            h2 { (heading) }
+            @if let Some(remark) = remark { p { (picture.inked(&remark)) } }
+        }
+    }
+}
+
+fn words(picture: &Picture<'_>) -> (String, Option<String>) {
+    let view = picture.view;
+    let legal = picture.offers.legal();
+    match (view.decides(), picture.game.turn()) {
+        (Some(_), _) if picture.game.turn_begins().is_some() => {
+            let number = view.say("bar-choose-one", &[("number", legal.len().into())]);
+            (view.say("bar-your-turn", &[]), Some(number))
+        }
+        (Some(_), _) => (view.say(heading(legal), &[]), question(view.language, picture.game)),
+        (None, Turn::Seat(seat)) => {
+            let key = if picture.game.turn_begins().is_some() { "bar-their-turn" } else { "bar-their-step" };
+            (view.say("bar-others-turn", &[("name", view.name(seat).into())]), Some(view.say(key, &[])))
+        }
+        (None, Turn::Chance) => (view.say("bar-drawing", &[]), None),
+        (None, Turn::Over) => (view.say("bar-over", &[]), super::ending::verdict(picture)),
+    }
+}
+
+/// What is decided, by the first action that says it; where the turn may end without any, they are of all kinds.
+fn heading(legal: &[Action]) -> &'static str {
+    if legal.contains(&Action::Pass) {
+        return "bar-act";
+    }
+    legal.iter().find_map(|&action| about(action)).unwrap_or("bar-go-on")
+}
+
+/// What somebody decides who may take an action; none for those that can come with any other.
+const fn about(action: Action) -> Option<&'static str> {
+    Some(match action {
+        Action::Pay(_) => "bar-pay",
+        Action::Upgrade(_) => "bar-upgrade",
+        Action::Return(_) => "bar-return",
+        Action::Trade(_) => "bar-trade",
+        Action::Start(_) => "bar-start",
+        Action::Place(_) => "bar-place",
+        Action::Step(_) | Action::Spend(_) => "bar-move",
+        Action::Take | Action::Leave => "bar-found",
+        Action::Build => "bar-build",
+        Action::Bonus(_) | Action::TakeTile(_) => "bar-bonus",
+        Action::Reward(_) => "bar-reward",
+        Action::Claim(_) => "bar-claim",
+        Action::Explore(_) => "bar-explore",
+        Action::Use | Action::Keep => "bar-market",
+        Action::Replace(_) => "bar-replace",
+        Action::Swap(_) => "bar-swap",
+        Action::Outpost(_) => "bar-outpost",
+        _ => return None,
+    })
+}

@@ -1,0 +1,36 @@
+//! Places, map and markets one at a time, where a screen is too small for all: the style sheet shows the chosen one, so
+//! no script is needed.
+
+use carvania_rules::Action;
+use maud::{Markup, html};
+
+use crate::table::picture::Picture;
+
+/// The class of what is shown with the locations.
+pub(super) const PLACES: &str = "pane places";
+/// The class of what is shown with the markets.
+pub(super) const MARKET: &str = "pane market-pane";
+
+/// The tabs, for boards with a map; the pane with the decision is open.
+pub(super) fn tabs(picture: &Picture<'_>) -> Markup {
+    if picture.game.mountains().is_none() {
+        return html! {};
+    }
+    let is_on_map =
+        |action: &Action| matches!(action, Action::Step(_) | Action::Outpost(_) | Action::TakeTile(_));
+    let on_map = picture.offers.legal().iter().any(is_on_map);
+    html! {
+        fieldset.panes-nav {
+            legend.sr { (picture.say("panes", &[])) }
+            (tab(picture, "show-places", "pane-places", !on_map))
+            (tab(picture, "show-map", "pane-map", on_map))
+            @if picture.game.merchants().is_some() { (tab(picture, "show-market", "pane-market", false)) }
+        }
+    }
+}
+
+fn tab(picture: &Picture<'_>, id: &str, name: &str, is_open: bool) -> Markup {
+    html! {
+        label.choice { input id=(id) type="radio" name="pane" checked[is_open]; span { (picture.say(name, &[])) } }
+    }
+}
