@@ -3,7 +3,10 @@
 mod colour;
 mod contrast;
 mod drawings;
+mod markup;
+mod played;
 mod portraits;
 mod size;
+mod tables;
 mod tokens;
 mod vision;

@@ -1,0 +1,182 @@
+//! Pages of tables along whole games of all titles: what can be done can be reached, and every page is well made.
+
+use std::collections::BTreeSet;
+
+use carvania_pages::frame::{Assets, Frame};
+use carvania_pages::prefs::Prefs;
+use carvania_pages::table::{Answer, Names, View, page};
+use carvania_rules::{Action, Actions, Language, Title, Turn};
+use carvania_tables::{Moment, Occupant, PersonId, Table};
+
+use crate::markup::{Element, elements, escaped};
+use crate::played::Played;
+use crate::size::compressed;
+
+/// A page is looked at after every so many decisions.
+const EVERY: usize = 19;
+/// No page of a table is larger than this, compressed.
+const MOST: usize = 150_000;
+
+/// The page of a table as a person sees it.
+fn seen(table: &Table, viewer: Option<PersonId>, language: Language) -> String {
+    told(table, viewer, language, (None, None))
+}
+
+/// The same after something was chosen, or was not possible.
+fn told(
+    table: &Table,
+    viewer: Option<PersonId>,
+    language: Language,
+    (chosen, answer): (Option<Action>, Option<Answer>),
+) -> String {
+    let names = Names((1..=5).map(|id| (PersonId(id), format!("Person {id}"))).collect());
+    let (prefs, now) = (Prefs::default(), Moment(0));
+    let view = View { table, names: &names, language, viewer, now, prefs, chosen, answer };
+    let assets = Assets::default();
+    let frame = Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/" };
+    page(&frame, &view, "key").into_string()
+}
+
+/// Plays a game of people to its end and shows its pages along the way: to who decides, to another, to who watches.
+fn along(title: Title, players: usize, mut look: impl FnMut(&Table, &str)) {
+    let mut played = Played::open(title, players, players);
+    let mut number = 0;
+    loop {
+        if number % EVERY == 0 {
+            let language = Language::ALL[number / EVERY % Language::ALL.len()];
+            let viewer = if number % 5 == 4 { None } else { decider(&played.table) };
+            look(&played.table, &seen(&played.table, viewer, language));
+        }
+        if !played.decide() {
+            look(&played.table, &seen(&played.table, Some(PersonId(1)), Language::French));
+            return;
+        }
+        number += 1;
+    }
+}
+
+/// Who is to decide.
+fn decider(table: &Table) -> Option<PersonId> {
+    let Turn::Seat(seat) = table.game()?.turn() else { return None };
+    match table.places.iter().find(|place| place.seat == Some(seat))?.occupant {
+        Occupant::Person(person) => Some(person),
+        _ => None,
+    }
+}
+
+/// What must be there once, by an attribute.
+fn assert_once(elements: &[Element<'_>], attribute: &str) {
+    let mut known = BTreeSet::new();
+    for value in elements.iter().filter_map(|element| element.get(attribute)) {
+        assert!(known.insert(value), "{attribute} {value} stands there twice");
+    }
+}
+
+fn assert_well_made(page: &str) {
+    let elements = elements(page);
+    for attribute in ["id", "data-move", "data-holder", "data-crystal"] {
+        assert_once(&elements, attribute);
+    }
+    let ids: BTreeSet<&str> = elements.iter().filter_map(|element| element.get("id")).collect();
+    for element in &elements {
+        assert_eq!(element.get("style"), None, "{}", element.name);
+        if let Some(target) = element.get("href").and_then(|href| href.strip_prefix('#')) {
+            assert!(ids.contains(target), "nothing is called {target}");
+        }
+        if ["button", "a", "summary"].contains(&element.name) {
+            assert!(!element.spoken().trim().is_empty(), "{element:?} has no name");
+        }
+        if element.get("name") == Some("why") {
+            assert!(element.get("data-clause").is_some(), "{element:?} does not say why");
+        }
+    }
+    assert_eq!(page.matches("<h1").count(), 1);
+    assert!(!page.contains("Unknown localization"), "a message is missing");
+}
+
+/// Every legal action has a button, and nothing else has.
+fn assert_in_reach(table: &Table, page: &str) {
+    let Some(game) = table.game().filter(|_| page.contains("data-mine")) else { return };
+    let mut legal = Actions::new();
+    game.legal_actions(&mut legal);
+    let legal: BTreeSet<String> =
+        legal.iter().map(|&action| escaped(&game.write_action(action).to_string())).collect();
+    let offered: BTreeSet<String> = elements(page)
+        .iter()
+        .filter(|element| element.get("name") == Some("action"))
+        .filter_map(|element| element.get("value"))
+        .map(str::to_owned)
+        .collect();
+    assert_eq!(offered, legal);
+}
+
+fn assert_good(title: Title) {
+    for players in title.players() {
+        let mut largest = String::new();
+        along(title, players, |table, page| {
+            assert_well_made(page);
+            assert_in_reach(table, page);
+            if page.len() > largest.len() {
+                page.clone_into(&mut largest);
+            }
+        });
+        assert!(compressed(&largest) < MOST, "{} bytes", compressed(&largest));
+    }
+}
+
+#[test]
+fn what_is_chosen_waits_to_be_confirmed() {
+    let played = Played::open(Title::GolemEdition, 2, 1);
+    let page = told(&played.table, Some(PersonId(1)), Language::English, (Some(Action::Rest), None));
+    let elements = elements(&page);
+    let confirms = elements.iter().find(|element| element.get("name") == Some("sure"));
+    assert_eq!(confirms.and_then(|button| button.get("value")), Some("rest"));
+    let pressed: Vec<_> = elements.iter().filter(|element| element.get("aria-pressed").is_some()).collect();
+    assert_eq!(pressed.iter().filter_map(|button| button.get("value")).collect::<Vec<_>>(), ["rest"]);
+}
+
+#[test]
+fn what_is_not_possible_leads_to_its_clause() {
+    let played = Played::open(Title::GolemEdition, 2, 1);
+    let clause = played.game().check(Action::Stop).expect_err("nothing can be stopped");
+    let answer = Some(Answer::Forbidden(Action::Stop, clause));
+    let page = told(&played.table, Some(PersonId(1)), Language::English, (None, answer));
+    let link = format!("/rules/{}#{clause}", clause.book.code());
+    assert!(elements(&page).iter().any(|element| element.get("role") == Some("alert")));
+    assert!(elements(&page).iter().any(|element| element.get("href") == Some(&link)));
+}
+
+#[test]
+fn golem_edition() {
+    assert_good(Title::GolemEdition);
+}
+
+#[test]
+fn eastern_mountains() {
+    assert_good(Title::EasternMountains);
+}
+
+#[test]
+fn call_for_adventure() {
+    assert_good(Title::CallForAdventure);
+}
+
+#[test]
+fn endless_world() {
+    assert_good(Title::EndlessWorld);
+}
+
+#[test]
+fn journey_one() {
+    assert_good(Title::JourneyOne);
+}
+
+#[test]
+fn journey_two() {
+    assert_good(Title::JourneyTwo);
+}
+
+#[test]
+fn journey_three() {
+    assert_good(Title::JourneyThree);
+}
