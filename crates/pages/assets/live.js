@@ -64,7 +64,9 @@ function holdings() {
   for (const holder of document.querySelectorAll("[data-holds]")) {
     const counts = {};
     for (const letter of holder.dataset.holds) counts[letter] = (counts[letter] ?? 0) + 1;
-    holders.set(holder.dataset.holder, { box: holder.getBoundingClientRect(), counts, holder });
+    const box = holder.getBoundingClientRect();
+    // What is on a pane that is not shown has no place to fly from or to.
+    holders.set(holder.dataset.holder, { box: box.width ? box : undefined, counts, holder });
   }
   return holders;
 }

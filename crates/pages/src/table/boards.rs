@@ -6,6 +6,7 @@ mod eastern_mountains;
 mod golem_edition;
 mod golems;
 mod map;
+mod market;
 mod outposts;
 mod own;
 mod world;

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::eastern_mountains::chart;
 use super::golem_edition::hands;
-use super::{cards, outposts, own};
+use super::{cards, market, outposts, own};
 use crate::table::offers::Standing;
 use crate::table::picture::Picture;
 
@@ -19,7 +19,7 @@ pub(super) fn board(picture: &Picture<'_>, state: &CallForAdventure) -> Markup {
     html! {
         div.split {
             div.side {
-                (cards::market(picture, state.market().cards(), (ROW, state.market().deck().len()), taken(picture, state)))
+                (market::market(picture, state.market().cards(), (ROW, state.market().deck().len()), taken(picture, state)))
                 @if let Some(seat) = seat { (place(picture, state, seat)) }
             }
             div.field {

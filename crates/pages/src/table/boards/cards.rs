@@ -26,51 +26,15 @@ pub(super) struct Slip {
     pub(super) price: Option<u32>,
     /// What lies on it.
     pub(super) lying: Crystals,
-}
-
-/// The merchant row, with places for so many: each card with its price and what lies on it, then the deck.
-pub(super) fn market(
-    picture: &Picture<'_>,
-    cards: impl Iterator<Item = (MerchantId, Crystals)>,
-    (places, deck): (usize, usize),
-    act: fn(MerchantId) -> Action,
-) -> Markup {
-    let cards: Vec<(MerchantId, Crystals)> = cards.collect();
-    let gaps = places.saturating_sub(cards.len());
-    html! {
-        section.market #merchants aria-labelledby="merchants-name" {
-            div.row-head {
-                h2 #merchants-name { (picture.say("board-merchants", &[])) }
-                span.note { (picture.say("board-merchants-note", &[])) }
-                span.left-in { (picture.say("board-deck", &[("number", deck.into())])) }
-            }
-            div.cards.{ "g" (places) } data-row {
-                @for ((card, lying), price) in cards.into_iter().zip(0..) {
-                    (thing(picture, card, act(card), Slip { price: Some(price), lying }))
-                }
-                @for _ in 0..gaps { div.card.gone {} }
-                (self::deck(picture, deck))
-            }
-        }
-    }
-}
-
-/// A deck: how many cards are left in it.
-pub(super) fn deck(picture: &Picture<'_>, number: usize) -> Markup {
-    html! {
-        div.deck role="img" aria-label=(picture.say("board-deck", &[("number", number.into())])) {
-            (art::icon(picture.sheet, Icon::Deck))
-            span.num { (number) }
-            span { (picture.say("board-deck-left", &[])) }
-        }
-    }
+    /// Whether the crystal that is to be paid goes there.
+    pub(super) is_aimed: bool,
 }
 
 /// A card that stands for an action.
 pub(super) fn thing(picture: &Picture<'_>, card: MerchantId, action: Action, slip: Slip) -> Markup {
     let face = picture.game.components().golem_edition.merchant(card);
     let label = label(picture, face, slip);
-    let class = format!("card merchant {}", kind(face));
+    let class = format!("card merchant {}{}", kind(face), if slip.is_aimed { " aimed" } else { "" });
     let inside = html! { (inside(picture, card, slip)) (why(picture, action, face)) };
     picture.piece(&name(card), action, &class, &label, inside)
 }

@@ -7,7 +7,7 @@ use carvania_rules::{Action, MerchantId, PointId, Seat};
 use maud::{Markup, html};
 
 use super::golems::{self, Claimed, Golem, pips};
-use super::{cards, own};
+use super::{cards, market, own};
 use crate::art::{self, Icon, Metal, Portrait};
 use crate::table::picture::Picture;
 
@@ -18,7 +18,7 @@ const ROW: usize = 6;
 pub(super) fn board(picture: &Picture<'_>, state: &GolemEdition) -> Markup {
     html! {
         (offer(picture, state))
-        (cards::market(picture, state.market().cards(), (ROW, state.market().deck().len()), Action::Acquire))
+        (market::market(picture, state.market().cards(), (ROW, state.market().deck().len()), Action::Acquire))
         @if let Some(seat) = picture.view.own_seat() { (place(picture, state, seat)) }
     }
 }
@@ -49,7 +49,7 @@ fn offer(picture: &Picture<'_>, state: &GolemEdition) -> Markup {
                         gain: if earned > 0 { format!("{} + {earned}", face.points) } else { face.points.to_string() },
                     }, Action::Claim(card)))
                 }
-                (cards::deck(picture, state.golems().deck().len()))
+                (market::deck(picture, state.golems().deck().len()))
             }
         }
     }
