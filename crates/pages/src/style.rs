@@ -18,12 +18,11 @@ pub const TABLES: &str = include_str!("../assets/tables.css");
 pub const NARROW: &str = include_str!("../assets/narrow.css");
 /// The first page.
 pub const HOME: &str = include_str!("../assets/home.css");
-
 /// Pages with a form or a text on them.
 pub const PLAIN: &str = include_str!("../assets/plain.css");
 
 /// The sheets by the name of their file, in the order in which they count.
-pub const SHEETS: [(&str, &str); 9] = [
+pub const SHEETS: [(&str, &str); 10] = [
     ("tokens.css", TOKENS),
     ("art.css", ART),
     ("base.css", BASE),

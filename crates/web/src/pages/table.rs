@@ -25,6 +25,10 @@ use crate::extract::{At, Query};
 pub(crate) struct Asked {
     part: Option<String>,
     at: Option<Number>,
+    /// An action of which somebody wants to know why it is not possible.
+    why: Option<String>,
+    /// An action that is chosen, and to be confirmed.
+    chosen: Option<String>,
 }
 
 /// What the page shows besides the table itself.
@@ -48,8 +52,18 @@ pub(crate) async fn page(
         Some(number) => Arc::new(app.host().table_at(id, number).await?),
         None => app.host().table(id).await?,
     };
-    let shown = Shown { is_part: asked.part.is_some(), ..Shown::default() };
+    let read = |text: &Option<String>| table.game()?.read_action(text.as_deref()?).ok();
+    let shown = Shown {
+        is_part: asked.part.is_some(),
+        chosen: read(&asked.chosen),
+        answer: read(&asked.why).and_then(|action| forbidden(&table, action)),
+    };
     drawn(&app, &visitor, &table, &headers, shown).await
+}
+
+/// The clause that forbids an action, if one does.
+fn forbidden(table: &Table, action: Action) -> Option<Answer> {
+    table.game()?.check(action).err().map(|clause| Answer::Forbidden(action, clause))
 }
 
 async fn drawn(
@@ -101,19 +115,43 @@ pub(crate) async fn decide(
     let game = table.game().ok_or(Refusal::NotPlaying)?;
     let read = |name: &str| fields.get(name).and_then(|text| game.read_action(text).ok());
     if let Some(action) = read("why") {
-        let answer = game.check(action).err().map(|clause| Answer::Forbidden(action, clause));
-        return shown(&app, &visitor, &table, &headers, Shown { answer, ..Shown::default() }).await;
+        let answer = forbidden(&table, action);
+        return looked(
+            &app,
+            &visitor,
+            &table,
+            &headers,
+            Shown { answer, ..Shown::default() },
+            ("why", action),
+        )
+        .await;
     }
-    if let Some(action) =
-        read("action").filter(|&action| visitor.prefs.confirms && leads_to_a_draw(game, action))
-    {
-        return shown(&app, &visitor, &table, &headers, Shown { chosen: Some(action), ..Shown::default() })
-            .await;
+    let confirms = |action: &Action| visitor.prefs.confirms && leads_to_a_draw(game, *action);
+    if let Some(action) = read("action").filter(confirms) {
+        let chosen = Shown { chosen: Some(action), ..Shown::default() };
+        return looked(&app, &visitor, &table, &headers, chosen, ("chosen", action)).await;
     }
     let action = fields.get("sure").or(fields.get("action")).unwrap_or_default().to_owned();
     let key = fields.get("key").and_then(|key| Key::try_from(key.to_owned()).ok());
     let command = Command::Decide { seat: fields.number("seat")?, seen: fields.number("seen")?, action, key };
     sent(&app, &visitor, id, &headers, command).await
+}
+
+/// Shows something about an action: with the script at once, without it at an address of its own.
+async fn looked(
+    app: &App,
+    visitor: &Visitor,
+    table: &Table,
+    headers: &HeaderMap,
+    about: Shown,
+    (name, action): (&str, Action),
+) -> Result<Response, Problem> {
+    if is_scripted(headers) {
+        return shown(app, visitor, table, headers, about).await;
+    }
+    let notation = table.game().map(|game| game.write_action(action).to_string()).unwrap_or_default();
+    let query = notation.replace('+', "%2B").replace('>', "%3E").replace('^', "%5E");
+    Ok(Redirect::to(&format!("/tables/{}?{name}={query}#decision", table.id)).into_response())
 }
 
 /// Whether nothing can be taken back after it, since something is drawn.

@@ -125,11 +125,15 @@ async fn no_address_harms_the_server() {
             "/api/tables/{}/live",
             "/api/tables/{}/events",
             "/static/{}",
-            "/move/{}",
             "/{}",
             "/api/{}",
         ] {
             check(&ada.get(&path.replace("{}", odd)).await, path);
+        }
+        for path in ["/move/{}", "/tables/{}", "/invite/{}", "/rules/{}", "/new?game={}", "/tables/{}?at={}"]
+        {
+            let status = ada.get(&path.replace("{}", odd)).await.status;
+            assert!(!status.is_server_error(), "{path}: {status}");
         }
         for path in ["/api/invites/{}", "/api/tables/{}/sit", "/api/tables/{}/decisions"] {
             check(&send(&ada, "POST", &path.replace("{}", odd), b"{}".to_vec()).await, path);

@@ -1,5 +1,6 @@
 //! The server from outside, without a network: the files mirror the URL space.
 
+mod browsing;
 mod client;
 mod decisions;
 mod events;

@@ -1,5 +1,6 @@
 //! Pages and the files they need.
 
+use crate::browsing::Browser;
 use crate::client::TestApp;
 
 #[tokio::test]
@@ -11,7 +12,7 @@ async fn the_home_page_shows_the_games_and_finds_its_files() {
     assert!(page.contains("Golem Edition") && page.contains("An Endless World"));
     let files: Vec<&str> = page.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     let files: Vec<&str> = files.into_iter().filter(|file| file.starts_with("/static/")).collect();
-    assert_eq!(files.len(), 2);
+    assert!(files.len() >= 2);
     for file in files {
         let answer = app.get(file).await;
         assert_eq!(answer.header("cache-control"), "public, max-age=31536000, immutable", "{file}");
@@ -25,4 +26,85 @@ async fn files_are_found_by_their_hash_only() {
     for file in ["style.css", "style.0000000000000000.css", "..%2Fsrc%2Flib.rs", "%2e%2e"] {
         app.get(&format!("/static/{file}")).await.refused(404, "not_found");
     }
+}
+
+#[tokio::test]
+async fn a_game_of_each_title_begins_with_one_form_and_is_played_by_forms() {
+    let app = TestApp::new().await;
+    for game in ["GE", "EM", "CA", "EW", "J1", "J2", "J3"] {
+        let mut ada = Browser::new(&app);
+        // Around one screen: nobody has to be waited for.
+        assert_eq!(
+            ada.submit("/new", &[("game", game), ("seat-1", "me"), ("seat-2", "me")]).await,
+            200,
+            "{game}"
+        );
+        for decision in 0..60 {
+            let actions = ada.values("action");
+            assert!(
+                !actions.is_empty(),
+                "{game}: nothing can be done after {decision} decisions: {}",
+                ada.page
+            );
+            let action = actions[decision % actions.len()].clone();
+            assert_eq!(ada.press("action", &action).await, 200, "{game}: {action}");
+            assert!(!ada.page.contains("role=\"alert\""), "{game}: {action} was refused");
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_possible_says_why_and_changes_nothing() {
+    let app = TestApp::new().await;
+    let mut ada = Browser::new(&app);
+    ada.submit("/new", &[("game", "GE"), ("seat-1", "me"), ("seat-2", "me")]).await;
+    let seen = ada.hidden("seen");
+    let why = ada.values("why");
+    let claim =
+        why.iter().find(|action| action.starts_with("claim:")).expect("a golem nobody can pay for yet");
+    assert_eq!(ada.press("why", claim).await, 200);
+    assert!(ada.page.contains("href=\"/rules/GE#GE-13\""), "{}", ada.page);
+    assert_eq!(ada.hidden("seen"), seen);
+    // The same by force: the table refuses it and says so on its page.
+    assert_eq!(ada.press("action", claim).await, 200);
+    assert!(ada.page.contains("GE-13"));
+    for action in ["", "nonsense", "claim:ZZ", &"y".repeat(5000)] {
+        assert_eq!(ada.press("action", action).await, 200);
+        assert_eq!(ada.hidden("seen"), seen, "{action}");
+    }
+}
+
+#[tokio::test]
+async fn friends_come_by_the_invite_and_begin_when_all_are_ready() {
+    let app = TestApp::new().await;
+    let (mut ada, mut noor) = (Browser::new(&app), Browser::new(&app));
+    ada.submit("/new", &[("game", "EW"), ("seat-1", "me"), ("seat-2", "open")]).await;
+    let table = ada.address.clone();
+    let link = ada.page.split("/invite/").nth(1).and_then(|rest| rest.split('"').next()).expect("an invite");
+    let invite = format!("/invite/{link}");
+    assert_eq!(noor.open(&invite).await, 200);
+    assert_eq!(noor.submit(&invite, &[("name", "Noor <b>")]).await, 200);
+    assert_eq!(noor.address, table);
+    assert!(noor.page.contains("Noor &lt;b&gt;"));
+    noor.submit(&format!("{table}/ready"), &[("note", "seven golems")]).await;
+    ada.submit(&format!("{table}/ready"), &[]).await;
+    noor.open(&table).await;
+    assert!(ada.page.contains("id=\"decision\"") && noor.page.contains("id=\"decision\""));
+    assert_ne!(ada.values("action").is_empty(), noor.values("action").is_empty(), "one of them decides");
+    noor.submit(&format!("{table}/say"), &[("text", "<script>hello</script>")]).await;
+    ada.open(&table).await;
+    assert!(ada.page.contains("&lt;script&gt;hello"));
+}
+
+#[tokio::test]
+async fn pages_speak_the_language_that_is_wanted() {
+    let app = TestApp::new().await;
+    let mut ada = Browser::new(&app);
+    ada.submit("/preferences", &[("language", "fr"), ("back", "/rules/GE")]).await;
+    assert!(ada.page.contains("lang=\"fr\"") && ada.page.contains("Édition Golem"));
+    assert_eq!(ada.submit("/preferences", &[("theme", "next"), ("back", "//elsewhere.example")]).await, 200);
+    assert_eq!(ada.address, "/");
+    assert!(ada.page.contains("data-theme=\"dark\""));
+    assert_eq!(ada.open("/tables/0000000000000").await, 404);
+    assert!(ada.page.contains("Il n&#39;y a rien ici") || ada.page.contains("Il n'y a rien ici"));
 }
