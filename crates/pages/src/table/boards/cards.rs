@@ -131,7 +131,7 @@ pub(super) fn pile(
 
 fn inside(picture: &Picture<'_>, card: MerchantId, slip: Slip) -> Markup {
     let (sheet, face) = (picture.sheet, picture.game.components().golem_edition.merchant(card));
-    let line = |set: Crystals| html! { span.line { (art::crystals(sheet, set, Size::Medium)) } };
+    let line = |set: Crystals| html! { span.ware { (art::crystals(sheet, set, Size::Medium)) } };
     html! {
         span.art { (art::merchant(sheet, face)) }
         @if let Some(price) = slip.price {

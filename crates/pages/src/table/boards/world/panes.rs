@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use crate::table::picture::Picture;
 
 /// The class of what is shown with the locations.
-pub(super) const PLACES: &str = "pane places";
+pub(super) const PLACES: &str = "pane places-pane";
 /// The class of what is shown with the markets.
 pub(super) const MARKET: &str = "pane market-pane";
 
