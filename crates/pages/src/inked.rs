@@ -1,6 +1,6 @@
 //! Words with crystals in them: what the catalogue writes as letters is drawn.
 
-use carvania_rules::Crystals;
+use carvania_rules::{Crystal, Crystals};
 use maud::{Markup, html};
 
 use crate::art::{self, Icon, Sheet, Size};
@@ -37,7 +37,12 @@ fn inked_word(sheet: &Sheet, word: &str) -> Markup {
 
 /// Crystals, or crystals for others.
 fn drawn(sheet: &Sheet, core: &str) -> Option<Markup> {
-    let crystals = |text: &str| text.parse::<Crystals>().ok().filter(|set| set.total() > 0);
+    // What was upgraded stands in the order in which it was.
+    let crystals = |text: &str| {
+        let set =
+            text.chars().try_fold(Crystals::NONE, |set, sign| Some(set.with(Crystal::from_letter(sign)?)));
+        set.filter(|set| set.total() > 0)
+    };
     let marks = match core.split_once('>') {
         None => art::crystals(sheet, crystals(core)?, Size::Small),
         Some((give, take)) => {

@@ -64,12 +64,13 @@ fn waits(frame: &Frame<'_>, table: &Table) -> String {
 fn seat(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>, number: u8, place: &Place) -> Markup {
     let is_free = place.occupant == Occupant::Open;
     let is_own = lobby.viewer.is_some_and(|viewer| place.occupant == Occupant::Person(viewer));
+    let sits = lobby.viewer.is_some_and(|viewer| !lobby.table.places_of(viewer).is_empty());
     html! {
         li.place.free[is_free].own[is_own] {
             span.num { (number) }
             b { (lobby.names.occupant(frame.language, &place.occupant)) }
             @if place.is_ready { span.ready { (art::icon(sheet, Icon::Check)) (frame.say("lobby-ready")) } }
-            @if is_free {
+            @if is_free && !sits {
                 (button(lobby, "sit", number, &frame.say("lobby-sit"), "btn primary"))
             }
             @if lobby.viewer == Some(lobby.table.owner) && !is_own { (bots(frame, lobby, number, place)) }

@@ -7,6 +7,7 @@ mod boards;
 mod choices;
 mod ending;
 mod log;
+mod manners;
 mod offers;
 mod picture;
 mod rail;

@@ -19,6 +19,7 @@ pub(super) fn bar(picture: &Picture<'_>) -> Markup {
             @if is_mine { (choices(picture)) } @else { (meanwhile(picture)) }
             (go(picture))
         }
+        (super::manners::request(picture))
         @if picture.view.table.stage == Stage::Over { (super::ending::ending(picture)) }
     }
 }

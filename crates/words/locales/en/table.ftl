@@ -115,3 +115,18 @@ ending-next = To the next game
 ending-rematch = Play again
 ending-record = Record
 ending-home = Home
+
+undo-asked =
+    { $whose ->
+        [you] You have asked the others to take back.
+       *[other] { $name } asks to take back.
+    }
+undo-agree = Agree
+undo-refuse = No
+undo-withdraw = Never mind
+
+leave = Leave the game
+leave-note = A bot plays on for you until you come back.
+leave-level = How strong
+leave-go = Leave
+leave-return = Take my seat back

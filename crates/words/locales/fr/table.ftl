@@ -111,3 +111,18 @@ ending-next = Vers la partie suivante
 ending-rematch = Rejouer
 ending-record = Partie notée
 ending-home = Accueil
+
+undo-asked =
+    { $whose ->
+        [you] Vous avez demandé aux autres de revenir en arrière.
+       *[other] { $name } demande à revenir en arrière.
+    }
+undo-agree = D'accord
+undo-refuse = Non
+undo-withdraw = Laissez tomber
+
+leave = Quitter la partie
+leave-note = Un robot joue pour vous jusqu'à votre retour.
+leave-level = De quelle force
+leave-go = Quitter
+leave-return = Reprendre mon siège

@@ -1,0 +1,74 @@
+//! What people at a table agree on: taking back, leaving, coming back.
+
+use carvania_bots::Level;
+use carvania_rules::Seat;
+use carvania_tables::{Occupant, Request, Stage};
+use carvania_words::say;
+use maud::{Markup, html};
+
+use super::picture::Picture;
+use crate::art::{self, Icon};
+
+/// Somebody asks to take back: who has not answered yet can, and who asked can change their mind.
+pub(super) fn request(picture: &Picture<'_>) -> Markup {
+    let view = picture.view;
+    let Some(request) = &view.table.request else { return html! {} };
+    let asks = view.holds(request.by);
+    html! {
+        section.request role="status" {
+            p { (view.say("undo-asked", &[("name", view.name(request.by).into()), ("whose", if asks { "you" } else { "other" }.into())])) }
+            @if !asks && is_to_answer(picture, request) {
+                (answer(picture, "yes", "undo-agree", "btn primary"))
+                (answer(picture, "no", "undo-refuse", "btn"))
+            } @else if asks {
+                (answer(picture, "no", "undo-withdraw", "btn"))
+            }
+        }
+    }
+}
+
+fn is_to_answer(picture: &Picture<'_>, request: &Request) -> bool {
+    let own: Vec<Seat> = picture.game.seats().filter(|&seat| picture.view.holds(seat)).collect();
+    !own.is_empty() && own.iter().all(|seat| !request.agreed.contains(seat))
+}
+
+fn answer(picture: &Picture<'_>, agrees: &str, key: &str, class: &str) -> Markup {
+    html! {
+        button class=(class) form="game" formaction={ "/tables/" (picture.view.table.id) "/answer" } name="agrees"
+            value=(agrees) { (picture.say(key, &[])) }
+    }
+}
+
+/// The way out of a game, with a bot of one's choice in one's place; and the way back.
+pub(super) fn leaving(picture: &Picture<'_>) -> Markup {
+    let view = picture.view;
+    if view.table.stage != Stage::Playing {
+        return html! {};
+    }
+    let path = |verb: &str| format!("/tables/{}/{verb}", view.table.id);
+    let is_own =
+        |occupant: &Occupant| view.viewer.is_some_and(|viewer| *occupant == Occupant::Person(viewer));
+    let has_left = view.table.places.iter().any(|place| is_own(&place.occupant) && place.stand_in.is_some());
+    let plays = picture.game.seats().any(|seat| view.holds(seat));
+    html! {
+        @if has_left {
+            button.btn.primary form="game" formaction=(path("return")) { (view.say("leave-return", &[])) }
+        } @else if plays {
+            details.leave #leave {
+                summary { (art::icon(picture.sheet, Icon::Pause)) (view.say("leave", &[])) }
+                p.note { (view.say("leave-note", &[])) }
+                label.inline {
+                    span { (view.say("leave-level", &[])) }
+                    select name="level" form="game" {
+                        @for level in Level::ALL {
+                            option value=(level.name()) selected[level == Level::Skilled] {
+                                (say(view.language, "table-bot", &[("level", level.name().into())]))
+                            }
+                        }
+                    }
+                }
+                button.btn form="game" formaction=(path("leave")) { (view.say("leave-go", &[])) }
+            }
+        }
+    }
+}
