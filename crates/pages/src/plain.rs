@@ -102,7 +102,7 @@ pub fn invitation(frame: &Frame<'_>, game: Title, host: &str, code: &str) -> Mar
 fn name_field(frame: &Frame<'_>, value: &str) -> Markup {
     html! {
         label.line { span { (frame.say("me-name")) }
-            input name="name" required maxlength="40" autocomplete="nickname" value=(value); }
+            input name="name" required maxlength="32" autocomplete="nickname" value=(value); }
     }
 }
 

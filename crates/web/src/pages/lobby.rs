@@ -1,9 +1,8 @@
 //! A table before the game.
 
 use axum::extract::State;
-use axum::http::header::{self, HeaderMap};
-use axum::response::IntoResponse;
-use axum::response::{Redirect, Response};
+use axum::http::header::{self, HeaderMap, SET_COOKIE};
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use carvania_pages::lobby::{self, Lobby};
 use carvania_pages::table::Names;
 use carvania_tables::{Actor, Command, Note, PersonId, Table, TableId};
@@ -62,16 +61,19 @@ async fn sent(app: &App, me: PersonId, id: TableId, command: Command) -> Result<
     Ok(Redirect::to(&format!("/tables/{id}")).into_response())
 }
 
+/// Sits down; whoever comes for the first time is a guest from now on.
 pub(crate) async fn sit(
     State(app): State<App>,
     visitor: Visitor,
     At(id): At,
     fields: Fields,
 ) -> Result<Response, Problem> {
-    let me = visitor.required(&app)?;
     let place = fields.get("place").and_then(|place| place.parse().ok());
+    let (me, secret) = visitor.arrive(&app, None).await?;
     seats::check_invited(&app, me, id).await?;
-    sent(&app, me, id, Command::Sit { place }).await
+    let seated = sent(&app, me, id, Command::Sit { place }).await?;
+    let given = secret.map(|secret| (SET_COOKIE, app.cookie().given(&secret.reveal())));
+    Ok((AppendHeaders(given.into_iter().collect::<Vec<_>>()), seated).into_response())
 }
 
 pub(crate) async fn rise(State(app): State<App>, visitor: Visitor, At(id): At) -> Result<Response, Problem> {

@@ -100,7 +100,7 @@ problem-message =
         [origin] The request came from another site. Begin again from the first page.
         [too_many] Too many requests at once. Wait a few seconds and try again.
         [too_large] That was too much text.
-        [name] A name has 1 to 40 letters.
+        [name] A name has 1 to 32 letters.
         [options] The table cannot be opened like that: check who plays, and the clock.
         [full] The server has as many tables as it can hold. Try again later.
         [closing] The server is being restarted. Nothing is lost: try again in a moment.

@@ -100,7 +100,7 @@ problem-message =
         [origin] La demande venait d'un autre site. Recommencez à la première page.
         [too_many] Trop de demandes à la fois. Attendez quelques secondes et réessayez.
         [too_large] C'était trop de texte.
-        [name] Un nom compte de 1 à 40 lettres.
+        [name] Un nom compte de 1 à 32 lettres.
         [options] La table ne peut pas s'ouvrir ainsi : vérifiez qui joue, et le temps.
         [full] Le serveur a autant de tables qu'il peut en tenir. Réessayez plus tard.
         [closing] Le serveur redémarre. Rien n'est perdu : réessayez dans un instant.
