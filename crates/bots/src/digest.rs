@@ -1,6 +1,6 @@
 //! One number for a state, to tell quickly which states have been seen.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use carvania_rules::games::eastern_mountains::Decision as MountainDecision;
@@ -8,6 +8,9 @@ use carvania_rules::{Game, State};
 
 /// States that have been seen, by their digests.
 pub(crate) type Seen = HashSet<u64, BuildHasherDefault<Unchanged>>;
+
+/// Something about each of the states that have been seen.
+pub(crate) type SeenAs<T> = HashMap<u64, T, BuildHasherDefault<Unchanged>>;
 
 /// What tells states apart. While a wagon moves, where it was is of no importance.
 pub(crate) fn digest(game: &Game) -> u64 {

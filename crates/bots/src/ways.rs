@@ -1,16 +1,18 @@
 //! The whole turns that a player can take now, each with what is to be expected after it.
 
-use carvania_rules::{Action, Actions, Game, Turn};
+use carvania_rules::{Action, Actions, Game, Seat, Turn};
 use chacha20::ChaCha8Rng;
 
 use crate::Meter;
+use crate::evaluation::{locked, potential, turns_left};
 use crate::insight::Outlook;
 use crate::judge::Judge;
 use crate::known::Known;
 use crate::turns::Turns;
+use crate::verdict::{WIN, lead};
 
 /// To judge a position takes as long as to look at so many on the way of a plan.
-const A_LOOK: u64 = 6;
+const A_LOOK: u64 = 8;
 
 /// A turn, from now to its end.
 pub(crate) struct Way {
@@ -52,6 +54,48 @@ impl<'a> Guide<'a> {
         ways
     }
 
+    /// The turns that look best in points, so many at most, each judged.
+    pub(crate) fn likely(
+        &mut self,
+        game: &Game,
+        most: usize,
+        rng: &mut ChaCha8Rng,
+        meter: &mut Meter<'_>,
+    ) -> Vec<Way> {
+        let Turn::Seat(seat) = game.turn() else { return Vec::new() };
+        let (known, left) = (Known::of(game), turns_left(game));
+        let mut found: Vec<(f32, Vec<Action>)> = Vec::new();
+        self.turns.each(game, seat, &known, |end, path, _| {
+            found.push((in_points(end, seat, &known, left), path.to_vec()));
+            meter.spend(1)
+        });
+        if found.len() > most {
+            found.select_nth_unstable_by(most - 1, |one, other| other.0.total_cmp(&one.0));
+            found.truncate(most);
+        }
+        if found.is_empty() {
+            return self.ways(game, rng, meter);
+        }
+        self.judged(game, found.into_iter().map(|(_, actions)| actions), rng, meter)
+    }
+
+    /// These turns, each judged, those that begin alike together.
+    pub(crate) fn judged(
+        &mut self,
+        game: &Game,
+        turns: impl IntoIterator<Item = Vec<Action>>,
+        rng: &mut ChaCha8Rng,
+        meter: &mut Meter<'_>,
+    ) -> Vec<Way> {
+        let mut turns: Vec<Vec<Action>> = turns.into_iter().collect();
+        turns.sort_unstable();
+        let mut way = |actions: Vec<Action>| {
+            meter.spend(A_LOOK);
+            Way { outlook: self.judge.look(&followed(game, &actions, rng)), actions }
+        };
+        turns.into_iter().map(&mut way).collect()
+    }
+
     /// What is to be expected: at the beginning of a turn at a glance, within one from its best end.
     pub(crate) fn outlook(&mut self, game: &Game, rng: &mut ChaCha8Rng, meter: &mut Meter<'_>) -> Outlook {
         match game.turn() {
@@ -67,6 +111,16 @@ impl<'a> Guide<'a> {
             }
         }
     }
+}
+
+/// What the end of a turn is worth to the player who took it, in points.
+fn in_points(end: &Game, seat: Seat, known: &Known, left: f32) -> f32 {
+    let to_come = if end.is_last_round() {
+        WIN * lead(end, seat, |_| 0.0).signum()
+    } else {
+        potential(end, seat, known, left)
+    };
+    locked(end, seat) + to_come
 }
 
 /// The game after some actions, with draws from the generator. What has become illegal by a draw ends it.

@@ -10,7 +10,7 @@ use super::trust::Trust;
 use crate::insight::{Insight, Outlook, Prospect};
 use crate::judge::Judge;
 use crate::network::{Network, settled};
-use crate::planner::Planner;
+use crate::planner::{Choice, Planner};
 use crate::rest::Rest;
 use crate::solver::{solve, win_now};
 use crate::ways::{Guide, drawn};
@@ -18,6 +18,11 @@ use crate::{Bot, Budget, Meter};
 
 /// Nobody's plan is longer; a walk that comes so far is judged where it is.
 const DEEPEST: usize = 200;
+/// So many of the turns that a plan may begin with are looked into. The others are too far behind to be chosen, and to
+/// judge them all would leave little of a small budget: there can be hundreds.
+const CANDIDATES: usize = 16;
+/// So many turns are looked into everywhere else.
+const LIKELY: usize = 12;
 /// More draws than this are not looked at to find a mean.
 const MOST_DRAWS: u32 = 2_000;
 
@@ -151,12 +156,11 @@ impl Search {
         let guide = self.guide(game);
         self.tree.clear();
         let mut growth = Growth { rng: &mut self.rng, tree: &mut self.tree, guide, path: Vec::new() };
-        // Before there is a plan: with a small budget nothing would be left to see all that can be planned.
-        let root = growth.expand(game, meter).0;
         let trust = Trust::of(game);
         let mut part = budget.part(trust.share * (1.0 - meter.share()).max(0.0)).start();
         let plan = self.planner.plan(game, &mut part);
         meter.spend(part.spent());
+        let root = growth.begin(game, &plan, meter);
         growth.tree.favour(root, &plan, trust.per_point);
         while !meter.is_spent() {
             growth.walk(game, root, meter);
@@ -166,6 +170,17 @@ impl Search {
 }
 
 impl Growth<'_> {
+    /// The root, for the best turns of a plan; for all that look likely if there was no time for a plan.
+    fn begin(&mut self, game: &Game, plan: &[Choice], meter: &mut Meter<'_>) -> NodeId {
+        let Turn::Seat(seat) = game.turn() else { return self.tree.add([]) };
+        if plan.is_empty() {
+            return self.expand(game, meter).0;
+        }
+        let turns = plan.iter().take(CANDIDATES).map(|choice| choice.actions.clone());
+        let ways = self.guide.judged(game, turns, self.rng, meter);
+        grown(self.tree, &ways, seat, game.players()).0
+    }
+
     /// One walk from the root to a leaf, where the tree grows, and back.
     fn walk(&mut self, game: &Game, root: NodeId, meter: &mut Meter<'_>) {
         let (mut game, mut node) = (*game, root);
@@ -179,6 +194,7 @@ impl Growth<'_> {
             };
             self.path.push((node, place));
             let edge = self.tree.edges(node)[place];
+            meter.spend(1);
             if game.apply(edge.action).is_err() {
                 break self.glance(&game, meter);
             }
@@ -204,12 +220,12 @@ impl Growth<'_> {
         self.guide.outlook(game, self.rng, meter)
     }
 
-    /// Nodes for all that can be done in a turn; and what the best of it promises.
+    /// Nodes for what is likely to be done in a turn; and what the best of it promises.
     fn expand(&mut self, game: &Game, meter: &mut Meter<'_>) -> (NodeId, Outlook) {
         let Turn::Seat(seat) = game.turn() else {
             return (self.tree.add([]), self.glance(game, meter));
         };
-        let ways = self.guide.ways(game, self.rng, meter);
+        let ways = self.guide.likely(game, LIKELY, self.rng, meter);
         grown(self.tree, &ways, seat, game.players())
     }
 }

@@ -11,14 +11,14 @@ pub(super) struct Trust {
 }
 
 impl Trust {
-    /// As far as was measured: where the network has seen few games, the tree has a say only in what plans find the same.
+    /// As far as was measured: where the network has seen few games, the tree has a say only in what a plan finds the same.
     pub(super) fn of(game: &Game) -> Trust {
         let (share, per_point) = match game.title() {
-            Title::GolemEdition | Title::EndlessWorld => (0.6, 0.04),
+            Title::EndlessWorld => (0.6, 0.04),
+            Title::GolemEdition => (0.6, 0.08),
             Title::JourneyOne => (0.7, 0.08),
-            Title::EasternMountains | Title::CallForAdventure | Title::JourneyTwo | Title::JourneyThree => {
-                (0.95, 2.0)
-            }
+            Title::EasternMountains => (0.9, 2.0),
+            Title::CallForAdventure | Title::JourneyTwo | Title::JourneyThree => (0.95, 10.0),
         };
         // With more rivals the tree has more to look at, and does not see as far.
         Trust { share, per_point: per_point * (game.players() - 1) as f32 }

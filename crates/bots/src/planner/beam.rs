@@ -4,11 +4,11 @@
 
 use carvania_rules::{Action, Game};
 
-use super::choice::{Choice, First, choices};
+use super::choice::{Best, Choice, First, Firsts, choices};
 use super::judge::{Judge, Judgement};
 use super::taken::Taken;
 use crate::Meter;
-use crate::digest::Seen;
+use crate::digest::SeenAs;
 use crate::turns::{Turns, next_turn};
 
 /// A beam of so many states, so many turns ahead.
@@ -80,7 +80,8 @@ impl Node {
 #[derive(Default)]
 struct Layer {
     nodes: Vec<Node>,
-    seen: Seen,
+    /// The turn that each state was first found with.
+    seen: SeenAs<u32>,
     /// States that are not better than this are not among the best.
     floor: Option<f32>,
 }
@@ -119,6 +120,8 @@ struct Step {
     value: f32,
     /// Which of the first turns the line began with.
     first: u32,
+    /// All first turns that lead to the same state, whatever the order.
+    firsts: Firsts,
 }
 
 /// The last turn of a line.
@@ -150,44 +153,59 @@ impl Search<'_> {
         let Judge { seat, known, .. } = *self.judge;
         let start = if turn == 0 { Some(node.game) } else { next_turn(&node.game, seat) };
         let Some(start) = start else { return Some(()) };
+        let mut best = Best::default();
         turns.each(&start, seat, known, |end, path, digest| {
             if !meter.spend(1) {
                 return false;
             }
             let taken = Taken::between(&start, end, seat);
             let judgement = self.judge.after(node.judgement, &taken, end, turn);
-            if let Some(step) = node.step {
-                self.firsts[self.steps[step as usize].first as usize].note(turn, judgement);
-            }
+            best.note(judgement);
             let is_better = if judgement.is_last {
                 self.end.is_none_or(|other| judgement.value > other.judgement.value)
             } else {
                 next.is_open_to(judgement.value)
             };
-            if is_better && next.seen.insert(digest) {
-                let step = self.add_step(node, taken, judgement, path);
-                if judgement.is_last {
-                    self.end = Some(Last { judgement, step });
-                } else {
-                    next.push(Node { game: *end, judgement, step: Some(step) }, self.beam.width);
-                }
+            if !is_better {
+                return true;
+            }
+            if let Some(&same) = next.seen.get(&digest) {
+                let firsts = self.firsts_of(node);
+                self.steps[same as usize].firsts.join(firsts);
+                return true;
+            }
+            let step = self.add_step(node, taken, judgement, path);
+            next.seen.insert(digest, step);
+            if judgement.is_last {
+                self.end = Some(Last { judgement, step });
+            } else {
+                next.push(Node { game: *end, judgement, step: Some(step) }, self.beam.width);
             }
             true
         });
+        for first in self.firsts_of(node).each() {
+            self.firsts[first].note(turn, best);
+        }
         (!meter.is_spent()).then_some(())
+    }
+
+    /// The first turns of the lines that lead to a state; none at the start.
+    fn firsts_of(&self, node: &Node) -> Firsts {
+        node.step.map(|step| self.steps[step as usize].firsts).unwrap_or_default()
     }
 
     /// Remembers a turn and how it came about.
     fn add_step(&mut self, node: &Node, taken: Taken, judgement: Judgement, path: &[Action]) -> u32 {
-        let first = match node.step {
-            Some(step) => self.steps[step as usize].first,
+        let (first, firsts) = match node.step {
+            Some(step) => (self.steps[step as usize].first, self.steps[step as usize].firsts),
             None => {
+                let first = self.firsts.len();
                 self.firsts.push(First::new(path, judgement));
-                self.firsts.len() as u32 - 1
+                (first as u32, Firsts::only(first))
             }
         };
         let Judgement { locked, value, .. } = judgement;
-        self.steps.push(Step { before: node.step, taken, locked, value, first });
+        self.steps.push(Step { before: node.step, taken, locked, value, first, firsts });
         self.steps.len() as u32 - 1
     }
 
