@@ -11,11 +11,11 @@ pub(super) struct Trust {
 }
 
 impl Trust {
-    /// As far as was measured: where the network has seen few games, the tree has a say only in what a plan finds the same.
+    /// As far as was measured: where the network has seen few games, the tree has a say only in what a plan finds
+    /// the same.
     pub(super) fn of(game: &Game) -> Trust {
         let (share, per_point) = match game.title() {
-            Title::EndlessWorld => (0.6, 0.04),
-            Title::GolemEdition => (0.6, 0.08),
+            Title::GolemEdition | Title::EndlessWorld => (0.6, 0.04),
             Title::JourneyOne => (0.7, 0.08),
             Title::EasternMountains => (0.9, 2.0),
             Title::CallForAdventure | Title::JourneyTwo | Title::JourneyThree => (0.95, 10.0),
