@@ -7,6 +7,7 @@ mod leaving;
 mod lobby;
 mod looking;
 mod place;
+mod promised;
 mod snapshot;
 mod talking;
 mod undoing;

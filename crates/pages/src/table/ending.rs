@@ -1,6 +1,7 @@
 //! The end of a game: who won, with what, and what now.
 
 use carvania_rules::Seat;
+use carvania_rules::fair::{Fairness, check};
 use carvania_words::source;
 use maud::{Markup, html};
 
@@ -36,6 +37,28 @@ pub(super) fn ending(picture: &Picture<'_>) -> Markup {
                     }
                 }
             }
+            (fairness(picture))
+        }
+    }
+}
+
+/// Whether every draw was the one that was due, checked here and now; and how to check it oneself.
+fn fairness(picture: &Picture<'_>) -> Markup {
+    let view = picture.view;
+    let checked = view.table.promised().ok().flatten().map(|record| check(&record));
+    let verdict = match checked {
+        Some(Ok(Fairness::Proven { draws, .. })) => view.say("fair-proven", &[("draws", draws.into())]),
+        Some(Ok(Fairness::Unpromised | Fairness::Sealed)) | None => view.say("fair-sealed", &[]),
+        Some(Err(_)) => view.say("fair-broken", &[]),
+    };
+    html! {
+        details.fair #fair {
+            summary { (verdict) }
+            p { (view.say("fair-note", &[])) }
+            dl {
+                dt { (view.say("fair-commitment", &[])) } dd { code { (view.table.commitment) } }
+                @if let Some(seed) = &view.table.seed { dt { (view.say("fair-seed", &[])) } dd { code { (seed) } } }
+            }
         }
     }
 }
@@ -63,7 +86,7 @@ pub(super) fn again(picture: &Picture<'_>) -> Markup {
                     (picture.say("ending-rematch", &[]))
                 }
             }
-            a.btn href={ "/tables/" (table.id) "/record" } { (picture.say("ending-record", &[])) }
+            a.btn href={ "/api/tables/" (table.id) "/record" } download={ "carvania-" (table.id) ".txt" } { (picture.say("ending-record", &[])) }
             a.btn.ghost href="/" { (picture.say("ending-home", &[])) }
         }
     }

@@ -45,6 +45,9 @@ async fn to_the_end(game: &str) {
     assert_eq!(seed.len(), 64);
     let record = ada.get(&format!("/api/tables/{table}/record")).await;
     assert!(String::from_utf8(record.bytes).expect("text").contains(seed));
+    // The page has checked every draw against the seed.
+    let page = ada.get(&format!("/tables/{table}")).await;
+    assert!(String::from_utf8(page.bytes).expect("text").contains("The deal was fair: all "));
     let list = ada.get("/api/tables?list=past").await.ok();
     assert_eq!(list["tables"][0]["table"], table.as_str());
 }

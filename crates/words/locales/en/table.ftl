@@ -130,3 +130,14 @@ leave-note = A bot plays on for you until you come back.
 leave-level = How strong
 leave-go = Leave
 leave-return = Take my seat back
+
+fair-proven =
+    { $draws ->
+        [one] The deal was fair: the one draw follows from the seed.
+       *[other] The deal was fair: all { $draws } draws follow from the seed.
+    }
+fair-sealed = The seed is not published: the draws cannot be checked.
+fair-broken = The draws do not follow from the seed that was promised.
+fair-note = The commitment was shown before the first draw: it is the SHA-256 of the seed. Download the record and check it yourself with carvania record verify.
+fair-commitment = Commitment
+fair-seed = Seed

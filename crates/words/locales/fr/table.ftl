@@ -126,3 +126,14 @@ leave-note = Un robot joue pour vous jusqu'à votre retour.
 leave-level = De quelle force
 leave-go = Quitter
 leave-return = Reprendre mon siège
+
+fair-proven =
+    { $draws ->
+        [one] La donne était équitable : l'unique pioche découle de la graine.
+       *[other] La donne était équitable : les { $draws } pioches découlent de la graine.
+    }
+fair-sealed = La graine n'est pas publiée : les pioches ne peuvent pas être vérifiées.
+fair-broken = Les pioches ne découlent pas de la graine promise.
+fair-note = L'engagement était montré avant la première pioche : c'est le SHA-256 de la graine. Téléchargez la partie notée et vérifiez-la vous-même avec carvania record verify.
+fair-commitment = Engagement
+fair-seed = Graine
