@@ -43,13 +43,13 @@ pub(crate) struct Options {
     listen: SocketAddr,
     #[command(flatten)]
     database: DatabaseOption,
-    /// How people reach the server, if not by the address it listens on: https://games.example.org
+    /// How people reach the server, if not by the address it listens on, such as `https://games.example.org`
     #[arg(long, value_name = "URL", env = "CARVANIA_PUBLIC_URL")]
     public_url: Option<PublicUrl>,
     /// How many threads think for bots [default: one less than there are cores]
     #[arg(long, value_name = "N", env = "CARVANIA_BOT_THREADS")]
     bot_threads: Option<NonZeroUsize>,
-    /// A program that can take a seat, as docs/bots.md describes; several are allowed [example: mine=./mybot@200ms]
+    /// A program that can take a seat, as docs/bots.md describes, such as `mine=./mybot@200ms`; several are allowed
     #[arg(long, value_name = "NAME=COMMAND", env = "CARVANIA_PROGRAM", value_delimiter = ';', value_parser = program)]
     program: Vec<(String, Program)>,
     /// How many tables may be open at once
