@@ -44,6 +44,11 @@ impl Level {
         }
     }
 
+    /// The level with a name.
+    pub fn named(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.name() == name)
+    }
+
     /// What each of its choices may cost, unless somebody says otherwise.
     pub const fn limit(self) -> Limit {
         match self {

@@ -19,7 +19,7 @@ pub struct Wish {
 }
 
 /// The page: a form, with what most people want filled in.
-pub fn page(frame: &Frame<'_>, wish: Wish, problem: Option<&str>) -> Markup {
+pub fn page(frame: &Frame<'_>, wish: Wish) -> Markup {
     let sheet = Sheet::new(Letters::of(frame.language));
     let name = title(frame.language, wish.game);
     let body = html! {
@@ -29,7 +29,6 @@ pub fn page(frame: &Frame<'_>, wish: Wish, problem: Option<&str>) -> Markup {
                 div.inner {
                     h1 { (name) }
                     p.note { (about(frame, wish.game)) }
-                    @if let Some(problem) = problem { p.problem role="alert" { (problem) } }
                     (others(frame, wish))
                     form method="post" action="/new" {
                         input type="hidden" name="game" value=(wish.game);

@@ -34,10 +34,15 @@ impl Cookie {
 
     /// What stands in it.
     pub(crate) fn read(self, headers: &HeaderMap) -> Option<&str> {
-        let pairs = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
-        let mut pairs = pairs.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.split_once('='));
-        pairs.find(|(name, _)| name.trim() == self.name()).map(|(_, value)| value.trim())
+        value(headers, self.name())
     }
+}
+
+/// What stands in the cookie with a name.
+pub(crate) fn value<'h>(headers: &'h HeaderMap, wanted: &str) -> Option<&'h str> {
+    let pairs = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
+    let mut pairs = pairs.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.split_once('='));
+    pairs.find(|(name, _)| name.trim() == wanted).map(|(_, value)| value.trim())
 }
 
 #[cfg(test)]

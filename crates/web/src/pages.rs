@@ -11,6 +11,7 @@ mod me;
 mod opening;
 mod rules;
 mod table;
+mod visit;
 mod visitor;
 
 use axum::Router;

@@ -1,8 +1,8 @@
 //! Coming by an invite link. It is used by a form, not by looking at it, so that previews of messages take no seat.
 
 use axum::extract::State;
-use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use carvania_host::SendError;
 use carvania_pages::plain;
 use carvania_tables::{Actor, Command, TableId};
 use maud::Markup;
@@ -39,10 +39,11 @@ pub(crate) async fn join(
     fields: Fields,
 ) -> Result<Response, Problem> {
     let id = table_of(&app, &code).await?;
-    let (me, secret) = visitor.arrive(&app, fields.get("name")).await?;
-    // Who sits there already, or finds no seat, looks on.
-    _ = app.host().send(id, Actor::Person(me), Command::Sit { place: None }).await;
-    let given = secret.map(|secret| (SET_COOKIE, app.cookie().given(&secret.reveal())));
-    let cookies: Vec<_> = given.into_iter().collect();
-    Ok((AppendHeaders(cookies), Redirect::to(&format!("/tables/{id}"))).into_response())
+    let arrival = visitor.arrive(&app, fields.get("name")).await?;
+    match app.host().send(id, Actor::Person(arrival.person), Command::Sit { place: None }).await {
+        // Who sits there already, or finds no seat, looks on.
+        Ok(_) | Err(SendError::Refused(_)) => {}
+        Err(SendError::Host(error)) => return Err(error.into()),
+    }
+    Ok((AppendHeaders(arrival.cookies), Redirect::to(&format!("/tables/{id}"))).into_response())
 }

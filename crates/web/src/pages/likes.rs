@@ -6,6 +6,7 @@ use carvania_pages::prefs::{Pace, Prefs, Theme};
 use carvania_words::Language;
 
 use super::fields::Fields;
+use crate::cookie;
 
 const NAME: &str = "likes";
 /// A year, in seconds.
@@ -21,11 +22,7 @@ pub(crate) struct Likes {
 impl Likes {
     /// What a request tells; what makes no sense is left as usual.
     pub(crate) fn read(headers: &HeaderMap) -> Likes {
-        let cookies = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
-        let mut pairs =
-            cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.split_once('='));
-        let value = pairs.find(|(name, _)| name.trim() == NAME).map(|(_, value)| value.trim());
-        value.map(Likes::parse).unwrap_or_default()
+        cookie::value(headers, NAME).map(Likes::parse).unwrap_or_default()
     }
 
     fn parse(text: &str) -> Likes {

@@ -25,13 +25,9 @@ pub(crate) async fn rename(
     fields: Fields,
 ) -> Result<Response, Problem> {
     let name = fields.get("name").unwrap_or_default();
-    let (person, secret) = visitor.arrive(&app, Some(name)).await?;
-    if secret.is_none() {
-        app.host().people().rename(person, name).await?;
-    }
-    let given = secret.map(|secret| (SET_COOKIE, app.cookie().given(&secret.reveal())));
-    let cookies: Vec<_> = given.into_iter().collect();
-    Ok((AppendHeaders(cookies), Redirect::to("/me")).into_response())
+    let arrival = visitor.arrive(&app, Some(name)).await?;
+    app.host().people().rename(arrival.person, name).await?;
+    Ok((AppendHeaders(arrival.cookies), Redirect::to("/me")).into_response())
 }
 
 /// A link to move to another device with, shown once.

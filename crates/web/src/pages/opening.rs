@@ -4,7 +4,6 @@ use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use carvania_bots::Level;
-use carvania_host::Secret;
 use carvania_pages::opening::{self, Wish};
 use carvania_rules::Title;
 use carvania_tables::{Actor, Command, Occupant, Options, Pace, PersonId, SeatOrder, TableId, Visibility};
@@ -12,7 +11,7 @@ use maud::Markup;
 use serde::Deserialize;
 
 use super::fields::Fields;
-use super::visitor::Visitor;
+use super::visitor::{Arrival, Visitor};
 use crate::app::App;
 use crate::error::Problem;
 use crate::extract::Query;
@@ -28,7 +27,7 @@ pub(crate) struct Asked {
 pub(crate) async fn page(visitor: Visitor, Query(asked): Query<Asked>) -> Markup {
     let game = asked.game.and_then(|game| game.parse().ok()).unwrap_or(Title::GolemEdition);
     let wish = Wish { game, with_friends: asked.with.as_deref() == Some("friends") };
-    opening::page(&visitor.frame(), wish, None)
+    opening::page(&visitor.frame(), wish)
 }
 
 /// A game against a bot, at once.
@@ -38,8 +37,8 @@ pub(crate) async fn play(
     fields: Fields,
 ) -> Result<Response, Problem> {
     let game = fields.get("game").and_then(|game| game.parse().ok()).unwrap_or(Title::GolemEdition);
-    let (me, secret) = visitor.arrive(&app, None).await?;
-    let seats = vec![Occupant::Person(me), Occupant::Bot(Level::Casual)];
+    let arrival = visitor.arrive(&app, None).await?;
+    let seats = vec![Occupant::Person(arrival.person), Occupant::Bot(Level::Casual)];
     let options = Options {
         game,
         seats,
@@ -50,7 +49,7 @@ pub(crate) async fn play(
         components: None,
         map: None,
     };
-    opened(&app, me, secret, options).await
+    opened(&app, arrival, options).await
 }
 
 /// A table as the form says.
@@ -59,27 +58,23 @@ pub(crate) async fn open(
     visitor: Visitor,
     fields: Fields,
 ) -> Result<Response, Problem> {
-    let (me, secret) = visitor.arrive(&app, fields.get("name")).await?;
-    let options = options(&fields, me)?;
-    opened(&app, me, secret, options).await
+    let arrival = visitor.arrive(&app, fields.get("name")).await?;
+    let options = options(&fields, arrival.person)?;
+    opened(&app, arrival, options).await
 }
 
 /// Opens the table; where nobody else has to come, the game begins.
-async fn opened(
-    app: &App,
-    me: PersonId,
-    secret: Option<Secret>,
-    options: Options,
-) -> Result<Response, Problem> {
+async fn opened(app: &App, arrival: Arrival, options: Options) -> Result<Response, Problem> {
+    let Arrival { person: me, mut cookies } = arrival;
     app.allowance().table(me)?;
     let is_alone = options.seats.iter().all(|seat| *seat != Occupant::Open);
     let table = app.host().open(me, options).await?;
     if is_alone {
         app.host().send(table.id, Actor::Person(me), Command::Ready { note: None }).await?;
     }
-    let given = secret.map(|secret| app.cookie().given(&secret.reveal()));
-    let invite = (!is_alone).then(|| invite_cookie(table.id, &table.invite.reveal()));
-    let cookies = given.into_iter().chain(invite).map(|cookie| (SET_COOKIE, cookie)).collect::<Vec<_>>();
+    if !is_alone {
+        cookies.push((SET_COOKIE, invite_cookie(table.id, &table.invite.reveal())));
+    }
     Ok((AppendHeaders(cookies), Redirect::to(&format!("/tables/{}", table.id))).into_response())
 }
 
@@ -116,7 +111,7 @@ pub(crate) fn occupant(wish: &str, me: PersonId) -> Option<Occupant> {
         "none" => None,
         "me" => Some(Occupant::Person(me)),
         "open" => Some(Occupant::Open),
-        name => Level::ALL.into_iter().find(|level| level.name() == name).map(Occupant::Bot),
+        name => Level::named(name).map(Occupant::Bot),
     }
 }
 

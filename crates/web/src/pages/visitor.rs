@@ -3,6 +3,8 @@
 use std::sync::LazyLock;
 
 use axum::extract::FromRequestParts;
+use axum::http::HeaderName;
+use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
 use carvania_host::Secret;
 use carvania_pages::frame::{Assets, Frame};
@@ -29,6 +31,13 @@ pub(crate) struct Visitor {
     from: Option<Address>,
 }
 
+/// Somebody who is known now.
+pub(crate) struct Arrival {
+    pub(crate) person: PersonId,
+    /// What to give to a browser that comes for the first time.
+    pub(crate) cookies: Vec<(HeaderName, String)>,
+}
+
 static ASSETS: LazyLock<Assets> = LazyLock::new(|| Assets {
     styles: vec![statics::address("site.css")],
     live: statics::address("live.js"),
@@ -51,15 +60,11 @@ impl Visitor {
         }
     }
 
-    /// Who they are; whoever comes for the first time is a guest from now on, and the secret is to be given to them.
-    pub(crate) async fn arrive(
-        &self,
-        app: &App,
-        name: Option<&str>,
-    ) -> Result<(PersonId, Option<Secret>), Problem> {
+    /// Who they are; whoever comes for the first time is a guest from now on.
+    pub(crate) async fn arrive(&self, app: &App, name: Option<&str>) -> Result<Arrival, Problem> {
         if let Some(person) = self.person() {
             app.allowance().change(person)?;
-            return Ok((person, None));
+            return Ok(Arrival { person, cookies: Vec::new() });
         }
         if let Some(address) = self.from {
             app.allowance().guest(address)?;
@@ -67,7 +72,7 @@ impl Visitor {
         let usual = say(self.language, "guest-name", &[]);
         let name = name.filter(|name| !name.trim().is_empty()).unwrap_or(&usual);
         let (person, secret) = app.host().people().guest(name).await?;
-        Ok((person, Some(secret)))
+        Ok(Arrival { person, cookies: vec![(SET_COOKIE, app.cookie().given(&secret.reveal()))] })
     }
 
     /// Who they are, where only somebody known can ask.
