@@ -136,6 +136,18 @@ impl Client {
         table
     }
 
+    /// Opens a table for oneself on the first seat and somebody else on the second, and begins.
+    pub(crate) async fn begin_with(&self, other: &Client, game: &str) -> String {
+        let seats =
+            json!({ "game": game, "seats": ["me", "open"], "visibility": "listed", "order": "fixed" });
+        let table = self.open(seats).await;
+        other.post(&format!("/api/tables/{table}/sit"), json!({})).await.ok();
+        for person in [self, other] {
+            person.post(&format!("/api/tables/{table}/ready"), json!({})).await.ok();
+        }
+        table
+    }
+
     pub(crate) async fn look(&self, table: &str) -> Value {
         self.get(&format!("/api/tables/{table}")).await.ok()
     }

@@ -92,14 +92,8 @@ async fn of_two_clients_that_race_one_decides() {
 async fn a_step_is_taken_back_alone_and_more_only_if_the_others_agree() {
     let app = TestApp::new().await;
     let (ada, bob) = (app.person("Ada").await, app.person("Bob").await);
-    let table = ada
-        .open(json!({ "game": "GE", "seats": ["me", "open"], "visibility": "listed", "order": "fixed" }))
-        .await;
+    let table = ada.begin_with(&bob, "GE").await;
     let at = |verb: &str| format!("/api/tables/{table}/{verb}");
-    bob.post(&at("sit"), json!({})).await.ok();
-    for person in [&ada, &bob] {
-        person.post(&at("ready"), json!({})).await.ok();
-    }
     bob.post(&at("undo/answer"), json!({ "seat": 2, "agrees": true })).await.refused(409, "not_asked");
     let last = seen(&ada, &table).await;
     ada.post(&at("undo"), json!({ "seat": 1, "seen": last })).await.refused(409, "nothing_to_undo");

@@ -53,14 +53,8 @@ async fn at_a_listed_table_anybody_sits_down() {
 async fn who_leaves_is_replaced_and_can_return() {
     let app = TestApp::new().await;
     let (ada, bob) = (app.person("Ada").await, app.person("Bob").await);
-    let table = ada
-        .open(json!({ "game": "GE", "seats": ["me", "open"], "visibility": "listed", "order": "fixed" }))
-        .await;
+    let table = ada.begin_with(&bob, "GE").await;
     let at = |verb: &str| format!("/api/tables/{table}/{verb}");
-    bob.post(&at("sit"), json!({})).await.ok();
-    for person in [&ada, &bob] {
-        person.post(&at("ready"), json!({})).await.ok();
-    }
     bob.post(&at("leave"), json!({ "stand_in": "casual" })).await.ok();
     assert_eq!(ada.look(&table).await["places"][1]["stand_in"], "casual");
     bob.post(&at("leave"), json!({ "stand_in": "god" })).await.refused(400, "malformed");
