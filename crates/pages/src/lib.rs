@@ -14,5 +14,6 @@ pub mod lobby;
 pub mod opening;
 pub mod plain;
 pub mod prefs;
+pub mod script;
 pub mod style;
 pub mod table;

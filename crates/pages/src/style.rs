@@ -39,6 +39,3 @@ pub const SHEETS: [(&str, &str); 10] = [
 pub fn sheet() -> String {
     SHEETS.map(|(_, text)| text).join("\n")
 }
-
-/// The script of the pages. Everything works without it.
-pub const LIVE: &str = include_str!("../assets/live.js");

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use carvania_pages::art::{self, Favicon};
-use carvania_pages::style;
+use carvania_pages::{script, style};
 use sha2::{Digest, Sha256};
 
 use crate::error::Problem;
@@ -23,7 +23,7 @@ struct File {
 static FILES: LazyLock<[File; 5]> = LazyLock::new(|| {
     [
         file("site.css", "text/css; charset=utf-8", style::sheet()),
-        file("live.js", "text/javascript; charset=utf-8", style::LIVE.to_owned()),
+        file("live.js", "text/javascript; charset=utf-8", script::script()),
         file("style.css", "text/css; charset=utf-8", include_str!("../static/style.css").to_owned()),
         file("icon.svg", "image/svg+xml", art::favicon(Favicon::Calm)),
         file("turn.svg", "image/svg+xml", art::favicon(Favicon::YourTurn)),

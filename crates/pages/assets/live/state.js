@@ -1,0 +1,17 @@
+// Keeps the page of a table fresh: sends its forms, follows its events, lets pieces glide to where they went.
+// Everything works without this script as well, by forms and reloading.
+"use strict";
+
+const FORM = "application/x-www-form-urlencoded";
+const PACES = { skip: 0, quick: 700, calm: 1800 };
+const RECONNECT = 2000;
+
+let source = null; // the stream of events
+let shown = 0; // the last event that the page shows
+let heard = []; // events that came and are not shown yet
+let busy = false; // whether something is being sent or swapped
+let wasMine = false; // whether it was one's own turn
+
+const table = () => document.getElementById("table");
+const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const wait = (millis) => new Promise((done) => setTimeout(done, millis));
