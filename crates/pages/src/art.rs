@@ -66,7 +66,7 @@ pub use merchant::merchant;
 pub use outpost::outpost;
 pub use palette::{Stone, Tones};
 pub use place::place;
-pub use portrait::{Crown, Mantle, Portrait, Pose};
+pub use portrait::{Crown, Mantle, Portrait, Pose, golem_name};
 pub use scene::{backdrop, hero};
 pub use sheet::Sheet;
 pub use tile::{Face, Mark, Tile, tile};

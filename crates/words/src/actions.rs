@@ -5,26 +5,28 @@ use carvania_rules::{Action, Game, Seat};
 
 use crate::matter::toll_to;
 use crate::phrases::phrase;
-use crate::{Language, say};
+use crate::{Voice, say};
 
 /// A legal action as one to choose from: "Acquire +YYG, the 3rd card, for 2 crystals".
-pub fn option(language: Language, game: &Game, action: Action) -> String {
-    let phrase = phrase(language, game, action);
-    say(language, phrase.option, &phrase.facts)
+pub fn option<'a>(voice: impl Into<Voice<'a>>, game: &Game, action: Action) -> String {
+    let voice = voice.into();
+    let phrase = phrase(voice, game, action);
+    say(voice.language, phrase.option, &phrase.facts)
 }
 
 /// What a player did, and what was drawn then, without saying who: "plays ^2, upgrades YY".
-pub fn told(language: Language, steps: &[Step]) -> String {
+pub fn told<'a>(voice: impl Into<Voice<'a>>, steps: &[Step]) -> String {
+    let voice = voice.into();
     let kind = |step: &Step| alike(step).map(|(kind, _)| kind);
     let together = |one: &Step, next: &Step| kind(one).is_some() && kind(one) == kind(next);
     let told = |steps: &[Step]| {
         let step = steps.first()?;
         let things: Vec<String> = steps.iter().filter_map(alike).map(|(_, thing)| thing).collect();
-        let mut phrase = phrase(language, &step.before, step.action);
+        let mut phrase = phrase(voice, &step.before, step.action);
         phrase.facts.push(("number", things.len().into()));
         phrase.facts.push(("crystals", things.concat().into()));
         phrase.facts.push(("drawn", things.join(" ").into()));
-        Some(say(language, phrase.told?, &phrase.facts))
+        Some(say(voice.language, phrase.told?, &phrase.facts))
     };
     steps.chunk_by(together).filter_map(told).collect::<Vec<_>>().join(", ")
 }

@@ -2,50 +2,50 @@
 
 use carvania_rules::components::MountainId;
 use carvania_rules::components::endless_world::{ExplorationId, Side, TileId};
-use carvania_rules::label::Label;
 use carvania_rules::{Game, Merchant, MerchantId, PointId, Title};
 
+use crate::Voice;
 use crate::cards;
 use crate::phrases::{Fact, Phrase};
-use crate::wagons::named;
+use crate::wagons::coordinates;
 
 pub(crate) fn merchant(game: &Game, card: MerchantId) -> Phrase {
     Phrase::new("option-draw", "told-draw", vec![cards::face(game, card)])
 }
 
 /// A point card for the row, or a VP tile for a village.
-pub(crate) fn point(game: &Game, card: PointId) -> Phrase {
+pub(crate) fn point(voice: Voice<'_>, game: &Game, card: PointId) -> Phrase {
     match game.title() {
-        Title::GolemEdition => {
-            let cost = game.components().golem_edition.point(card).cost;
-            Phrase::new("option-draw", "told-draw-point", vec![("card", cost.to_string().into())])
-        }
+        Title::GolemEdition => Phrase::new(
+            "option-draw",
+            "told-draw-point",
+            vec![("card", voice.drawn_golem(game, card).into())],
+        ),
         Title::EasternMountains | Title::CallForAdventure => {
-            let cost = game.components().eastern_mountains.vp_tile(card).cost;
-            let facts = vec![("card", cost.to_string().into()), village(game)];
+            let facts = vec![("card", voice.drawn_golem(game, card).into()), village(game)];
             Phrase::new("option-draw-tile", "told-draw-tile", facts)
         }
         Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => {
-            turned_up(game.components().endless_world.point(card).label)
+            turned_up(voice.drawn_golem(game, card))
         }
     }
 }
 
 pub(crate) fn side(side: Side) -> Phrase {
-    turned_up(side.label())
+    turned_up(side.label().to_string())
 }
 
-pub(crate) fn tile(game: &Game, tile: TileId) -> Phrase {
-    turned_up(game.components().endless_world.tile(tile).label)
+pub(crate) fn tile(voice: Voice<'_>, game: &Game, tile: TileId) -> Phrase {
+    turned_up(voice.drawn_tile(game.components().endless_world.tile(tile)))
 }
 
-pub(crate) fn exploration(game: &Game, tile: ExplorationId) -> Phrase {
-    turned_up(game.components().endless_world.exploration_tile(tile).label)
+pub(crate) fn exploration(voice: Voice<'_>, game: &Game, tile: ExplorationId) -> Phrase {
+    turned_up(voice.drawn_exploration(game.components().endless_world.exploration_tile(tile)))
 }
 
 /// A card or tile that is known by its name.
-fn turned_up(label: Label) -> Phrase {
-    Phrase::new("option-turn-up", "told-turn-up", vec![("thing", label.to_string().into())])
+fn turned_up(thing: String) -> Phrase {
+    Phrase::new("option-turn-up", "told-turn-up", vec![("thing", thing.into())])
 }
 
 pub(crate) fn closed(game: &Game) -> Phrase {
@@ -60,7 +60,7 @@ fn village(game: &Game) -> Fact {
         let map = at.mountains().map();
         map.villages().into_iter().find(|&cell| map.village(cell).is_some_and(is_empty))
     });
-    named(game, empty)
+    coordinates(game, empty)
 }
 
 pub(crate) fn removed(game: &Game, tile: MountainId) -> Phrase {
@@ -82,5 +82,5 @@ fn mountain(game: &Game, tile: MountainId) -> Fact {
 
 /// The cell onto which the next tile is dealt.
 fn next_cell(game: &Game) -> Fact {
-    named(game, game.mountains().and_then(|mountains| mountains.next_cell()))
+    coordinates(game, game.mountains().and_then(|mountains| mountains.next_cell()))
 }

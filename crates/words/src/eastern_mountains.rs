@@ -3,23 +3,26 @@
 use carvania_rules::games::eastern_mountains::{Decision, EasternMountains};
 use carvania_rules::{Action, Crystals, Game, State};
 
+use crate::Voice;
 use crate::expedition;
 use crate::phrases::{Fact, Phrase};
 use crate::questions::{Question, give_back, upgrade};
 use crate::table::{caravan, decider, wagon};
 use crate::wagons::{self, here, whereabouts};
 
-pub(crate) fn question(game: &Game, state: &EasternMountains) -> Option<Question> {
+pub(crate) fn question(voice: Voice<'_>, game: &Game, state: &EasternMountains) -> Option<Question> {
     match state.decision() {
         Decision::SetUp | Decision::Refill | Decision::Over => None,
         Decision::Start(decision) => Some(expedition::question(decision)),
-        Decision::Turn => Some(("ask-turn-wagon", whereabouts(game))),
-        Decision::Move { is_paid: true, .. } => Some(("ask-step", vec![here(game)])),
-        Decision::Move { free: 0, .. } => Some(("ask-drop", vec![here(game)])),
-        Decision::Move { free, .. } => Some(("ask-free-step", vec![here(game), ("free", free.into())])),
-        Decision::Wagon(decision) => Some(wagons::question(game, decision)),
-        Decision::Take => Some(("ask-take", vec![here(game), heap(game)])),
-        Decision::Act => Some(("ask-act", whereabouts(game))),
+        Decision::Turn => Some(("ask-turn-wagon", whereabouts(voice, game))),
+        Decision::Move { is_paid: true, .. } => Some(("ask-step", vec![here(voice, game)])),
+        Decision::Move { free: 0, .. } => Some(("ask-drop", vec![here(voice, game)])),
+        Decision::Move { free, .. } => {
+            Some(("ask-free-step", vec![here(voice, game), ("free", free.into())]))
+        }
+        Decision::Wagon(decision) => Some(wagons::question(voice, game, decision)),
+        Decision::Take => Some(("ask-take", vec![here(voice, game), heap(game)])),
+        Decision::Act => Some(("ask-act", whereabouts(voice, game))),
         Decision::Bonus => Some(("ask-bonus", vec![])),
         Decision::Upgrade { left } => Some(upgrade(left)),
         Decision::Return { .. } => Some(give_back(game)),

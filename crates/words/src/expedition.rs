@@ -8,7 +8,7 @@ use carvania_rules::{Game, PointId, Title};
 use crate::phrases::Phrase;
 use crate::questions::Question;
 use crate::wagons::tile;
-use crate::{Language, bonus as bonus_name};
+use crate::{Language, Voice, bonus as bonus_name};
 
 /// What is asked before the first turn.
 pub(crate) fn question(decision: StartDecision) -> Question {
@@ -24,14 +24,14 @@ pub(crate) fn start(game: &Game, set: u8) -> Phrase {
     Phrase::new("option-start", "told-start", facts)
 }
 
-pub(crate) fn place(game: &Game, cell: Cell) -> Phrase {
-    Phrase::new("option-place", "told-place", tile(game, cell))
+pub(crate) fn place(voice: Voice<'_>, game: &Game, cell: Cell) -> Phrase {
+    Phrase::new("option-place", "told-place", tile(voice, game, cell))
 }
 
-pub(crate) fn claim(game: &Game, card: PointId) -> Phrase {
+pub(crate) fn claim(voice: Voice<'_>, game: &Game, card: PointId) -> Phrase {
     let tile = game.components().eastern_mountains.vp_tile(card);
     let facts = vec![
-        ("card", tile.cost.to_string().into()),
+        ("card", voice.golem(game, card).into()),
         ("points", tile.points.into()),
         ("token", "none".into()),
     ];

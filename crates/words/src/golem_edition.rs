@@ -4,6 +4,7 @@ use carvania_rules::games::golem_edition::{Decision, GolemEdition};
 use carvania_rules::golems::TokenCount;
 use carvania_rules::{Action, Game, PointId, State};
 
+use crate::Voice;
 use crate::cards;
 use crate::phrases::Phrase;
 use crate::questions::{Question, give_back};
@@ -18,10 +19,10 @@ pub(crate) fn question(game: &Game, state: &GolemEdition) -> Option<Question> {
 }
 
 /// What the card is worth, and which token comes with it.
-pub(crate) fn claim(game: &Game, card: PointId) -> Phrase {
+pub(crate) fn claim(voice: Voice<'_>, game: &Game, card: PointId) -> Phrase {
     let point = game.components().golem_edition.point(card);
     let facts = vec![
-        ("card", point.cost.to_string().into()),
+        ("card", voice.golem(game, card).into()),
         ("points", point.points.into()),
         ("token", token(game, card).into()),
     ];

@@ -32,6 +32,7 @@ mod table;
 mod trades;
 mod trek;
 mod turns;
+mod voice;
 mod wagons;
 mod world;
 
@@ -52,6 +53,7 @@ pub use outlook::outlook;
 pub use printed::{benefit, bonus_tile, card_icon, exploration_tile, location_icon};
 pub use questions::{ask, question};
 pub use turns::{by_player, decider};
+pub use voice::{Names, Voice};
 
 static_loader! {
     static CATALOGUE = {

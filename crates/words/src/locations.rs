@@ -2,11 +2,11 @@
 
 use carvania_rules::components::endless_world::{Board, Location, LocationKind, Place, Reach};
 use carvania_rules::world::World;
-use carvania_rules::{Action, Actions, Crystals, Game, Merchant, Title};
+use carvania_rules::{Action, Actions, Crystals, Game, Merchant, Seat, Title};
 
 use crate::phrases::Fact;
 use crate::table::{decider, mountain, offer};
-use crate::{Language, printed, say};
+use crate::{Voice, printed, say};
 
 /// The world of a game, and the board that its locations are on.
 pub(crate) fn world(game: &Game) -> Option<(&World, &'static Board)> {
@@ -30,14 +30,16 @@ pub(crate) fn tools(game: &Game, location: &Location) -> Crystals {
 }
 
 /// What there is to do at a location, for whoever decides.
-pub fn location(language: Language, game: &Game, place: Place) -> String {
+pub fn location<'a>(voice: impl Into<Voice<'a>>, game: &Game, place: Place) -> String {
+    let voice = voice.into();
+    let language = voice.language;
     let Some((_, board)) = world(game) else { return String::new() };
     let location = board.location(place);
     match location.kind {
         LocationKind::Production(crystals) => printed::gain(language, crystals),
         LocationKind::Upgrade(upgrades) => printed::upgrades(language, upgrades),
         LocationKind::Trade { give, take } => printed::trade(language, give, take),
-        LocationKind::Golem { .. } => golem(language, game, location),
+        LocationKind::Golem { .. } => golem(voice, game, location),
         LocationKind::Market { .. } => market(language, game, location),
         LocationKind::RefreshMarket => say(language, "location-refresh", &[]),
         LocationKind::AdjustTradeRoute => say(language, "location-adjust", &[]),
@@ -58,10 +60,11 @@ pub fn location(language: Language, game: &Game, place: Place) -> String {
 }
 
 /// What a visit to a golem brings: a card, a tile, or both.
-fn golem(language: Language, game: &Game, location: &Location) -> String {
+fn golem(voice: Voice<'_>, game: &Game, location: &Location) -> String {
     let actions = after_work(game, location);
     let claimed = |action: &Action| if let Action::Claim(card) = action { Some(*card) } else { None };
-    let card = actions.iter().find_map(claimed).map(|card| game.components().endless_world.point(card));
+    let claim = actions.iter().find_map(claimed);
+    let card = claim.map(|card| game.components().endless_world.point(card));
     let has_tile = actions.iter().any(|action| matches!(action, Action::TakeTile(_)));
     let offers = match (card.is_some(), has_tile) {
         (true, true) => "both",
@@ -71,10 +74,10 @@ fn golem(language: Language, game: &Game, location: &Location) -> String {
     };
     let facts = [
         ("offers", offers.into()),
-        ("card", card.map(|card| card.label.to_string()).unwrap_or_default().into()),
+        ("card", claim.map(|card| voice.golem(game, card)).unwrap_or_default().into()),
         ("points", card.map_or(0, |card| card.points).into()),
     ];
-    say(language, "location-golem", &facts)
+    say(voice.language, "location-golem", &facts)
 }
 
 /// What can be done at a location with the traders placed; nothing if that is impossible.
@@ -87,7 +90,7 @@ fn after_work(game: &Game, location: &Location) -> Actions {
 }
 
 /// The merchant card of a market, which only Part I lets players keep (J1-7, J3-5).
-fn market(language: Language, game: &Game, location: &Location) -> String {
+fn market(language: crate::Language, game: &Game, location: &Location) -> String {
     let Some(card) = merchant_at(game, location.kind) else { return say(language, "location-empty", &[]) };
     let is_kept = game.title() == Title::JourneyOne;
     let key = match after_work(game, location).as_slice() {
@@ -106,7 +109,8 @@ pub(crate) fn merchant_at(game: &Game, kind: LocationKind) -> Option<Merchant> {
 }
 
 /// How many traders stand at a location, and whose.
-pub(crate) fn standing(world: &World, place: Place) -> [Fact; 2] {
-    let (seat, traders) = world.traders(place).map_or((0, 0), |(seat, traders)| (seat.number(), traders));
-    [("standing", traders.into()), ("seat", seat.into())]
+pub(crate) fn standing(voice: Voice<'_>, world: &World, place: Place) -> [Fact; 4] {
+    let (seat, traders) = world.traders(place).unwrap_or((Seat::FIRST, 0));
+    let [named, player, seat] = voice.player(seat);
+    [("standing", traders.into()), named, player, seat]
 }

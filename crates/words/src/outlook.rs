@@ -5,23 +5,29 @@ use carvania_rules::{Action, Game};
 
 use crate::locations::{merchant_at, required, standing, world};
 use crate::table::{decider, mountain};
-use crate::{Language, say};
+use crate::{Voice, say};
 
 /// Whether a location is open to whoever decides, and if not, why; who stands there.
-pub fn outlook(language: Language, game: &Game, place: Place) -> String {
+pub fn outlook<'a>(voice: impl Into<Voice<'a>>, game: &Game, place: Place) -> String {
+    let voice = voice.into();
+    let language = voice.language;
     let Some((world, board)) = world(game) else { return String::new() };
     if let Some(tile) = world.exploration_on(place) {
-        let label = game.components().endless_world.exploration_tile(tile).label;
-        return say(language, "outlook-covered", &[("tile", label.to_string().into())]);
+        let tile = voice.exploration(game.components().endless_world.exploration_tile(tile));
+        return say(language, "outlook-covered", &[("tile", tile.into())]);
     }
-    let [standing, seat] = standing(world, place);
+    let [standing, named, player, seat] = standing(voice, world, place);
     if world.standing(decider(game)).contains(place) {
         return say(language, "outlook-yours", &[standing]);
     }
     if game.turn_begins().is_none() {
-        return say(language, "outlook-standing", &[standing, seat]);
+        return say(language, "outlook-standing", &[standing, named, player, seat]);
     }
-    say(language, "outlook", &[standing, seat, ("verdict", verdict(game, board, place).into())])
+    say(
+        language,
+        "outlook",
+        &[standing, named, player, seat, ("verdict", verdict(game, board, place).into())],
+    )
 }
 
 /// Why a whole turn cannot be work here; `open` if it can.

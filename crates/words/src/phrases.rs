@@ -5,8 +5,8 @@ use carvania_rules::{Action, Crystal, Game, PointId, Title};
 
 use crate::matter::{Matter, matter, toll_to};
 use crate::{
-    Language, Value, call_for_adventure, cards, crystal, draws, eastern_mountains, expedition, golem_edition,
-    route, trades, trek, wagons, world,
+    Language, Value, Voice, call_for_adventure, cards, crystal, draws, eastern_mountains, expedition,
+    golem_edition, route, trades, trek, wagons, world,
 };
 
 /// A variable of a message, and its value.
@@ -29,67 +29,70 @@ impl Phrase {
     }
 }
 
-pub(crate) fn phrase(language: Language, game: &Game, action: Action) -> Phrase {
+pub(crate) fn phrase(voice: Voice<'_>, game: &Game, action: Action) -> Phrase {
+    let language = voice.language;
     let colour = |colour| ("crystal", crystal(language, colour).into());
     match action {
         Action::Play(card) => cards::play(game, card),
         Action::Acquire(card) => cards::acquire(game, card),
         Action::Rest if game.world().is_some() => world::rest(game),
         Action::Rest => cards::rest(game),
-        Action::Claim(card) => claim(language, game, card),
-        Action::Pay(crystal) => pay(game, colour(crystal)),
+        Action::Claim(card) => claim(voice, game, card),
+        Action::Pay(crystal) => pay(voice, game, colour(crystal)),
         Action::Upgrade(from) => upgrade(language, from),
-        Action::Stop => stop(game),
+        Action::Stop => stop(voice, game),
         Action::Trade(times) => trades::phrase(game, times),
         Action::Return(crystal) => Phrase::new("option-return", "told-return", vec![colour(crystal)]),
         Action::Start(set) => expedition::start(game, set),
-        Action::Place(cell) => expedition::place(game, cell),
-        Action::Step(cell) => wagons::step(game, cell),
+        Action::Place(cell) => expedition::place(voice, game, cell),
+        Action::Step(cell) => wagons::step(voice, game, cell),
         Action::Spend(card) => call_for_adventure::spend(game, card),
         Action::Take => eastern_mountains::take(game),
         Action::Leave => eastern_mountains::leave(game),
-        Action::Build => wagons::build(game),
+        Action::Build => wagons::build(voice, game),
         Action::Bonus(bonus) => expedition::bonus(language, game, bonus),
         Action::Reward(card) => call_for_adventure::reward(game, card),
         Action::Mine => eastern_mountains::mine(game),
         Action::Pass => pass(game),
-        Action::Work(location) => world::work(language, game, location),
-        Action::TakeTile(tile) => world::take_tile(language, game, tile),
-        Action::Explore(tile) => world::explore(language, game, tile),
+        Action::Work(location) => world::work(voice, game, location),
+        Action::TakeTile(tile) => world::take_tile(voice, game, tile),
+        Action::Explore(tile) => world::explore(voice, game, tile),
         Action::Use => route::use_card(language, game),
         Action::Keep => route::keep(game),
         Action::Replace(card) => route::replace(game, card),
         Action::Swap(card) => route::swap(game, card),
         Action::Route(card) => route::route(language, game, card),
-        Action::Outpost(cell) => trek::outpost(game, cell),
+        Action::Outpost(cell) => trek::outpost(voice, game, cell),
         Action::DrawMerchant(card) => draws::merchant(game, card),
-        Action::DrawPoint(card) => draws::point(game, card),
+        Action::DrawPoint(card) => draws::point(voice, game, card),
         Action::DrawClosed => draws::closed(game),
         Action::RemoveMountain(tile) => draws::removed(game, tile),
         Action::LayMountain(tile) => draws::laid(game, tile),
         Action::LayValley => draws::valley(game),
         Action::DrawSide(side) => draws::side(side),
-        Action::DrawTile(tile) => draws::tile(game, tile),
-        Action::DrawExploration(tile) => draws::exploration(game, tile),
+        Action::DrawTile(tile) => draws::tile(voice, game, tile),
+        Action::DrawExploration(tile) => draws::exploration(voice, game, tile),
     }
 }
 
-fn claim(language: Language, game: &Game, card: PointId) -> Phrase {
+fn claim(voice: Voice<'_>, game: &Game, card: PointId) -> Phrase {
     match game.title() {
-        Title::GolemEdition => golem_edition::claim(game, card),
-        Title::EasternMountains | Title::CallForAdventure => expedition::claim(game, card),
+        Title::GolemEdition => golem_edition::claim(voice, game, card),
+        Title::EasternMountains | Title::CallForAdventure => expedition::claim(voice, game, card),
         Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => {
-            world::claim(language, game, card)
+            world::claim(voice, game, card)
         }
     }
 }
 
-fn pay(game: &Game, crystal: Fact) -> Phrase {
+fn pay(voice: Voice<'_>, game: &Game, crystal: Fact) -> Phrase {
     if let Some(to) = toll_to(game) {
-        return Phrase::new("option-toll", "told-toll", vec![crystal, ("seat", to.number().into())]);
+        let mut facts = vec![crystal];
+        facts.extend(voice.player(to));
+        return Phrase::new("option-toll", "told-toll", facts);
     }
     if let Matter::Move = matter(game) {
-        return Phrase::new("option-drop", "told-drop", vec![crystal, wagons::here(game)]);
+        return Phrase::new("option-drop", "told-drop", vec![crystal, wagons::here(voice, game)]);
     }
     Phrase::new("option-pay", "told-pay", vec![crystal])
 }
@@ -100,9 +103,9 @@ fn upgrade(language: Language, from: Crystal) -> Phrase {
     Phrase::new("option-upgrade", "told-upgrade", facts)
 }
 
-fn stop(game: &Game) -> Phrase {
+fn stop(voice: Voice<'_>, game: &Game) -> Phrase {
     match matter(game) {
-        Matter::Move => Phrase { option: "option-stop-move", told: None, facts: wagons::stay(game) },
+        Matter::Move => Phrase { option: "option-stop-move", told: None, facts: wagons::stay(voice, game) },
         Matter::Wagon(_) => Phrase::new("option-stop-trade", "told-stop-trade", vec![]),
         Matter::Build => Phrase::new("option-stop-build", "told-stop-build", vec![]),
         Matter::Work(WorkDecision::Golem(_)) => Phrase::new("option-pass-after", "told-pass-after", vec![]),

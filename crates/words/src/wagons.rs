@@ -5,46 +5,48 @@ use carvania_rules::mountains::Tile;
 use carvania_rules::wagon::WagonDecision;
 use carvania_rules::{Action, Crystals, Game, Merchant, State};
 
+use crate::Voice;
 use crate::matter::{Matter, matter};
 use crate::phrases::{Fact, Phrase};
 use crate::questions::Question;
 use crate::table::{decider, wagon};
 use crate::trades::trade;
 
-pub(crate) fn question(game: &Game, decision: WagonDecision) -> Question {
+pub(crate) fn question(voice: Voice<'_>, game: &Game, decision: WagonDecision) -> Question {
     match decision {
-        WagonDecision::Toll { to } => ("ask-toll", vec![("seat", to.number().into())]),
+        WagonDecision::Toll { to } => ("ask-toll", voice.player(to).to_vec()),
         WagonDecision::Build { left } => ("ask-build", vec![("left", left.into())]),
         WagonDecision::Trade => ("ask-trade", trade(game, 1)),
     }
 }
 
-pub(crate) fn step(game: &Game, cell: Cell) -> Phrase {
-    Phrase::new("option-step", "told-step", [tile(game, cell), to_end_on(game, cell)].concat())
+pub(crate) fn step(voice: Voice<'_>, game: &Game, cell: Cell) -> Phrase {
+    Phrase::new("option-step", "told-step", [tile(voice, game, cell), to_end_on(game, cell)].concat())
 }
 
 /// What there is to say about ending the movement where the wagon stands.
-pub(crate) fn stay(game: &Game) -> Vec<Fact> {
-    wagon(game).map_or_else(Vec::new, |cell| [tile(game, cell), to_end_on(game, cell)].concat())
+pub(crate) fn stay(voice: Voice<'_>, game: &Game) -> Vec<Fact> {
+    wagon(game).map_or_else(Vec::new, |cell| [tile(voice, game, cell), to_end_on(game, cell)].concat())
 }
 
 /// Where the wagon stands.
-pub(crate) fn here(game: &Game) -> Fact {
-    named(game, wagon(game))
+pub(crate) fn here(voice: Voice<'_>, game: &Game) -> Fact {
+    ("cell", wagon(game).map(|cell| voice.cell(game, cell)).unwrap_or_default().into())
 }
 
 /// Where the wagon stands, and what is there.
-pub(crate) fn whereabouts(game: &Game) -> Vec<Fact> {
-    wagon(game).map_or_else(Vec::new, |cell| tile(game, cell))
+pub(crate) fn whereabouts(voice: Voice<'_>, game: &Game) -> Vec<Fact> {
+    wagon(game).map_or_else(Vec::new, |cell| tile(voice, game, cell))
 }
 
-pub(crate) fn named(game: &Game, cell: Option<Cell>) -> Fact {
+/// A cell by the name that the map has for it.
+pub(crate) fn coordinates(game: &Game, cell: Option<Cell>) -> Fact {
     let name = game.map().zip(cell).map(|(map, cell)| map.name(cell).to_string());
     ("cell", name.unwrap_or_default().into())
 }
 
 /// A cell and what lies on it: its trade, or what there is to claim.
-pub(crate) fn tile(game: &Game, cell: Cell) -> Vec<Fact> {
+pub(crate) fn tile(voice: Voice<'_>, game: &Game, cell: Cell) -> Vec<Fact> {
     let components = &game.components().eastern_mountains;
     let Some(mountains) = game.mountains() else { return vec![] };
     let (kind, face, points) = match mountains.tile(cell) {
@@ -61,7 +63,13 @@ pub(crate) fn tile(game: &Game, cell: Cell) -> Vec<Fact> {
         },
         Tile::Valley | Tile::Empty => ("valley", String::new(), 0),
     };
-    vec![named(game, Some(cell)), ("tile", kind.into()), ("face", face.into()), ("points", points.into())]
+    let kind = if voice.says_tiles() { "said" } else { kind };
+    vec![
+        ("cell", voice.cell(game, cell).into()),
+        ("tile", kind.into()),
+        ("face", face.into()),
+        ("points", points.into()),
+    ]
 }
 
 /// What ending a movement on a cell brings: the toll, crystals to take, an own outpost.
@@ -84,7 +92,7 @@ fn to_end_on(game: &Game, cell: Cell) -> Vec<Fact> {
 }
 
 /// Where the outpost stands, and how many crystals it costs (EM-15): those that are asked for next.
-pub(crate) fn build(game: &Game) -> Phrase {
+pub(crate) fn build(voice: Voice<'_>, game: &Game) -> Phrase {
     let mut after = *game;
     let is_built = after.apply(Action::Build).is_ok();
     let cost = match matter(&after) {
@@ -99,5 +107,5 @@ pub(crate) fn build(game: &Game) -> Phrase {
         | Matter::Turn
         | Matter::Other => 0,
     };
-    Phrase::new("option-build", "told-build", vec![here(game), ("cost", cost.into())])
+    Phrase::new("option-build", "told-build", vec![here(voice, game), ("cost", cost.into())])
 }

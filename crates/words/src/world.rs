@@ -11,10 +11,11 @@ use crate::phrases::{Fact, Phrase};
 use crate::questions::{Question, give_back, upgrade};
 use crate::table::{caravan, decider};
 use crate::trades::trade;
-use crate::{Language, benefit, bonus_tile, card_icon, exploration_tile};
+use crate::{Voice, benefit, bonus_tile, card_icon, exploration_tile};
 
 /// What is asked in any of the four games; `added` asks about what a game adds.
 pub(crate) fn question<D>(
+    voice: Voice<'_>,
     game: &Game,
     decision: Decision<D>,
     added: impl Fn(D) -> Question,
@@ -22,24 +23,24 @@ pub(crate) fn question<D>(
     match decision {
         Decision::SetUp | Decision::Draw(_) | Decision::Over => None,
         Decision::Turn => Some(("ask-turn-traders", vec![ready(game)])),
-        Decision::Work(decision) => Some(about_work(game, decision)),
+        Decision::Work(decision) => Some(about_work(voice, game, decision)),
         Decision::Added(decision) => Some(added(decision)),
         Decision::Return { .. } => Some(give_back(game)),
     }
 }
 
-fn about_work(game: &Game, decision: WorkDecision) -> Question {
+fn about_work(voice: Voice<'_>, game: &Game, decision: WorkDecision) -> Question {
     match decision {
         WorkDecision::Upgrade { left, .. } => upgrade(left),
         WorkDecision::Trade { .. } => ("ask-trade", trade(game, 1)),
-        WorkDecision::Golem(visit) if visit.is_new() => ("ask-golem", vec![place(game, visit)]),
-        WorkDecision::Golem(visit) => ("ask-golem-more", vec![place(game, visit)]),
+        WorkDecision::Golem(visit) if visit.is_new() => ("ask-golem", vec![place(voice, game, visit)]),
+        WorkDecision::Golem(visit) => ("ask-golem-more", vec![place(voice, game, visit)]),
         WorkDecision::Explore(_) => ("ask-explore", vec![]),
     }
 }
 
-fn place(game: &Game, visit: Visit) -> Fact {
-    let label = world(game).map(|(_, board)| board.location(visit.place).label.to_string());
+fn place(voice: Voice<'_>, game: &Game, visit: Visit) -> Fact {
+    let label = world(game).map(|(_, board)| voice.location(game, board.location(visit.place)));
     ("location", label.unwrap_or_default().into())
 }
 
@@ -49,15 +50,15 @@ fn ready(game: &Game) -> Fact {
 }
 
 /// What the location takes and gives, and whom it sends home.
-pub(crate) fn work(language: Language, game: &Game, id: LocationId) -> Phrase {
+pub(crate) fn work(voice: Voice<'_>, game: &Game, id: LocationId) -> Phrase {
     let printed = game.components().endless_world.location(id);
-    let mut facts = vec![("location", printed.label.to_string().into())];
+    let mut facts = vec![("location", voice.location(game, printed).into())];
     if let Some((world, board)) = world(game)
         && let Some(place) = board.place(id)
     {
-        facts.extend(standing(world, place));
+        facts.extend(standing(voice, world, place));
         facts.push(("traders", required(game, place).unwrap_or(0).into()));
-        facts.push(("what", location(language, game, place).into()));
+        facts.push(("what", location(voice, game, place).into()));
         facts.extend(heap("tools", "from_tools", tools(game, printed)));
         facts.extend(heap("gains", "gain", gained(game, Action::Work(id))));
         facts.extend(deed(game, printed.kind));
@@ -105,45 +106,46 @@ pub(crate) fn rest(game: &Game) -> Phrase {
 }
 
 /// What the card costs, what it is worth, and what it does.
-pub(crate) fn claim(language: Language, game: &Game, card: PointId) -> Phrase {
+pub(crate) fn claim(voice: Voice<'_>, game: &Game, card: PointId) -> Phrase {
+    let name = voice.golem(game, card);
     let card = game.components().endless_world.point(card);
     let facts = vec![
-        ("card", card.label.to_string().into()),
+        ("card", name.into()),
         ("cost", card.cost.to_string().into()),
         ("points", card.points.into()),
-        ("benefit", benefit(language, card.benefit).into()),
-        ("icon", card_icon(language, card.benefit.icon()).into()),
+        ("benefit", benefit(voice.language, card.benefit).into()),
+        ("icon", card_icon(voice.language, card.benefit.icon()).into()),
     ];
     Phrase::new("option-claim-card", "told-claim-card", facts)
 }
 
 /// What the tile counts, and what it would be worth now.
-pub(crate) fn take_tile(language: Language, game: &Game, tile: TileId) -> Phrase {
+pub(crate) fn take_tile(voice: Voice<'_>, game: &Game, tile: TileId) -> Phrase {
     let (seat, mut after) = (decider(game), *game);
     let points = |game: &Game| game.scores()[seat].from(Source::BonusTiles);
     let worth =
         after.apply(Action::TakeTile(tile)).map_or(0, |()| points(&after).saturating_sub(points(game)));
     let tile = game.components().endless_world.tile(tile);
     let facts = vec![
-        ("tile", tile.label.to_string().into()),
-        ("counts", bonus_tile(language, tile).into()),
+        ("tile", voice.tile(tile).into()),
+        ("counts", bonus_tile(voice.language, tile).into()),
         ("worth", worth.into()),
     ];
     Phrase::new("option-tile", "told-tile", facts)
 }
 
 /// What the tile gives, and which location it opens.
-pub(crate) fn explore(language: Language, game: &Game, tile: ExplorationId) -> Phrase {
+pub(crate) fn explore(voice: Voice<'_>, game: &Game, tile: ExplorationId) -> Phrase {
     let printed = game.components().endless_world.exploration_tile(tile);
     let opened = world(game).and_then(|(world, board)| match world.whereabouts(tile) {
-        Whereabouts::On(place) => Some((board.location(place).label, place)),
+        Whereabouts::On(place) => Some((voice.location(game, board.location(place)), place)),
         Whereabouts::Undealt | Whereabouts::Beside | Whereabouts::With(_) => None,
     });
-    let opens = opened.map(|(label, place)| (label.to_string(), location(language, game, place)));
+    let opens = opened.map(|(label, place)| (label, location(voice, game, place)));
     let (label, what) = opens.unwrap_or_else(|| ("none".to_owned(), String::new()));
     let facts = vec![
-        ("tile", printed.label.to_string().into()),
-        ("gives", exploration_tile(language, printed).into()),
+        ("tile", voice.exploration(printed).into()),
+        ("gives", exploration_tile(voice.language, printed).into()),
         ("location", label.into()),
         ("what", what.into()),
     ];

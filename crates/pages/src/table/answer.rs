@@ -2,7 +2,6 @@
 
 use carvania_rules::rulebook::entry;
 use carvania_rules::{Action, Clause};
-use carvania_words::option;
 use maud::{Markup, html};
 
 use super::picture::Picture;
@@ -20,7 +19,7 @@ pub(super) fn answer(picture: &Picture<'_>, answer: Answer) -> Markup {
 
 /// What somebody tried, and the clause that forbids it, to be read on.
 fn forbidden(picture: &Picture<'_>, action: Action, clause: Clause) -> Markup {
-    let what = option(picture.view.language, picture.game, action);
+    let what = picture.option(action);
     let entry = entry(picture.view.language, clause);
     html! {
         div.refused role="alert" {

@@ -25,7 +25,7 @@ fn words(picture: &Picture<'_>) -> (String, Option<String>) {
             let number = view.say("bar-choose-one", &[("number", legal.len().into())]);
             (view.say("bar-your-turn", &[]), Some(number))
         }
-        (Some(_), _) => (view.say(heading(legal), &[]), question(view.language, picture.game)),
+        (Some(_), _) => (view.say(heading(legal), &[]), question(view.voice(), picture.game)),
         (None, Turn::Seat(seat)) => {
             let key = if picture.game.turn_begins().is_some() { "bar-their-turn" } else { "bar-their-step" };
             (view.say("bar-others-turn", &[("name", view.name(seat).into())]), Some(view.say(key, &[])))

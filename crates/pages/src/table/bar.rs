@@ -1,7 +1,6 @@
 //! The decision bar: what is to be decided, the ways to decide it, and the way back.
 
 use carvania_tables::Stage;
-use carvania_words::option;
 use maud::{Markup, html};
 
 use super::ask::ask;
@@ -43,7 +42,7 @@ fn go(picture: &Picture<'_>) -> Markup {
                 a.btn.ghost.icon-only data-escape href={ "/tables/" (view.table.id) } aria-label=(label) title=(label) {
                     (art::icon(picture.sheet, Icon::Close))
                 }
-                div.what { b { (picture.inked(&option(view.language, picture.game, action))) } }
+                div.what { b { (picture.inked(&picture.option(action))) } }
                 button.btn.primary.big form="game" name="sure" value=(picture.game.write_action(action)) {
                     (view.say("bar-do-it", &[]))
                 }

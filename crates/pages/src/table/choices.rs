@@ -1,7 +1,6 @@
 //! What can be chosen in the bar: crystals, what nothing on the board stands for, and where to look for the rest.
 
 use carvania_rules::{Action, Crystal, Game};
-use carvania_words::option;
 use maud::{Markup, html};
 
 use super::picture::Picture;
@@ -40,7 +39,7 @@ fn gem(action: Action) -> Option<Crystal> {
 fn gem_button(picture: &Picture<'_>, action: Action) -> Markup {
     let Some(crystal) = gem(action) else { return html! {} };
     let held = picture.view.decides().map_or(0, |seat| picture.game.caravan(seat).count(crystal));
-    let label = option(picture.view.language, picture.game, action);
+    let label = picture.spelled_option(action);
     let next = matches!(action, Action::Upgrade(_)).then(|| crystal.next()).flatten();
     let inside = html! {
         span.stone {
@@ -56,7 +55,7 @@ fn gem_button(picture: &Picture<'_>, action: Action) -> Markup {
 
 /// A button for an action that nothing on the board stands for; a trade shows the caravan it leads to.
 fn way_button(picture: &Picture<'_>, action: Action) -> Markup {
-    let label = option(picture.view.language, picture.game, action);
+    let label = picture.option(action);
     // What an action is stands before a colon, what comes of it after.
     let (what, more) = label.split_once(':').unwrap_or((&label, ""));
     let inside = html! {
@@ -68,7 +67,7 @@ fn way_button(picture: &Picture<'_>, action: Action) -> Markup {
             small { (picture.inked(more.trim())) }
         }
     };
-    picture.thing(action, "way", &label, inside)
+    picture.thing(action, "way", &picture.spelled_option(action), inside)
 }
 
 /// The caravan that a trade leads to.

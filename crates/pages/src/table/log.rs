@@ -52,7 +52,7 @@ fn entries(picture: &Picture<'_>) -> Vec<Entry> {
     let turns: Vec<&[Step]> = by_player(&steps).collect();
     for steps in turns.iter().rev().take(MOST) {
         let (Some(first), Some(seat)) = (steps.first(), decider(steps)) else { continue };
-        let text = told(picture.view.language, steps);
+        let text = told(picture.view.voice(), steps);
         entries.push(Entry { round: first.round, seat, text, is_new: false });
     }
     let own = entries.iter().position(|entry| picture.view.holds(entry.seat)).unwrap_or(0);

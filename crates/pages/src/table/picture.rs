@@ -1,13 +1,13 @@
 //! What the boards are drawn with.
 
 use carvania_rules::{Action, Crystals, Game, Seat};
-use carvania_words::crystal;
+use carvania_words::option;
 use maud::{Markup, html};
 
 use super::offers::Offers;
 use super::view::View;
 use crate::art::Sheet;
-use crate::inked::inked;
+use crate::inked::{inked, spelled, spoken};
 
 /// A game as somebody sees it: what every part of the board needs to be drawn.
 #[derive(Clone, Copy)]
@@ -51,11 +51,7 @@ impl Picture<'_> {
 
     /// Crystals in words, for whoever cannot see them: "2 yellow, 1 green".
     pub fn spoken(&self, crystals: Crystals) -> String {
-        let one = |colour| {
-            let name = crystal(self.view.language, colour);
-            self.say("label-crystals", &[("number", crystals.count(colour).into()), ("name", name.into())])
-        };
-        crystals.colours().map(one).collect::<Vec<_>>().join(", ")
+        spoken(self.view.language, crystals)
     }
 
     /// A caravan in words.
@@ -76,7 +72,17 @@ impl Picture<'_> {
 
     /// Words with crystals in them.
     pub fn inked(&self, text: &str) -> Markup {
-        inked(self.sheet, text)
+        inked(self.sheet, self.view.language, text)
+    }
+
+    /// An action as one to choose from, with crystals as letters: to be drawn by [`Picture::inked`].
+    pub fn option(&self, action: Action) -> String {
+        option(self.view.voice(), self.game, action)
+    }
+
+    /// The same in words alone.
+    pub fn spelled_option(&self, action: Action) -> String {
+        spelled(self.view.language, &self.option(action))
     }
 
     /// The class that gives a seat its cloth.

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use carvania_rules::{Action, Clause, Game, Seat, Turn};
+use carvania_rules::{Action, Clause, Game, PointId, Seat, Turn};
 use carvania_tables::{Moment, Occupant, PersonId, Table};
-use carvania_words::{Language, say};
+use carvania_words::{Language, Voice, say};
 
+use crate::art;
+use crate::inked;
 use crate::prefs::Prefs;
 
 /// A table as somebody sees it.
@@ -99,9 +101,24 @@ impl View<'_> {
         if held == 1 && self.holds(seat) { self.say("table-you", &[]) } else { self.name(seat) }
     }
 
+    /// The voice that calls everybody and everything by names.
+    pub fn voice(&self) -> Voice<'_> {
+        Voice::naming(self.language, self)
+    }
+
     /// A message of the catalogue.
     pub fn say(&self, key: &str, facts: &[(&'static str, carvania_words::Value<'static>)]) -> String {
         say(self.language, key, facts)
+    }
+}
+
+impl carvania_words::Names for View<'_> {
+    fn player(&self, seat: Seat) -> String {
+        inked::name(&self.name(seat))
+    }
+
+    fn golem(&self, game: &Game, card: PointId) -> String {
+        art::golem_name(game, card)
     }
 }
 

@@ -3,6 +3,7 @@
 mod colour;
 mod contrast;
 mod drawings;
+mod log;
 mod markup;
 mod played;
 mod portraits;

@@ -25,8 +25,14 @@ impl<'a> Element<'a> {
 }
 
 /// The text between tags.
-fn text(markup: &str) -> String {
+pub(crate) fn text(markup: &str) -> String {
     markup.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text)).collect()
+}
+
+/// What stands between two marks.
+pub(crate) fn between<'a>(page: &'a str, begin: &str, end: &str) -> &'a str {
+    let rest = page.split_once(begin).map_or("", |(_, rest)| rest);
+    rest.split_once(end).map_or(rest, |(inside, _)| inside)
 }
 
 /// All elements of a page, in their order.

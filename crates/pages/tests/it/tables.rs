@@ -18,7 +18,7 @@ const EVERY: usize = 19;
 const MOST: usize = 150_000;
 
 /// The page of a table as a person sees it.
-fn seen(table: &Table, viewer: Option<PersonId>, language: Language) -> String {
+pub(crate) fn seen(table: &Table, viewer: Option<PersonId>, language: Language) -> String {
     told(table, viewer, language, (None, None))
 }
 

@@ -1,9 +1,9 @@
 ## What a player is asked
 
-ask-turn-wagon = Your turn. Your wagon is on { $cell }, { tile }. What will you do?
+ask-turn-wagon = Your turn. Your wagon is on { $cell }{ with-tile }. What will you do?
 ask-start = Which starting crystals do you take?
 ask-place = { with-caravan }On which mountain do you place your wagon?
-ask-act = Your wagon is on { $cell }, { tile }. What will you do there?
+ask-act = Your wagon is on { $cell }{ with-tile }. What will you do there?
 ask-step = The next step from { $cell } is paid for. Where do you go?
 ask-free-step =
     Your wagon is on { $cell }. Where do you go on to? { $free ->
@@ -14,7 +14,7 @@ ask-free-step =
 ## What a player may choose
 
 option-start = Take { $set }
-option-place = Place your wagon on { $cell }, { tile }
+option-place = Place your wagon on { $cell }{ with-tile }
 option-bonus = Take the bonus tile: { $bonus }
 option-pass = Do nothing
 option-pass-after = Do nothing more

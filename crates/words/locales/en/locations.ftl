@@ -36,8 +36,8 @@ outlook =
     }{ $standing ->
         [0] { "" }
        *[other] { " " }({ $verdict ->
-            [open] ousts { $standing } of seat { $seat }
-           *[other] { $standing } of seat { $seat }
+            [open] ousts { $standing } { of-player }
+           *[other] { $standing } { of-player }
         })
     }
 outlook-covered = closed by { $tile }
@@ -49,5 +49,5 @@ outlook-yours =
 outlook-standing =
     { $standing ->
         [0] { "" }
-       *[other] { $standing } of seat { $seat }
+       *[other] { $standing } { of-player }
     }

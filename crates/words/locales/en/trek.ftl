@@ -2,7 +2,7 @@
 
 ask-move = { with-caravan }Where does your wagon go from { $cell }?
 ask-go-on = { with-caravan }Your wagon is on { $cell }. Does it go on?
-ask-outpost-here = { with-caravan }Your wagon is on { $cell }, { tile }. Do you build an outpost?
+ask-outpost-here = { with-caravan }Your wagon is on { $cell }{ with-tile }. Do you build an outpost?
 ask-outpost = { with-caravan }At which of your outposts do you trade?
 ask-fourth = Every fourth merchant card may bring a bonus tile. Do you take one?
 
@@ -10,7 +10,7 @@ ask-fourth = Every fourth merchant card may bring a bonus tile. Do you take one?
 
 option-stop-build = Build nothing
 option-stop-tile = Take no bonus tile
-option-outpost = Trade on { $cell }: { tile }
+option-outpost = Trade on { $cell }{ with-trade }
 
 ## What a player did, after the name
 

@@ -1,6 +1,6 @@
 ## What a player is asked
 
-ask-toll = { with-caravan }Which crystal do you give seat { $seat } as a toll?
+ask-toll = { with-caravan }Which crystal do you give { to-player } as a toll?
 ask-build =
     { with-caravan }Which crystal do you pay for the outpost? { $left ->
         [one] One is to be paid.
@@ -10,9 +10,9 @@ ask-bonus = You have emptied a column. Which bonus tile do you take?
 
 ## What a player may choose
 
-option-step = Go to { $cell }, { tile }{ at-the-end }
+option-step = Go to { $cell }{ with-tile }{ at-the-end }
 option-stop-move = Go no further than { $cell }{ at-the-end }
-option-toll = Give seat { $seat } a { $crystal } crystal
+option-toll = Give { to-player } a { $crystal } crystal
 option-build =
     Build an outpost on { $cell }: { $cost ->
         [0] free
@@ -25,7 +25,7 @@ option-lay = Lay { $card } on { $cell }
 ## What a player did, after the name
 
 told-step = goes to { $cell }
-told-toll = gives seat { $seat } { $crystals } as a toll
+told-toll = gives { to-player } { $crystals } as a toll
 told-build = builds an outpost on { $cell }
 told-stop-trade = does not trade
 told-remove = { $card } is removed
@@ -33,6 +33,17 @@ told-lay = { $card } is laid on { $cell }
 
 ## Parts of sentences
 
+# Unless the name of the cell has said it already.
+with-tile =
+    { $tile ->
+        [said] { "" }
+       *[other] , { tile }
+    }
+with-trade =
+    { $tile ->
+        [said] { "" }
+       *[other] { "" }: { tile }
+    }
 # What lies on a cell.
 tile =
     { $tile ->

@@ -74,7 +74,7 @@ ousted =
     { $standing ->
         [one] 1 trader
        *[other] { $standing } traders
-    } of seat { $seat }
+    } { of-player }
 
 ## The table
 

@@ -1,9 +1,9 @@
 ## Ce qu'on demande
 
-ask-turn-wagon = À vous de jouer. Votre wagon est sur { $cell }, { tile }. Que faites-vous ?
+ask-turn-wagon = À vous de jouer. Votre wagon est sur { $cell }{ with-tile }. Que faites-vous ?
 ask-start = Quel lot de cristaux de départ prenez-vous ?
 ask-place = { with-caravan }Sur quelle montagne placez-vous votre wagon ?
-ask-act = Votre wagon est sur { $cell }, { tile }. Que faites-vous là ?
+ask-act = Votre wagon est sur { $cell }{ with-tile }. Que faites-vous là ?
 ask-step = Le prochain pas depuis { $cell } est payé. Où allez-vous ?
 ask-free-step =
     Votre wagon est sur { $cell }. Où continuez-vous ? { $free ->
@@ -14,7 +14,7 @@ ask-free-step =
 ## Ce qu'on peut choisir
 
 option-start = Prendre { $set }
-option-place = Placer votre wagon sur { $cell }, { tile }
+option-place = Placer votre wagon sur { $cell }{ with-tile }
 option-bonus = Prendre la tuile Bonus : { $bonus }
 option-pass = Ne rien faire
 option-pass-after = Ne rien faire de plus

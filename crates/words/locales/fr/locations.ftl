@@ -36,8 +36,8 @@ outlook =
     }{ $standing ->
         [0] { "" }
        *[other] { " " }({ $verdict ->
-            [open] renvoie { $standing } du siège { $seat }
-           *[other] { $standing } du siège { $seat }
+            [open] renvoie { $standing } { of-player }
+           *[other] { $standing } { of-player }
         })
     }
 outlook-covered = fermé par { $tile }
@@ -49,5 +49,5 @@ outlook-yours =
 outlook-standing =
     { $standing ->
         [0] { "" }
-       *[other] { $standing } du siège { $seat }
+       *[other] { $standing } { of-player }
     }

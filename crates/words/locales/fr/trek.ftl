@@ -2,7 +2,7 @@
 
 ask-move = { with-caravan }Où va votre wagon depuis { $cell } ?
 ask-go-on = { with-caravan }Votre wagon est sur { $cell }. Continue-t-il ?
-ask-outpost-here = { with-caravan }Votre wagon est sur { $cell }, { tile }. Construisez-vous un comptoir ?
+ask-outpost-here = { with-caravan }Votre wagon est sur { $cell }{ with-tile }. Construisez-vous un comptoir ?
 ask-outpost = { with-caravan }Avec lequel de vos comptoirs échangez-vous ?
 ask-fourth = Une carte Marchand sur quatre peut apporter une tuile Bonus. En prenez-vous une ?
 
@@ -10,7 +10,7 @@ ask-fourth = Une carte Marchand sur quatre peut apporter une tuile Bonus. En pre
 
 option-stop-build = Ne rien construire
 option-stop-tile = Ne pas prendre de tuile Bonus
-option-outpost = Échanger sur { $cell } : { tile }
+option-outpost = Échanger sur { $cell }{ with-trade }
 
 ## Ce que quelqu'un a fait, après son nom
 

@@ -1,6 +1,6 @@
 ## Ce qu'on demande
 
-ask-toll = { with-caravan }Quel cristal donnez-vous au siège { $seat } comme péage ?
+ask-toll = { with-caravan }Quel cristal donnez-vous { to-player } comme péage ?
 ask-build =
     { with-caravan }Quel cristal payez-vous pour le comptoir ? { $left ->
         [one] Il en reste un à payer.
@@ -10,9 +10,9 @@ ask-bonus = Vous avez vidé une colonne. Quelle tuile Bonus prenez-vous ?
 
 ## Ce qu'on peut choisir
 
-option-step = Aller sur { $cell }, { tile }{ at-the-end }
+option-step = Aller sur { $cell }{ with-tile }{ at-the-end }
 option-stop-move = Ne pas aller plus loin que { $cell }{ at-the-end }
-option-toll = Donner au siège { $seat } un cristal { $crystal }
+option-toll = Donner { to-player } un cristal { $crystal }
 option-build =
     Construire un comptoir sur { $cell } : { $cost ->
         [0] gratuit
@@ -25,7 +25,7 @@ option-lay = Poser { $card } sur { $cell }
 ## Ce que quelqu'un a fait, après son nom
 
 told-step = va sur { $cell }
-told-toll = donne au siège { $seat } { $crystals } comme péage
+told-toll = donne { to-player } { $crystals } comme péage
 told-build = construit un comptoir sur { $cell }
 told-stop-trade = n'échange pas
 told-remove = { $card } est retirée
@@ -33,6 +33,17 @@ told-lay = { $card } est posée sur { $cell }
 
 ## Morceaux de phrases
 
+# Si le nom de la case ne l'a pas déjà dit.
+with-tile =
+    { $tile ->
+        [said] { "" }
+       *[other] , { tile }
+    }
+with-trade =
+    { $tile ->
+        [said] { "" }
+       *[other] { "" } : { tile }
+    }
 # Ce qui se trouve sur une case.
 tile =
     { $tile ->

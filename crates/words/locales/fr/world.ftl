@@ -74,7 +74,7 @@ ousted =
     { $standing ->
         [one] { $standing } marchand
        *[other] { $standing } marchands
-    } du siège { $seat }
+    } { of-player }
 
 ## La table
 

@@ -2,7 +2,6 @@
 
 use carvania_rules::set::{Id, Set};
 use carvania_rules::{Action, Crystals, Merchant, MerchantId};
-use carvania_words::option;
 use maud::{Markup, html};
 
 use super::golems::short;
@@ -104,7 +103,7 @@ fn also(picture: &Picture<'_>, action: Action) -> Markup {
     if picture.offers.standing(action) != Standing::Legal {
         return html! {};
     }
-    let label = option(picture.view.language, picture.game, action);
+    let label = picture.spelled_option(action);
     let inside = html! { (art::icon(picture.sheet, Icon::Step)) span { (picture.say("also-step", &[])) } };
     picture.thing(action, "also", &label, inside)
 }

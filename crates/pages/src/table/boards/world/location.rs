@@ -8,6 +8,7 @@ use maud::{Markup, html};
 
 use super::{printed, tiles};
 use crate::art::{self, Icon, Size};
+use crate::inked::spelled;
 use crate::table::picture::Picture;
 
 /// A location: a button that sends traders there, with the tiles that can be taken beside it.
@@ -34,15 +35,16 @@ pub(super) fn location(picture: &Picture<'_>, world: &World, place: Place) -> Ma
 }
 
 fn label(picture: &Picture<'_>, place: Place, location: &Location) -> String {
-    let language = picture.view.language;
-    picture.say(
+    let voice = picture.view.voice();
+    let label = picture.say(
         "label-location",
         &[
             ("name", location.label.to_string().into()),
-            ("does", carvania_words::location(language, picture.game, place).into()),
-            ("outlook", outlook(language, picture.game, place).into()),
+            ("does", carvania_words::location(voice, picture.game, place).into()),
+            ("outlook", outlook(voice, picture.game, place).into()),
         ],
-    )
+    );
+    spelled(voice.language, &label)
 }
 
 /// What the location does, in signs.

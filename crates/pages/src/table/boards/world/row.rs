@@ -8,6 +8,7 @@ use maud::{Markup, html};
 
 use super::{location, panes, printed};
 use crate::art::{self, Icon, Portrait, Size};
+use crate::inked::spelled;
 use crate::table::boards::golems::{self, Golem};
 use crate::table::offers::Standing;
 use crate::table::picture::Picture;
@@ -67,7 +68,7 @@ pub(super) fn name(card: &WorldCard) -> String {
 fn brings(picture: &Picture<'_>, card: &WorldCard) -> Markup {
     let sheet = picture.sheet;
     html! {
-        span.benefit title=(benefit(picture.view.language, card.benefit)) {
+        span.benefit title=(spelled(picture.view.language, &benefit(picture.view.language, card.benefit))) {
             (art::icon(sheet, art::card_icon(card.benefit.icon())))
             @match card.benefit {
                 Benefit::Help { at } => { (art::icon(sheet, art::location_icon(at))) }

@@ -8,6 +8,7 @@ use maud::{Markup, html};
 
 use super::printed;
 use crate::art::{self, Icon};
+use crate::inked::spelled;
 use crate::table::picture::Picture;
 
 /// The stacks of bonus tiles that belong to something: the top tile, and how many lie below.
@@ -50,7 +51,8 @@ pub(super) fn still(picture: &Picture<'_>, tile: TileId) -> Markup {
 /// An exploration tile on a location or beside the board.
 pub(super) fn exploration(picture: &Picture<'_>, tile: ExplorationId) -> Markup {
     let printed = picture.game.components().endless_world.exploration_tile(tile);
-    let label = exploration_tile(picture.view.language, printed);
+    let language = picture.view.language;
+    let label = spelled(language, &exploration_tile(language, printed));
     picture.thing(Action::Explore(tile), "explore", &label, art::exploration_tile(picture.sheet, printed))
 }
 

@@ -1,0 +1,73 @@
+//! What happened is told in words: along whole games of all titles nothing that people read is a code.
+
+use carvania_rules::{Language, Title};
+use carvania_tables::PersonId;
+
+use crate::markup::{between, text};
+use crate::played::Played;
+use crate::tables::seen;
+
+/// The log shows the last 80 turns: looked at so often, nothing is missed.
+const EVERY: usize = 60;
+
+/// Whether a word is notation: crystals as letters, a merchant card, the short name of a location, card or tile.
+///
+/// The names of cells (`C4`) are none: they stand on the map, and only valleys and empty villages, which look alike, are
+/// told by them.
+fn is_code(word: &str) -> bool {
+    let word = word.trim_matches(|sign: char| !sign.is_alphanumeric() && !"+^>".contains(sign));
+    let is_crystals = !word.is_empty() && word.chars().all(|sign| "YGBM".contains(sign));
+    let numbered = |letter: char| {
+        word.strip_prefix(letter)
+            .is_some_and(|rest| rest.len() > 1 && rest.bytes().all(|sign| sign.is_ascii_digit()))
+    };
+    let is_location = word.split_once('.').is_some_and(|(side, place)| {
+        side.len() == 2 && side.starts_with(|sign: char| sign.is_ascii_uppercase()) && !place.is_empty()
+    });
+    is_crystals || word.contains(['>', '^', '+']) || ['P', 'T', 'X'].into_iter().any(numbered) || is_location
+}
+
+fn assert_in_words(told: &str, language: Language) {
+    let codes: Vec<&str> = told.split_whitespace().filter(|word| is_code(word)).collect();
+    assert_eq!(codes, [""; 0], "{language}: {told}");
+    for seat in ["of seat ", "siège "] {
+        assert!(!told.contains(seat), "{language}: {told}");
+    }
+}
+
+/// Plays a game of so many people to its end and reads its log, its bar and its end.
+fn assert_told_in_words(title: Title, players: usize) {
+    let mut played = Played::open(title, players, players);
+    let mut number = 0;
+    let mut goes_on = true;
+    while goes_on {
+        goes_on = played.decide();
+        number += 1;
+        if number % EVERY == 0 || !goes_on {
+            for language in Language::ALL {
+                let page = seen(&played.table, Some(PersonId(1)), language);
+                let log = text(between(&page, "<ol class=\"log\"", "</ol>"));
+                assert!(log.contains("Person 2"), "{log}");
+                assert_in_words(&log, language);
+                assert_in_words(&text(between(&page, "id=\"decision\"", "</section>")), language);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_title_is_told_in_words() {
+    for title in Title::ALL {
+        assert_told_in_words(title, 3);
+    }
+}
+
+#[test]
+fn codes_are_found() {
+    for word in ["YYG", "+YYG", "YY>G,", "^2", "P49", "(T05)", "A1.3:", "B2.G4", "X06"] {
+        assert!(is_code(word), "{word}");
+    }
+    for word in ["Orumar", "3", "C4", "12", "Person", "A", "yellow,", "e.g."] {
+        assert!(!is_code(word), "{word}");
+    }
+}

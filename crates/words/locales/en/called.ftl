@@ -1,0 +1,49 @@
+## Players, where they have names and where they have numbers
+
+of-player =
+    { $named ->
+        [yes] of { $player }
+       *[no] of seat { $seat }
+    }
+to-player =
+    { $named ->
+        [yes] { $player }
+       *[no] seat { $seat }
+    }
+
+## Things by what everybody can see of them
+
+name-bonus-tile = a bonus tile
+name-exploration-tile = an exploration tile
+name-production = the { $gain } location
+name-upgrade =
+    { $upgrades ->
+        [one] the location of one upgrade
+       *[other] the location of { $upgrades } upgrades
+    }
+name-trade = the { $card } location
+name-golem = golem location { $number }
+name-golem-of = the location of { $golem }
+name-market = market { $number }
+name-market-of = the market with { $card }
+name-refresh = the new cards
+name-adjust = the trade routes
+name-move =
+    { $steps ->
+        [one] the wagon location of 1 step
+        [two] the wagon location of 2 steps
+       *[any] the wagon location to any tile
+    }
+name-wagon-trade = the wagon trade
+name-outpost-trade = the outpost trade
+name-mountain = the mountain { $card }
+name-village-of = the village of { $golem }
+name-village = the village { $cell }
+name-valley = the valley { $cell }
+
+## Things that are turned up
+
+thing-point-card = { $golem }
+thing-victory-tile = { $golem }
+thing-bonus-tile = a bonus tile ({ $counts })
+thing-exploration-tile = an exploration tile ({ $gives })

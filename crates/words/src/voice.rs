@@ -1,0 +1,174 @@
+//! Who speaks: in which language, and what players and things are called.
+
+use carvania_rules::components::endless_world::{BonusTile, ExplorationTile, Location, LocationKind, Reach};
+use carvania_rules::map::Cell;
+use carvania_rules::mountains::Tile;
+use carvania_rules::{Game, Merchant, PointId, Seat, Title};
+
+use crate::locations::merchant_at;
+use crate::phrases::Fact;
+use crate::{Language, Value, bonus_tile, exploration_tile, say};
+
+/// What players and golems are called.
+pub trait Names {
+    /// Who sits on a seat.
+    fn player(&self, seat: Seat) -> String;
+    /// The golem of a point card or of a victory tile of the game.
+    fn golem(&self, game: &Game, card: PointId) -> String;
+}
+
+/// How a game is put into words. Where there are no names, as in a terminal, seats are known by their numbers and things by
+/// the short names that the notation has for them; elsewhere by what everybody can see of them.
+#[derive(Clone, Copy)]
+pub struct Voice<'a> {
+    /// The language.
+    pub language: Language,
+    names: Option<&'a dyn Names>,
+}
+
+impl From<Language> for Voice<'_> {
+    fn from(language: Language) -> Self {
+        Voice { language, names: None }
+    }
+}
+
+impl<'a> Voice<'a> {
+    /// A voice that calls players and things by names.
+    pub fn naming(language: Language, names: &'a dyn Names) -> Voice<'a> {
+        Voice { language, names: Some(names) }
+    }
+
+    fn say(self, key: &str, facts: &[Fact]) -> String {
+        say(self.language, key, facts)
+    }
+
+    /// A player as facts of a message.
+    pub(crate) fn player(self, seat: Seat) -> [Fact; 3] {
+        let named = if self.names.is_some() { "yes" } else { "no" };
+        let player = self.names.map(|names| names.player(seat)).unwrap_or_default();
+        [("named", named.into()), ("player", player.into()), ("seat", seat.number().into())]
+    }
+
+    /// A point card or victory tile, by its golem.
+    pub(crate) fn golem(self, game: &Game, card: PointId) -> String {
+        let components = game.components();
+        match (self.names, game.title()) {
+            (Some(names), _) => names.golem(game, card),
+            (None, Title::GolemEdition) => components.golem_edition.point(card).cost.to_string(),
+            (None, Title::EasternMountains | Title::CallForAdventure) => {
+                components.eastern_mountains.vp_tile(card).cost.to_string()
+            }
+            (None, Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree) => {
+                components.endless_world.point(card).label.to_string()
+            }
+        }
+    }
+
+    /// The same where it is turned up or laid out.
+    pub(crate) fn drawn_golem(self, game: &Game, card: PointId) -> String {
+        let golem = self.golem(game, card);
+        let key = match game.title() {
+            Title::EasternMountains | Title::CallForAdventure => "thing-victory-tile",
+            Title::GolemEdition
+            | Title::EndlessWorld
+            | Title::JourneyOne
+            | Title::JourneyTwo
+            | Title::JourneyThree => "thing-point-card",
+        };
+        if self.names.is_none() { golem } else { self.say(key, &[("golem", golem.into())]) }
+    }
+
+    /// A bonus tile of the third box.
+    pub(crate) fn tile(self, tile: &BonusTile) -> String {
+        if self.names.is_none() { tile.label.to_string() } else { self.say("name-bonus-tile", &[]) }
+    }
+
+    /// The same where nothing else says what it counts.
+    pub(crate) fn drawn_tile(self, tile: &BonusTile) -> String {
+        match self.names {
+            None => tile.label.to_string(),
+            Some(_) => self.say("thing-bonus-tile", &[("counts", bonus_tile(self.language, tile).into())]),
+        }
+    }
+
+    /// An exploration tile.
+    pub(crate) fn exploration(self, tile: &ExplorationTile) -> String {
+        if self.names.is_none() { tile.label.to_string() } else { self.say("name-exploration-tile", &[]) }
+    }
+
+    /// The same where nothing else says what it gives.
+    pub(crate) fn drawn_exploration(self, tile: &ExplorationTile) -> String {
+        let gives = || exploration_tile(self.language, tile);
+        match self.names {
+            None => tile.label.to_string(),
+            Some(_) => self.say("thing-exploration-tile", &[("gives", gives().into())]),
+        }
+    }
+
+    /// A location, by what is printed on it or what lies there.
+    pub(crate) fn location(self, game: &Game, location: &Location) -> String {
+        if self.names.is_none() {
+            return location.label.to_string();
+        }
+        let (key, facts): (&str, Vec<Fact>) = match location.kind {
+            LocationKind::Production(gain) => ("name-production", vec![("gain", gain.to_string().into())]),
+            LocationKind::Upgrade(upgrades) => ("name-upgrade", vec![("upgrades", upgrades.into())]),
+            LocationKind::Trade { give, take } => {
+                ("name-trade", vec![("card", Merchant::Trade { give, take }.to_string().into())])
+            }
+            LocationKind::Golem { slot } => self.golem_location(game, slot),
+            LocationKind::Market { slot } => match merchant_at(game, location.kind) {
+                Some(card) => ("name-market-of", vec![("card", card.to_string().into())]),
+                None => ("name-market", vec![("number", (slot + 1).into())]),
+            },
+            LocationKind::RefreshMarket => ("name-refresh", vec![]),
+            LocationKind::AdjustTradeRoute => ("name-adjust", vec![]),
+            LocationKind::MoveWagon(reach) => ("name-move", vec![("steps", steps(reach))]),
+            LocationKind::WagonTrade => ("name-wagon-trade", vec![]),
+            LocationKind::OutpostTrade => ("name-outpost-trade", vec![]),
+        };
+        self.say(key, &facts)
+    }
+
+    fn golem_location(self, game: &Game, slot: u8) -> (&'static str, Vec<Fact>) {
+        let card = game.world().and_then(|world| world.row().get(usize::from(slot)).copied());
+        match card {
+            Some(card) => ("name-golem-of", vec![("golem", self.golem(game, card).into())]),
+            None => ("name-golem", vec![("number", (slot + 1).into())]),
+        }
+    }
+
+    /// A cell of the map: by what lies on it if nothing else does that looks the same, else by the name that the map has
+    /// for it.
+    pub(crate) fn cell(self, game: &Game, cell: Cell) -> String {
+        let Some(map) = game.map() else { return String::new() };
+        let name = map.name(cell).to_string();
+        let (Some(_), Some(mountains)) = (self.names, game.mountains()) else { return name };
+        match mountains.tile(cell) {
+            Tile::Mountain(tile) => {
+                let tile = game.components().eastern_mountains.mountain(tile);
+                let card = Merchant::Trade { give: tile.give, take: tile.take }.to_string();
+                self.say("name-mountain", &[("card", card.into())])
+            }
+            Tile::Village(village) => match game.expedition().and_then(|at| at.villages().tile(village)) {
+                Some(tile) => self.say("name-village-of", &[("golem", self.golem(game, tile).into())]),
+                None => self.say("name-village", &[("cell", name.into())]),
+            },
+            Tile::Valley | Tile::Empty => self.say("name-valley", &[("cell", name.into())]),
+        }
+    }
+
+    /// Whether the name of a cell says already what lies there.
+    pub(crate) const fn says_tiles(self) -> bool {
+        self.names.is_some()
+    }
+}
+
+fn steps(reach: Reach) -> Value<'static> {
+    match reach {
+        Reach::One => "one",
+        Reach::Two => "two",
+        Reach::Any => "any",
+    }
+    .into()
+}
