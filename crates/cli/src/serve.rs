@@ -7,6 +7,7 @@ mod signals;
 use std::io;
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
+use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
 use carvania_host::Host;
@@ -55,6 +56,9 @@ pub(crate) struct Options {
     /// How many tables may be open at once
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_TABLES", default_value_t = 100_000)]
     most_tables: u64,
+    /// After how many days a lobby is closed in which nothing happens
+    #[arg(long, value_name = "DAYS", env = "CARVANIA_LOBBY_DAYS", default_value_t = 7, value_parser = clap::value_parser!(u16).range(1..=3650))]
+    lobby_days: u16,
     /// How many component packs people may add; 0 for none
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_PACKS", default_value_t = 20)]
     most_packs: usize,
@@ -133,6 +137,7 @@ fn host_settings(options: &Options) -> carvania_host::Settings {
         bot_threads: options.bot_threads.unwrap_or(usual.bot_threads),
         programs: options.program.clone(),
         most_open_tables: options.most_tables,
+        lobby_life: Duration::from_secs(u64::from(options.lobby_days) * 24 * 60 * 60),
         ..usual
     }
 }

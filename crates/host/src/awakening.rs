@@ -95,8 +95,9 @@ async fn wake(hall: &Weak<Hall>, tables: &[Listed]) -> usize {
     waiting.len()
 }
 
-/// Starts both tasks of a hall.
+/// Starts the tasks of a hall.
 pub(crate) fn spawn(hall: &Arc<Hall>) {
     tokio::spawn(run(Arc::downgrade(hall)));
     tokio::spawn(crate::alarm::run(Arc::downgrade(hall)));
+    tokio::spawn(crate::lobbies::run(Arc::downgrade(hall)));
 }

@@ -4,9 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use carvania_bots::Level;
-use carvania_rules::{Components, Record};
+use carvania_rules::Record;
 use carvania_store::{PackFile, Store};
-use carvania_tables::{Actor, Command, Moment, Number, Options, PersonId, Stage, Table, TableId};
+use carvania_tables::{
+    Actor, Command, Moment, Number, Options, OptionsError, PersonId, Refusal, Stage, Table, TableId,
+};
 use futures_util::Stream;
 use tokio::sync::watch;
 
@@ -27,7 +29,7 @@ use crate::people::People;
 use crate::record;
 use crate::secret::Secret;
 use crate::settings::Settings;
-use crate::shelf::{PackError, Packs};
+use crate::shelf::{Pack, PackError, Packs};
 
 /// Keeps tables and people. Clones are the same host; when the last one is dropped, all tables are put away at once, and
 /// what was acknowledged is on disk.
@@ -73,6 +75,11 @@ impl Host {
         open::open(&self.context(), by, options).await
     }
 
+    /// Whether a table could be opened with these options, whoever asks.
+    pub fn check(&self, options: &Options) -> Result<(), OptionsError> {
+        open::check(&self.context(), options)
+    }
+
     /// A table as it is now.
     pub async fn table(&self, id: TableId) -> Result<Arc<Table>, HostError> {
         self.0.hall.ask(id, |reply| Message::Look { reply }).await
@@ -102,6 +109,20 @@ impl Host {
     /// Opens a table for the same people, or finds the one that somebody else opened already.
     pub async fn rematch(&self, id: TableId, by: PersonId) -> Result<TableId, RematchError> {
         self.0.hall.ask(id, |reply| Message::Rematch { by, reply }).await
+    }
+
+    /// Another invite for a table at which people gather; the one before leads nowhere any more.
+    pub async fn renew_invite(&self, id: TableId, by: PersonId) -> Result<Secret, SendError> {
+        let table = self.table(id).await?;
+        if table.owner != by {
+            return Err(Refusal::NotOwner.into());
+        }
+        if table.stage != Stage::Lobby {
+            return Err(Refusal::Begun.into());
+        }
+        let invite = Secret::random().map_err(HostError::from)?;
+        self.context().store.renew_invite(id.0, &invite.hash()).await.map_err(HostError::from)?;
+        Ok(invite)
     }
 
     /// The table of an invite.
@@ -164,12 +185,12 @@ impl Host {
     }
 
     /// Adds a component pack, to be played with from now on: a file for each box that differs from the printed one.
-    pub async fn add_pack(&self, files: &[PackFile]) -> Result<&'static Components, PackError> {
+    pub async fn add_pack(&self, files: &[PackFile]) -> Result<Pack, PackError> {
         self.context().packs.add(files, &self.context().store).await
     }
 
     /// The component packs of this host, besides the printed components.
-    pub fn packs(&self) -> Vec<&'static Components> {
+    pub fn packs(&self) -> Vec<Pack> {
         self.context().packs.all()
     }
 

@@ -1,7 +1,7 @@
 //! Opening tables.
 
-use carvania_rules::VERSION;
 use carvania_rules::fair::Seed;
+use carvania_rules::{Game, VERSION};
 use carvania_store::NewTable;
 use carvania_tables::{Event, Fact, Occupant, Options, OptionsError, PersonId, Table, TableId};
 
@@ -18,6 +18,14 @@ pub struct OpenedTable {
     pub id: TableId,
     /// What others sit down with; told once.
     pub invite: Secret,
+}
+
+/// Whether a table could be opened so.
+pub(crate) fn check(context: &Context, options: &Options) -> Result<(), OptionsError> {
+    check_programs(context, options)?;
+    options.pace.check()?;
+    Game::new(&options.setup(&context.packs)?)?;
+    Ok(())
 }
 
 /// Opens a table for somebody who may seat nobody but themselves.

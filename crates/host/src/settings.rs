@@ -20,6 +20,8 @@ pub struct Settings {
     pub most_tables_of_one: u64,
     /// A table that nobody looks at for so long is put away until somebody does.
     pub idle: Duration,
+    /// A lobby in which nothing happens for so long is closed.
+    pub lobby_life: Duration,
     /// The clock.
     pub time: Time,
 }
@@ -35,6 +37,7 @@ impl Default for Settings {
             most_open_tables: 100_000,
             most_tables_of_one: 200,
             idle: Duration::from_secs(300),
+            lobby_life: Duration::from_secs(7 * 24 * 60 * 60),
             time: Time::wall(),
         }
     }

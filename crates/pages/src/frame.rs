@@ -30,6 +30,12 @@ pub struct Assets {
     pub live: String,
     /// The picture in the tab of the browser, and the one for one's own turn.
     pub favicon: (String, String),
+    /// The picture on the first screen of a phone.
+    pub touch_icon: String,
+    /// What browsers need to put Carvania beside other programs.
+    pub manifest: String,
+    /// What other sites show of a link, in English and in French: whole addresses.
+    pub social: [String; 2],
 }
 
 impl Frame<'_> {
@@ -38,8 +44,13 @@ impl Frame<'_> {
         say(self.language, key, &[])
     }
 
-    /// A whole page. `class` goes on the body, `data` is for the script.
+    /// A whole page; `class` goes on the body.
     pub fn page(&self, title: &str, class: &str, body: Markup) -> Markup {
+        self.described(title, &self.say("home-pitch"), class, body)
+    }
+
+    /// The same with a sentence of its own about what is on it, for whoever is sent a link to it.
+    pub fn described(&self, title: &str, about: &str, class: &str, body: Markup) -> Markup {
         let theme = match self.prefs.theme {
             Theme::System => None,
             Theme::Day => Some("light"),
@@ -53,12 +64,37 @@ impl Frame<'_> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (title) }
+                    (self.card(title, about))
                     link rel="icon" type="image/svg+xml" href=(self.assets.favicon.0) data-turn=(self.assets.favicon.1);
+                    link rel="apple-touch-icon" sizes="180x180" href=(self.assets.touch_icon);
+                    link rel="manifest" href=(self.assets.manifest);
                     @for style in &self.assets.styles { link rel="stylesheet" href=(style); }
                     script src=(self.assets.live) defer {}
                 }
                 body class=(class) { (body) }
             }
+        }
+    }
+
+    /// What other sites show of a link to the page.
+    fn card(&self, title: &str, about: &str) -> Markup {
+        let (picture, locale) = match self.language {
+            Language::English => (&self.assets.social[0], "en_GB"),
+            Language::French => (&self.assets.social[1], "fr_FR"),
+        };
+        html! {
+            meta name="description" content=(about);
+            meta property="og:type" content="website";
+            meta property="og:site_name" content="Carvania";
+            meta property="og:locale" content=(locale);
+            meta property="og:title" content=(title);
+            meta property="og:description" content=(about);
+            meta property="og:image" content=(picture);
+            meta property="og:image:type" content="image/png";
+            meta property="og:image:width" content="1200";
+            meta property="og:image:height" content="630";
+            meta property="og:image:alt" content=(self.say("home-pitch"));
+            meta name="twitter:card" content="summary_large_image";
         }
     }
 

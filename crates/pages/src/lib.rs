@@ -12,6 +12,7 @@ pub mod home;
 mod inked;
 pub mod lobby;
 pub mod opening;
+pub mod pictures;
 pub mod plain;
 pub mod prefs;
 pub mod script;

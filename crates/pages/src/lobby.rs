@@ -7,7 +7,9 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::art::{self, Icon, Letters, Sheet};
 use crate::frame::Frame;
-use crate::table::Names;
+use crate::home::about;
+use crate::opening;
+use crate::table::{Names, Watchers};
 
 /// A table at which people gather, as somebody sees it.
 #[derive(Clone, Copy, Debug)]
@@ -16,10 +18,14 @@ pub struct Lobby<'a> {
     pub table: &'a Table,
     /// What people are called.
     pub names: &'a Names,
+    /// Those who look on.
+    pub watchers: &'a Watchers,
     /// Who looks.
     pub viewer: Option<PersonId>,
     /// The invite link and its picture to be photographed, for the owner.
     pub invite: Option<(&'a str, &'a str)>,
+    /// The programs of the host that can take a seat.
+    pub programs: &'a [String],
     /// Why something could not be done.
     pub problem: Option<&'a str>,
 }
@@ -38,6 +44,7 @@ pub fn page(frame: &Frame<'_>, lobby: &Lobby<'_>) -> Markup {
                     p.note aria-live="polite" { (waits(frame, table)) }
                     @if let Some(problem) = lobby.problem { p.problem role="alert" { (problem) } }
                     ol.places { @for (number, place) in (1u8..).zip(&table.places) { (seat(frame, &sheet, lobby, number, place)) } }
+                    (onlookers(frame, &sheet, lobby))
                     (acts(frame, &sheet, lobby))
                     (invite(frame, &sheet, lobby))
                     (fairness(frame, table))
@@ -46,8 +53,9 @@ pub fn page(frame: &Frame<'_>, lobby: &Lobby<'_>) -> Markup {
         }
     };
     let header = frame.header(&sheet, html! {}, html! { span.order {} });
-    frame.page(
+    frame.described(
         &name,
+        &format!("{} {}", about(frame, table.options.game), waits(frame, table)),
         "plain-page",
         html! { (sheet.render()) (art::backdrop()) (header) (body) (frame.foot()) },
     )
@@ -78,6 +86,24 @@ fn seat(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>, number: u8, place: 
     }
 }
 
+/// What whoever sits nowhere is told, and who else looks on.
+fn onlookers(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>) -> Markup {
+    let sits = lobby.viewer.is_some_and(|viewer| !lobby.table.places_of(viewer).is_empty());
+    let has_room = lobby.table.places.iter().any(|place| place.occupant == Occupant::Open);
+    let key = if has_room { "lobby-watching-free" } else { "lobby-watching-full" };
+    let mut others = lobby.watchers.named.clone();
+    let nameless = lobby.watchers.others;
+    others.extend(
+        (nameless > 0).then(|| say(frame.language, "watchers-others", &[("number", nameless.into())])),
+    );
+    html! {
+        @if !sits { p.watching { (art::icon(sheet, Icon::Eye)) span { (frame.say(key)) } } }
+        @if !others.is_empty() {
+            p.note { (say(frame.language, "lobby-watchers", &[("names", others.join(", ").into())])) }
+        }
+    }
+}
+
 fn button(lobby: &Lobby<'_>, verb: &str, place: u8, label: &str, class: &str) -> Markup {
     html! {
         form method="post" action={ "/tables/" (lobby.table.id) "/" (verb) } {
@@ -96,8 +122,11 @@ fn bots(frame: &Frame<'_>, lobby: &Lobby<'_>, number: u8, place: &Place) -> Mark
                 option value="open" { (frame.say("new-friend")) }
                 option value="me" { (frame.say("new-me")) }
                 @for level in Level::ALL {
-                    option value=(level.name()) selected[place.occupant == Occupant::Bot(level)] {
-                        (say(frame.language, "new-bot", &[("level", say(frame.language, "table-bot", &[("level", level.name().into())]).into())]))
+                    option value=(level.name()) selected[place.occupant == Occupant::Bot(level)] { (opening::bot(frame, level)) }
+                }
+                @for name in lobby.programs {
+                    option value={ "program:" (name) } selected[place.occupant == Occupant::Program(name.clone())] {
+                        (opening::program(frame, name))
                     }
                 }
             }
@@ -136,16 +165,28 @@ fn acts(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>) -> Markup {
 
 /// The link that others come by, with a picture of it for phones.
 fn invite(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>) -> Markup {
-    let Some((link, picture)) = lobby.invite else { return html! {} };
+    if lobby.viewer != Some(lobby.table.owner) {
+        return html! {};
+    }
+    let (anew, note) = match lobby.invite {
+        Some(_) => ("lobby-invite-anew", "lobby-invite-anew-note"),
+        None => ("lobby-invite-make", "lobby-invite-make-note"),
+    };
     html! {
         section.invite {
             h2 { (frame.say("lobby-invite")) }
-            p.note { (frame.say("lobby-invite-note")) }
-            div.inline {
-                input.link readonly value=(link) aria-label=(frame.say("lobby-link"));
-                button.btn data-copy=(link) { (art::icon(sheet, Icon::Link)) (frame.say("lobby-copy")) }
+            @if let Some((link, picture)) = lobby.invite {
+                p.note { (frame.say("lobby-invite-note")) }
+                div.inline {
+                    input.link readonly value=(link) aria-label=(frame.say("lobby-link"));
+                    button.btn data-copy=(link) { (art::icon(sheet, Icon::Link)) (frame.say("lobby-copy")) }
+                }
+                div.qr role="img" aria-label=(frame.say("lobby-qr")) { (PreEscaped(picture)) }
             }
-            div.qr role="img" aria-label=(frame.say("lobby-qr")) { (PreEscaped(picture)) }
+            form.inline.anew method="post" action={ "/tables/" (lobby.table.id) "/invite" } {
+                button.btn.ghost { (art::icon(sheet, Icon::Refresh)) (frame.say(anew)) }
+                span.note { (frame.say(note)) }
+            }
         }
     }
 }

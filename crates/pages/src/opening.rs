@@ -1,118 +1,174 @@
-//! Opening a table: which game, who plays, how fast.
+//! Opening a table: which game, who plays, what is agreed.
 
-use carvania_bots::Level;
+mod agreements;
+mod seats;
+
+use std::collections::BTreeMap;
+
+pub(crate) use seats::{bot, program};
+
 use carvania_rules::Title;
-use carvania_words::{say, title};
+use carvania_words::title;
 use maud::{Markup, html};
 
 use crate::art::{self, Icon, Letters, Sheet};
 use crate::frame::Frame;
 use crate::home::about;
 
-/// What is known when the page is asked for.
+/// What the page is made from.
 #[derive(Clone, Copy, Debug)]
-pub struct Wish {
+pub struct Opening<'a> {
     /// The game.
     pub game: Title,
     /// Whether friends are to come.
     pub with_friends: bool,
+    /// What can be chosen here besides bots and printed cards.
+    pub offer: &'a Offer,
+    /// What somebody has filled in already.
+    pub typed: &'a Typed,
+    /// Why the table could not be opened so.
+    pub unfit: Option<&'a Unfit>,
+}
+
+/// What the host of a server offers.
+#[derive(Clone, Debug, Default)]
+pub struct Offer {
+    /// The names of programs that can take a seat.
+    pub programs: Vec<String>,
+    /// Component packs for the game: their digests and names.
+    pub packs: Vec<(String, String)>,
+}
+
+/// The fields of a form as somebody has filled them in; none at all if it is new.
+#[derive(Clone, Debug, Default)]
+pub struct Typed(pub BTreeMap<String, String>);
+
+/// A part of the form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names are the documentation")]
+pub enum Field {
+    Name,
+    Seats,
+    Pace,
+    Components,
+    Map,
+}
+
+/// A part of the form that cannot be used as it is, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unfit {
+    /// Which.
+    pub field: Field,
+    /// Why, in words.
+    pub why: String,
+}
+
+impl Opening<'_> {
+    /// Whether a field has this value: as it was filled in, or as usual.
+    fn has(&self, name: &str, value: &str, is_usual: bool) -> bool {
+        if self.typed.0.is_empty() {
+            is_usual
+        } else {
+            self.typed.0.get(name).is_some_and(|typed| typed == value)
+        }
+    }
+
+    /// What stands in a field.
+    fn text(&self, name: &str, usual: &'static str) -> &str {
+        self.typed.0.get(name).map_or(usual, String::as_str)
+    }
+
+    /// What is wrong with a part of the form, to stand beside it.
+    fn wrong(&self, field: Field) -> Markup {
+        html! {
+            @if let Some(unfit) = self.unfit.filter(|unfit| unfit.field == field) {
+                p.problem #(field.id()) role="alert" { (unfit.why) }
+            }
+        }
+    }
+
+    /// What a control of that part refers to, so that a reader hears why it is wrong.
+    fn told_by(&self, field: Field) -> Option<&'static str> {
+        self.unfit.filter(|unfit| unfit.field == field).map(|_| field.id())
+    }
+}
+
+impl Field {
+    const fn id(self) -> &'static str {
+        match self {
+            Field::Name => "unfit-name",
+            Field::Seats => "unfit-seats",
+            Field::Pace => "unfit-pace",
+            Field::Components => "unfit-components",
+            Field::Map => "unfit-map",
+        }
+    }
 }
 
 /// The page: a form, with what most people want filled in.
-pub fn page(frame: &Frame<'_>, wish: Wish) -> Markup {
+pub fn page(frame: &Frame<'_>, opening: &Opening<'_>) -> Markup {
     let sheet = Sheet::new(Letters::of(frame.language));
-    let name = title(frame.language, wish.game);
+    let name = title(frame.language, opening.game);
+    let go = frame.say(if opening.with_friends { "new-open" } else { "new-start" });
     let body = html! {
         main.sheet-page {
             section.slab.opening {
-                div.banner { (art::title(&sheet, wish.game)) }
+                div.banner { (art::title(&sheet, opening.game)) }
                 div.inner {
                     h1 { (name) }
-                    p.note { (about(frame, wish.game)) }
-                    (others(frame, wish))
-                    form method="post" action="/new" {
-                        input type="hidden" name="game" value=(wish.game);
-                        (seats(frame, wish))
-                        (agreements(frame, wish))
-                        button.btn.primary.big { (art::icon(&sheet, Icon::Run)) (frame.say(if wish.with_friends { "new-open" } else { "new-start" })) }
+                    p.note { (about(frame, opening.game)) }
+                    (others(frame, opening))
+                    form.fields method="post" action="/new" {
+                        input type="hidden" name="game" value=(opening.game);
+                        @if opening.with_friends { input type="hidden" name="with" value="friends"; }
+                        (called(frame, opening))
+                        (seats::seats(frame, opening))
+                        (agreements::agreements(frame, opening))
+                        button.btn.primary.big { (art::icon(&sheet, Icon::Run)) (go) }
                     }
                 }
             }
         }
     };
     let header = frame.header(&sheet, html! {}, html! { span.order {} });
-    frame.page(
+    frame.described(
         &name,
+        &about(frame, opening.game),
         "plain-page",
         html! { (sheet.render()) (art::backdrop()) (header) (body) (frame.foot()) },
     )
 }
 
 /// The other games, and the other way to play.
-fn others(frame: &Frame<'_>, wish: Wish) -> Markup {
-    let with = if wish.with_friends { "&with=friends" } else { "" };
+fn others(frame: &Frame<'_>, opening: &Opening<'_>) -> Markup {
+    let Opening { game, with_friends, .. } = *opening;
+    let with = if with_friends { "&with=friends" } else { "" };
     html! {
         nav.choices aria-label=(frame.say("new-game")) {
-            @for game in Title::ALL {
-                a.chip aria-current=[(game == wish.game).then_some("page")] href={ "/new?game=" (game) (with) } {
-                    (title(frame.language, game))
+            @for other in Title::ALL {
+                a.chip aria-current=[(other == game).then_some("page")] href={ "/new?game=" (other) (with) } {
+                    (title(frame.language, other))
                 }
             }
         }
         nav.choices aria-label=(frame.say("new-with")) {
-            a.chip aria-current=[(!wish.with_friends).then_some("page")] href={ "/new?game=" (wish.game) } { (frame.say("new-with-bots")) }
-            a.chip aria-current=[wish.with_friends.then_some("page")] href={ "/new?game=" (wish.game) "&with=friends" } {
+            a.chip aria-current=[(!with_friends).then_some("page")] href={ "/new?game=" (game) } { (frame.say("new-with-bots")) }
+            a.chip aria-current=[with_friends.then_some("page")] href={ "/new?game=" (game) "&with=friends" } {
                 (frame.say("new-with-friends"))
             }
         }
     }
 }
 
-/// One line for each place: the first is for whoever opens the table.
-fn seats(frame: &Frame<'_>, wish: Wish) -> Markup {
-    let (least, most) = (*wish.game.players().start(), *wish.game.players().end());
+/// What friends will see: asked of whoever has no name yet, when friends are to come.
+fn called(frame: &Frame<'_>, opening: &Opening<'_>) -> Markup {
+    let is_asked = frame.name.is_none() && (opening.with_friends || opening.told_by(Field::Name).is_some());
     html! {
-        fieldset {
-            legend { (frame.say("new-seats")) }
-            @for place in 1..=most {
-                label.line {
-                    span { (say(frame.language, "new-seat", &[("number", place.into())])) }
-                    select name={ "seat-" (place) } {
-                        @if place > least { option value="none" selected[place > least] { (frame.say("new-nobody")) } }
-                        option value="me" selected[place == 1] { (frame.say("new-me")) }
-                        option value="open" selected[wish.with_friends && place > 1 && place <= least] { (frame.say("new-friend")) }
-                        @for level in Level::ALL {
-                            option value=(level.name()) selected[!wish.with_friends && place == 2 && level == Level::Casual] {
-                                (say(frame.language, "new-bot", &[("level", say(frame.language, "table-bot", &[("level", level.name().into())]).into())]))
-                            }
-                        }
-                    }
-                }
-            }
-            p.note { (frame.say("new-seats-note")) }
-        }
-    }
-}
-
-fn agreements(frame: &Frame<'_>, wish: Wish) -> Markup {
-    let choice = |name: &str, label: &str, options: &[(&str, &str)]| {
-        html! {
-            label.line {
-                span { (frame.say(label)) }
-                select name=(name) { @for (value, text) in options { option value=(value) { (frame.say(text)) } } }
-            }
-        }
-    };
-    html! {
-        details open[wish.with_friends] {
-            summary { (frame.say("new-more")) }
-            (choice("order", "new-order", &[("random", "order-random"), ("fixed", "order-fixed")]))
-            (choice("pace", "new-pace", &[
-                ("free", "pace-free"), ("fischer-600-15", "pace-quick"), ("fischer-1800-30", "pace-calm"),
-                ("days-1", "pace-day"), ("days-3", "pace-days"),
-            ]))
-            (choice("visibility", "new-visibility", &[("invited", "visibility-invited"), ("listed", "visibility-listed")]))
-            label.line { span { (frame.say("new-hints")) } input type="checkbox" name="hints" value="yes" checked; }
+        @if is_asked {
+            label.line { span { (frame.say("me-name")) }
+                input name="name" maxlength="32" autocomplete="nickname" value=(opening.text("name", ""))
+                    aria-describedby=[opening.told_by(Field::Name)]; }
+            (opening.wrong(Field::Name))
         }
     }
 }

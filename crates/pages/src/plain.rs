@@ -2,18 +2,38 @@
 
 use carvania_rules::rulebook::entries;
 use carvania_rules::{Book, Title};
-use carvania_words::{say, title};
+use carvania_words::{Language, say, title};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Options, Parser};
 
 use crate::art::{self, Letters, Sheet};
 use crate::frame::Frame;
+use crate::prefs::{Pace, Theme};
+use crate::table::PACES;
 
 /// A page with one slab of text.
 fn slab(frame: &Frame<'_>, name: &str, inside: Markup) -> Markup {
+    about(frame, name, &frame.say("home-pitch"), inside)
+}
+
+/// The same with a sentence about it.
+fn about(frame: &Frame<'_>, name: &str, about: &str, inside: Markup) -> Markup {
     let sheet = Sheet::new(Letters::of(frame.language));
     let header = frame.header(&sheet, html! {}, html! { span.order {} });
     let body = html! { main.sheet-page { section.slab.text { (inside) } } };
+    frame.described(
+        name,
+        about,
+        "plain-page",
+        html! { (sheet.render()) (art::backdrop()) (header) (body) (frame.foot()) },
+    )
+}
+
+/// A page in English for programmers, whoever looks.
+pub fn reference(frame: &Frame<'_>, name: &str, inside: Markup) -> Markup {
+    let sheet = Sheet::new(Letters::of(frame.language));
+    let header = frame.header(&sheet, html! {}, html! { span.order {} });
+    let body = html! { main.sheet-page.wide lang="en" { section.slab.text.reference { (inside) } } };
     frame.page(
         name,
         "plain-page",
@@ -36,9 +56,10 @@ pub fn problem(frame: &Frame<'_>, name: &str, message: &str) -> Markup {
 
 /// The parts of the rulebook.
 pub fn rulebook(frame: &Frame<'_>) -> Markup {
-    slab(
+    about(
         frame,
         &frame.say("foot-rules"),
+        &frame.say("rules-note"),
         html! {
             h1 { (frame.say("foot-rules")) }
             p.note { (frame.say("rules-note")) }
@@ -50,9 +71,10 @@ pub fn rulebook(frame: &Frame<'_>) -> Markup {
 /// One part, with an anchor for each clause.
 pub fn book(frame: &Frame<'_>, book: Book) -> Markup {
     let name = book_name(frame, book);
-    slab(
+    about(
         frame,
         &name,
+        &frame.say("rules-note"),
         html! {
             p { a href="/rules" { (frame.say("foot-rules")) } }
             h1 { (name) }
@@ -85,12 +107,14 @@ fn book_name(frame: &Frame<'_>, book: Book) -> String {
 /// Sit down by an invitation.
 pub fn invitation(frame: &Frame<'_>, game: Title, host: &str, code: &str) -> Markup {
     let name = title(frame.language, game);
-    slab(
+    let invites = say(frame.language, "invitation", &[("name", host.to_owned().into())]);
+    about(
         frame,
         &name,
+        &invites,
         html! {
             h1 { (name) }
-            p { (say(frame.language, "invitation", &[("name", host.to_owned().into())])) }
+            p { (invites) }
             form method="post" action={ "/invite/" (code) } {
                 @if frame.name.is_none() { (name_field(frame, "")) }
                 button.btn.primary.big { (frame.say("invitation-join")) }
@@ -141,9 +165,11 @@ pub fn me(frame: &Frame<'_>, link: Option<&str>) -> Markup {
             form method="post" action="/preferences" {
                 input type="hidden" name="back" value="/me";
                 input type="hidden" name="likes" value="yes";
+                (language(frame))
+                (theme(frame))
+                (pace(frame))
                 (box_("confirms", "me-confirms", frame.prefs.confirms))
                 (box_("sound", "me-sound", frame.prefs.sound))
-                (pace(frame))
                 button.btn { (frame.say("me-save")) }
             }
             h2 { (frame.say("me-device")) }
@@ -163,15 +189,37 @@ pub fn me(frame: &Frame<'_>, link: Option<&str>) -> Markup {
     )
 }
 
-fn pace(frame: &Frame<'_>) -> Markup {
-    use crate::prefs::Pace;
+/// A field with a list to choose from: values, whether they hold now, and what they are called.
+fn choice(frame: &Frame<'_>, name: &str, label: &str, options: &[(&str, bool, String)]) -> Markup {
     html! {
-        label.line { span { (frame.say("me-pace")) }
-            select name="pace" {
-                @for (pace, key) in [(Pace::Skip, "pace-skip"), (Pace::Quick, "pace-quick-show"), (Pace::Calm, "pace-calm-show")] {
-                    option value=(pace.name()) selected[frame.prefs.pace == pace] { (frame.say(key)) }
-                }
+        label.line { span { (frame.say(label)) }
+            select name=(name) {
+                @for (value, is_on, text) in options { option value=(value) selected[*is_on] { (text) } }
             }
         }
     }
+}
+
+fn language(frame: &Frame<'_>) -> Markup {
+    let one = |language: Language| {
+        (language.code(), frame.language == language, say(language, "tools-language", &[]))
+    };
+    choice(frame, "language", "me-language", &Language::ALL.map(one))
+}
+
+fn theme(frame: &Frame<'_>) -> Markup {
+    let one = |theme: Theme| {
+        let key = match theme {
+            Theme::System => "theme-system",
+            Theme::Day => "theme-day",
+            Theme::Night => "theme-night",
+        };
+        (theme.name(), frame.prefs.theme == theme, frame.say(key))
+    };
+    choice(frame, "theme", "me-theme", &[Theme::System, Theme::Day, Theme::Night].map(one))
+}
+
+fn pace(frame: &Frame<'_>) -> Markup {
+    let one = |(pace, key): (Pace, &str)| (pace.name(), frame.prefs.pace == pace, frame.say(key));
+    choice(frame, "pace", "me-pace", &PACES.map(one))
 }

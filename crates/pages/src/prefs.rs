@@ -43,6 +43,17 @@ impl Default for Prefs {
     }
 }
 
+impl Theme {
+    /// The name in forms.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Theme::System => "system",
+            Theme::Day => "day",
+            Theme::Night => "night",
+        }
+    }
+}
+
 impl Pace {
     /// The name in cookies, forms and for the script.
     pub const fn name(self) -> &'static str {

@@ -1,11 +1,12 @@
 //! The one script of the pages, in pieces. Everything works without it.
 
 /// The pieces by the name of their file, in the order in which they run: they share one scope.
-pub const PIECES: [(&str, &str); 9] = [
+pub const PIECES: [(&str, &str); 10] = [
     ("state.js", include_str!("../assets/live/state.js")),
     ("memory.js", include_str!("../assets/live/memory.js")),
     ("motion.js", include_str!("../assets/live/motion.js")),
     ("swap.js", include_str!("../assets/live/swap.js")),
+    ("skip.js", include_str!("../assets/live/skip.js")),
     ("follow.js", include_str!("../assets/live/follow.js")),
     ("send.js", include_str!("../assets/live/send.js")),
     ("keys.js", include_str!("../assets/live/keys.js")),

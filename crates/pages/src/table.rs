@@ -9,10 +9,12 @@ mod ending;
 mod log;
 mod manners;
 mod offers;
+mod pace;
 mod picture;
 mod rail;
 mod talk;
 mod view;
+mod watching;
 mod ways;
 
 use carvania_rules::{Crystal, Turn};
@@ -20,15 +22,24 @@ use carvania_words::title;
 use maud::{Markup, html};
 
 pub use offers::{Offers, Standing};
+pub(crate) use pace::PACES;
 pub use picture::Picture;
 pub use view::{Answer, Names, View};
+pub use watching::Watchers;
 
 use crate::art::{self, Letters, Sheet, Size};
 use crate::frame::Frame;
+use crate::home::about;
 
 /// The page of a table at which a game is played, or was.
 pub fn page(frame: &Frame<'_>, view: &View<'_>, key: &str) -> Markup {
-    frame.page(&tab(view), "table-page", whole(frame, view, key))
+    watched_page(frame, view, key, &Watchers::default())
+}
+
+/// The same with those who look on.
+pub fn watched_page(frame: &Frame<'_>, view: &View<'_>, key: &str, watchers: &Watchers) -> Markup {
+    let about = about(frame, view.table.options.game);
+    frame.described(&tab(view), &about, "table-page", watched(frame, view, key, watchers))
 }
 
 /// What the tab of the browser says.
@@ -42,6 +53,11 @@ fn tab(view: &View<'_>) -> String {
 
 /// Everything that changes when the game goes on: what the script puts in place of what was there.
 pub fn whole(frame: &Frame<'_>, view: &View<'_>, key: &str) -> Markup {
+    watched(frame, view, key, &Watchers::default())
+}
+
+/// The same with those who look on.
+pub fn watched(frame: &Frame<'_>, view: &View<'_>, key: &str, watchers: &Watchers) -> Markup {
     let Some(game) = view.game() else { return html! {} };
     let (sheet, offers) = (Sheet::new(Letters::of(view.language)), Offers::new(view));
     let picture = Picture { view, game, offers: &offers, sheet: &sheet };
@@ -49,8 +65,9 @@ pub fn whole(frame: &Frame<'_>, view: &View<'_>, key: &str) -> Markup {
     let board = boards::board(&picture);
     let bar = bar::bar(&picture);
     let rail = rail::rail(&picture);
-    let header = frame.header(&sheet, place(&picture), order(&picture));
-    let patterns = patterns(&sheet);
+    let middle = html! { (order(&picture)) (watching::watchers(view, &sheet, watchers)) };
+    let header = frame.header(&sheet, place(&picture), middle);
+    let (patterns, skip) = (patterns(&sheet), pace::skip(view, &sheet));
     html! {
         (sheet.render())
         (art::backdrop())
@@ -64,6 +81,7 @@ pub fn whole(frame: &Frame<'_>, view: &View<'_>, key: &str) -> Markup {
             div.board { (bar) (board) }
             (rail)
         }
+        (skip)
         p.offline #connection role="status" hidden { (view.say("connection-lost", &[])) }
         (patterns)
     }

@@ -121,6 +121,12 @@ impl Store {
         seed.map(|(seed,)| to_hash(seed)).transpose()
     }
 
+    /// Another invite for a table, in place of the one it has. Whether there is such a table.
+    pub async fn renew_invite(&self, table: u64, hash: &Hash) -> Result<bool, StoreError> {
+        let query = sqlx::query("UPDATE tables SET invite_hash = $2 WHERE id = $1");
+        Ok(self.execute(query.bind(from_id(table)).bind(hash.to_vec())).await? > 0)
+    }
+
     /// The table of an invite.
     pub async fn invited(&self, hash: &Hash) -> Result<Option<u64>, StoreError> {
         let sql = "SELECT id FROM tables WHERE invite_hash = $1";

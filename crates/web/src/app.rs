@@ -3,13 +3,16 @@
 use std::sync::Arc;
 
 use carvania_host::{Host, Time};
+use carvania_pages::frame::Assets;
 use carvania_tables::Moment;
 use tokio::sync::watch;
 
 use crate::cookie::Cookie;
 use crate::guard::limits::Allowance;
 use crate::metrics::Metrics;
+use crate::pages::visitor;
 use crate::settings::Settings;
+use crate::watching::Watching;
 
 /// A server, apart from its connections.
 #[derive(Clone)]
@@ -23,6 +26,8 @@ struct Shared {
     closing: watch::Sender<bool>,
     time: Time,
     programs: Vec<String>,
+    watching: Watching,
+    assets: Arc<Assets>,
 }
 
 impl App {
@@ -33,7 +38,18 @@ impl App {
         let carvania_host::Settings { time, programs, .. } = host.settings();
         let programs = programs.into_iter().map(|(name, _)| name).collect();
         let metrics = Metrics::default();
-        App(Arc::new(Shared { host, settings, metrics, allowance, closing, time, programs }))
+        let assets = Arc::new(visitor::assets(&settings.public_url));
+        App(Arc::new(Shared {
+            assets,
+            host,
+            settings,
+            metrics,
+            allowance,
+            closing,
+            time,
+            programs,
+            watching: Watching::default(),
+        }))
     }
 
     /// Tells everybody who follows a table to come back in a moment. Nothing else is refused yet.
@@ -65,6 +81,16 @@ impl App {
     /// The names of the programs that can take a seat.
     pub(crate) fn programs(&self) -> &[String] {
         &self.0.programs
+    }
+
+    /// Where the files that belong to pages lie.
+    pub(crate) fn assets(&self) -> Arc<Assets> {
+        Arc::clone(&self.0.assets)
+    }
+
+    /// Who looks at which table.
+    pub(crate) fn watching(&self) -> &Watching {
+        &self.0.watching
     }
 
     pub(crate) fn settings(&self) -> &Settings {

@@ -20,6 +20,7 @@ mod schema;
 mod server;
 mod settings;
 mod statics;
+mod watching;
 mod wire;
 
 pub use app::App;

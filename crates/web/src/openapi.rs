@@ -14,6 +14,7 @@ use utoipa::openapi::{ContentBuilder, Ref, Required};
 use utoipa::{Modify, OpenApi};
 
 use crate::error::ErrorView;
+use crate::pages::visitor::Visitor;
 use crate::{routes, schema};
 
 /// What the document says besides its paths.
@@ -93,7 +94,6 @@ pub(crate) async fn openapi() -> Response {
 }
 
 /// The API on a page to read.
-pub(crate) async fn page() -> Markup {
-    static PAGE: LazyLock<Markup> = LazyLock::new(|| page::page(&JSON));
-    PAGE.clone()
+pub(crate) async fn page(visitor: Visitor) -> Markup {
+    page::page(&visitor.frame(), &JSON)
 }

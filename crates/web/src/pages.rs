@@ -3,6 +3,7 @@
 
 mod dressed;
 mod fields;
+mod filled;
 mod home;
 mod invitation;
 mod likes;
@@ -12,7 +13,7 @@ mod opening;
 mod rules;
 mod table;
 mod visit;
-mod visitor;
+pub(crate) mod visitor;
 
 use axum::Router;
 use axum::middleware::from_fn_with_state;
@@ -41,6 +42,7 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/tables/{table}/ready", post(lobby::ready))
         .route("/tables/{table}/unready", post(lobby::unready))
         .route("/tables/{table}/abandon", post(lobby::abandon))
+        .route("/tables/{table}/invite", post(lobby::invite_anew))
         .route("/rules", get(rules::books))
         .route("/rules/{book}", get(rules::book))
         .route("/me", get(me::page).post(me::rename))

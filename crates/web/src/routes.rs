@@ -44,6 +44,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(tables::abandon))
         .routes(routes!(tables::rematch))
         .routes(routes!(invites::accept))
+        .routes(routes!(invites::renew))
         .routes(routes!(decisions::decide))
         .routes(routes!(undo::undo))
         .routes(routes!(undo::answer))

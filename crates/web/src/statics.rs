@@ -5,7 +5,9 @@ use std::sync::LazyLock;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use carvania_pages::art::{self, Favicon};
+use carvania_pages::pictures::PICTURES;
 use carvania_pages::{script, style};
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::error::Problem;
@@ -20,18 +22,37 @@ struct File {
     served: String,
 }
 
-static FILES: LazyLock<[File; 5]> = LazyLock::new(|| {
-    [
+static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
+    let mut files = vec![
         file("site.css", "text/css; charset=utf-8", style::sheet()),
         file("live.js", "text/javascript; charset=utf-8", script::script()),
-        file("style.css", "text/css; charset=utf-8", include_str!("../static/style.css").to_owned()),
         file("icon.svg", "image/svg+xml", art::favicon(Favicon::Calm)),
         file("turn.svg", "image/svg+xml", art::favicon(Favicon::YourTurn)),
-    ]
+    ];
+    files.extend(PICTURES.map(|picture| file(picture.name, "image/png", picture.png)));
+    let manifest = manifest(&files).to_string();
+    files.push(file("site.webmanifest", "application/manifest+json", manifest));
+    files
 });
 
-fn file(name: &'static str, kind: &'static str, content: String) -> File {
-    let content = content.into_bytes();
+/// What a browser needs to put Carvania beside other programs.
+fn manifest(files: &[File]) -> Value {
+    let icon = |name: &str, sizes: &str| {
+        let file = files.iter().find(|file| file.name == name)?;
+        Some(json!({ "src": format!("/static/{}", file.served), "sizes": sizes, "type": file.kind }))
+    };
+    let icons: Vec<Value> = [("icon.svg", "any"), ("app.png", "512x512")]
+        .iter()
+        .filter_map(|(name, sizes)| icon(name, sizes))
+        .collect();
+    json!({
+        "name": "Carvania", "short_name": "Carvania", "start_url": "/", "display": "minimal-ui",
+        "background_color": "#17212B", "theme_color": "#17212B", "icons": icons,
+    })
+}
+
+fn file(name: &'static str, kind: &'static str, content: impl Into<Vec<u8>>) -> File {
+    let content = content.into();
     let hash: String = Sha256::digest(&content).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     let (stem, ending) = name.split_once('.').unwrap_or((name, ""));
     File { name, kind, content, served: format!("{stem}.{hash}.{ending}") }

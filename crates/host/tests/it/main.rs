@@ -5,6 +5,7 @@ mod clock;
 mod failure;
 mod follow;
 mod games;
+mod lobbies;
 mod people;
 mod race;
 mod restart;

@@ -35,10 +35,10 @@ async function catchUp() {
   try {
     while (heard.length) {
       const pace = PACES[table()?.dataset.pace] ?? 0;
-      const skips = pace === 0 || document.hidden || heard.length > 400;
-      const until = skips ? heard[heard.length - 1].number : endOfTurn();
+      const atOnce = pace === 0 || document.hidden || heard.length > 400 || skipping();
+      const until = atOnce ? heard[heard.length - 1].number : endOfTurn();
       await refresh(until);
-      if (heard.length && !skips) await wait(pace);
+      if (heard.length && !atOnce) await pause(pace);
     }
   } catch {
     connection("off");

@@ -23,10 +23,10 @@ pub(super) fn bar(picture: &Picture<'_>) -> Markup {
     }
 }
 
-/// What can be done while others decide: nothing; and when the game is over: play again.
+/// What can be done while others decide: nothing, and who only watches is told so; when the game is over: play again.
 fn meanwhile(picture: &Picture<'_>) -> Markup {
     html! {
-        div.ways { @if picture.view.table.stage == Stage::Over { (super::ending::again(picture)) } }
+        div.ways { (super::watching::notice(picture)) @if picture.view.table.stage == Stage::Over { (super::ending::again(picture)) } }
     }
 }
 

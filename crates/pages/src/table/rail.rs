@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::boards;
 use super::picture::Picture;
-use super::{log, manners, talk};
+use super::{log, manners, pace, talk};
 use crate::art::{self, Tray};
 
 /// Whoever looks in a line, everybody else, the next to play first; then the log and the chat.
@@ -22,6 +22,7 @@ pub(super) fn rail(picture: &Picture<'_>) -> Markup {
             section.talk.slab {
                 (log::log(picture))
                 (talk::talk(picture))
+                (pace::choice(picture))
                 (manners::leaving(picture))
             }
         }

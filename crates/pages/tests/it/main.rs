@@ -5,6 +5,7 @@ mod contrast;
 mod drawings;
 mod log;
 mod markup;
+mod pictures;
 mod played;
 mod portraits;
 mod size;

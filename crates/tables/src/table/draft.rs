@@ -72,6 +72,7 @@ impl<'a> Draft<'a> {
             Command::TimeDecides { seat, seen, action } => self.decide_for_clock(seat, seen, &action),
             Command::Away { millis } => self.was_away(millis),
             Command::Rematch { table } => self.play_again(table),
+            Command::Abandon => self.close_lobby(),
             Command::Sit { .. }
             | Command::Rise
             | Command::Place { .. }
@@ -82,8 +83,7 @@ impl<'a> Draft<'a> {
             | Command::AnswerUndo { .. }
             | Command::Leave { .. }
             | Command::Return
-            | Command::Say { .. }
-            | Command::Abandon => Err(Refusal::NotSeated),
+            | Command::Say { .. } => Err(Refusal::NotSeated),
         }
     }
 

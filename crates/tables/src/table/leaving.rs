@@ -50,6 +50,12 @@ impl Draft<'_> {
         self.add(Fact::Over { seed: self.dealer.seed(), abandoned: true })
     }
 
+    /// The host closes a table at which no game ever began.
+    pub(super) fn close_lobby(&mut self) -> Result<(), Refusal> {
+        self.table.check_lobby()?;
+        self.add(Fact::Over { seed: self.dealer.seed(), abandoned: true })
+    }
+
     pub(super) fn play_again(&mut self, table: TableId) -> Result<(), Refusal> {
         match (self.table.stage, self.table.rematch) {
             (Stage::Lobby | Stage::Playing, _) => Err(Refusal::NotOver),

@@ -13,7 +13,8 @@ use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::sse::{self, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use carvania_tables::{Event, Number, TableId};
+use carvania_host::Secret;
+use carvania_tables::{Event, Number, PersonId, TableId};
 use futures_util::stream::{self, Stream, StreamExt};
 use serde::Deserialize;
 use tokio::time::timeout;
@@ -88,12 +89,25 @@ pub(crate) async fn live(
     let connection = app.allowance().streams.open(address)?;
     let after = last_event_id(&headers).unwrap_or(since.after);
     let events = followed(&app, id, after, connection).await?;
+    let stay = app.watching().enter(id, person(&app, &headers).await?);
     let first = stream::iter([sse::Event::default().retry(RETRY)]);
     let last = stream::iter([sse::Event::default().event("closing").data(CLOSING)]);
-    let messages = first.chain(events.map(|event| message(&event))).chain(last);
+    let events = events.map(move |event| {
+        // Whoever follows the table looks at it, as long as the stream lives.
+        let _looks = &stay;
+        message(&event)
+    });
+    let messages = first.chain(events).chain(last);
     let sse = Sse::new(messages.map(Ok::<_, Infallible>));
     let sse = sse.keep_alive(KeepAlive::new().interval(SIGN_OF_LIFE).text("still here"));
     Ok(([UNBUFFERED], sse).into_response())
+}
+
+/// Who follows, if they are known here.
+async fn person(app: &App, headers: &HeaderMap) -> Result<Option<PersonId>, Problem> {
+    let secret: Option<Secret> = app.cookie().read(headers).and_then(|text| text.parse().ok());
+    let Some(secret) = secret else { return Ok(None) };
+    Ok(app.host().people().by_secret(&secret).await?.map(|person| person.id))
 }
 
 /// Asks proxies to hand on every message at once.

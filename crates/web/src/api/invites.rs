@@ -1,13 +1,29 @@
 //! Sitting down by invitation.
 
+use axum::Json;
 use axum::extract::State;
 use carvania_tables::Command;
 
 use crate::api::answer::{Answered, Reply, send};
 use crate::app::App;
 use crate::error::Problem;
-use crate::extract::{Body, Named, Player};
-use crate::wire::asked::Sit;
+use crate::extract::{At, Body, Named, Player};
+use crate::wire::asked::{Nothing, Sit};
+use crate::wire::table::OpenedView;
+
+/// Another invite for a table of yours at which people gather; the one before leads nowhere any more.
+#[utoipa::path(post, path = "/api/tables/{table}/invite", tag = "seats", request_body = Nothing,
+    responses((status = OK, body = OpenedView)))]
+pub(crate) async fn renew(
+    State(app): State<App>,
+    Player(me): Player,
+    At(table): At,
+    Body(Nothing {}): Body<Nothing>,
+) -> Result<Json<OpenedView>, Problem> {
+    let invite = app.host().renew_invite(table, me).await?.reveal();
+    let url = app.settings().public_url.join(&format!("/invite/{invite}"));
+    Ok(Json(OpenedView { table, invite, url }))
+}
 
 /// Sit down at the table of an invite.
 #[utoipa::path(post, path = "/api/invites/{code}", tag = "seats", request_body = Sit,

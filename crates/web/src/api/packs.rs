@@ -3,7 +3,9 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use carvania_host::Pack;
 use carvania_store::PackFile;
+use carvania_tables::PersonId;
 
 use crate::app::App;
 use crate::error::Problem;
@@ -20,13 +22,17 @@ pub(crate) async fn add(
     Player(me): Player,
     Body(pack): Body<NewPack, LARGE>,
 ) -> Result<(StatusCode, Json<PackView>), Problem> {
+    let files: Vec<PackFile> =
+        pack.files.into_iter().map(|file| PackFile { name: file.name, body: file.body }).collect();
+    let pack = added(&app, me, &files).await?;
+    Ok((StatusCode::CREATED, Json(PackView::new(pack))))
+}
+
+/// Adds a pack for somebody, as long as there is room: packs stay in memory as long as the program runs.
+pub(crate) async fn added(app: &App, me: PersonId, files: &[PackFile]) -> Result<Pack, Problem> {
     app.allowance().table(me)?;
-    // Packs stay in memory as long as the program runs.
     if app.host().packs().len() >= app.settings().most_packs {
         return Err(Problem::Full);
     }
-    let files: Vec<PackFile> =
-        pack.files.into_iter().map(|file| PackFile { name: file.name, body: file.body }).collect();
-    let components = app.host().add_pack(&files).await?;
-    Ok((StatusCode::CREATED, Json(PackView::new(components))))
+    Ok(app.host().add_pack(files).await?)
 }

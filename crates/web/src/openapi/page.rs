@@ -1,15 +1,15 @@
 //! The OpenAPI document as a page: every call with what it takes and what it answers.
 
-use maud::{DOCTYPE, Markup, html};
+use carvania_pages::frame::Frame;
+use carvania_pages::plain;
+use maud::{Markup, html};
 use serde_json::Value;
-
-use crate::statics;
 
 /// The methods in the order in which they are listed.
 const METHODS: [&str; 4] = ["get", "post", "patch", "delete"];
 
-/// The document to be read by people.
-pub(super) fn page(document: &Value) -> Markup {
+/// The document to be read by people. It is for programmers, so it is in English.
+pub(super) fn page(frame: &Frame<'_>, document: &Value) -> Markup {
     let text = |pointer: &str| document.pointer(pointer).and_then(Value::as_str).unwrap_or_default();
     let body = html! {
         h1 { "The API" }
@@ -18,19 +18,19 @@ pub(super) fn page(document: &Value) -> Markup {
         @for tag in list(document, "/tags") {
             @let name = tag["name"].as_str().unwrap_or_default();
             h2 id=(name) { (name) }
-            p.soft { (prose(tag["description"].as_str().unwrap_or_default())) }
+            p.note { (prose(tag["description"].as_str().unwrap_or_default())) }
             @for (method, path, operation) in calls(document, name) { (call(method, path, operation)) }
         }
         h2 id="objects" { "Objects" }
         @for (name, schema) in object(document, "/components/schemas") {
-            section.card.call id=(name) {
+            section.call id=(name) {
                 h3 { (name) }
                 p { (prose(schema["description"].as_str().unwrap_or_default())) }
                 (fields(schema))
             }
         }
     };
-    layout("API · Carvania", body)
+    plain::reference(frame, "API · Carvania", body)
 }
 
 fn list<'a>(document: &'a Value, pointer: &str) -> impl Iterator<Item = &'a Value> {
@@ -55,7 +55,7 @@ fn call(method: &str, path: &str, operation: &Value) -> Markup {
     let body = operation.pointer("/requestBody/content/application~1json/schema");
     let answer = object(operation, "/responses").find(|(status, _)| status.starts_with('2'));
     html! {
-        section.card.call {
+        section.call {
             h3 { span.method { (method.to_uppercase()) } code { (path) } }
             @for words in words.iter().filter(|words| !words.is_empty()) { p { (prose(words)) } }
             table {
@@ -136,22 +136,5 @@ fn kind(schema: &Value) -> Markup {
             " }"
         },
         _ => html! { (name) },
-    }
-}
-
-/// A page around its content. It is for programmers, so it is in English.
-fn layout(title: &str, body: Markup) -> Markup {
-    html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (title) }
-                link rel="icon" href=(statics::address("icon.svg"));
-                link rel="stylesheet" href=(statics::address("style.css"));
-            }
-            body { main { (body) } }
-        }
     }
 }

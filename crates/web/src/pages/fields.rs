@@ -12,13 +12,18 @@ use crate::error::Problem;
 /// Forms are short.
 const MOST: usize = 64 * 1024;
 
-/// The fields of a form by their names; of several with the same name the last counts.
-pub(crate) struct Fields(BTreeMap<String, String>);
+/// The fields of a form of so many bytes at most by their names; of several with the same name the last counts.
+pub(crate) struct Fields<const LONGEST: usize = MOST>(BTreeMap<String, String>);
 
-impl Fields {
+impl<const LONGEST: usize> Fields<LONGEST> {
     /// What stands in a field; none if it is empty or not there.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str).filter(|value| !value.is_empty())
+    }
+
+    /// All that was filled in, to be shown again.
+    pub(crate) fn typed(&self) -> BTreeMap<String, String> {
+        self.0.clone()
     }
 
     /// A field that has to be a number.
@@ -28,13 +33,13 @@ impl Fields {
     }
 }
 
-impl<S: Sync + Send> FromRequest<S> for Fields {
+impl<S: Sync + Send, const LONGEST: usize> FromRequest<S> for Fields<LONGEST> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Fields, Problem> {
+    async fn from_request(request: Request, state: &S) -> Result<Fields<LONGEST>, Problem> {
         let (parts, body) = request.into_parts();
         let has_kind = parts.headers.contains_key(header::CONTENT_TYPE);
-        let bytes = to_bytes(body, MOST).await.map_err(|_| Problem::TooLarge(MOST))?;
+        let bytes = to_bytes(body, LONGEST).await.map_err(|_| Problem::TooLarge(LONGEST))?;
         // A form without fields may come without a kind.
         if bytes.is_empty() && !has_kind {
             return Ok(Fields(BTreeMap::new()));

@@ -73,23 +73,29 @@ pub(crate) async fn change(headers: HeaderMap, fields: Fields) -> Response {
     if let Some(language) = fields.get("language") {
         likes.language = language.parse().ok().or(likes.language);
     }
-    if fields.get("theme").is_some() {
-        likes.prefs.theme = match likes.prefs.theme {
-            Theme::System => Theme::Night,
-            Theme::Night => Theme::Day,
-            Theme::Day => Theme::System,
-        };
+    if let Some(theme) = fields.get("theme") {
+        likes.prefs.theme = chosen(theme, likes.prefs.theme);
     }
+    if let Some(pace) = fields.get("pace") {
+        let known = [Pace::Skip, Pace::Quick, Pace::Calm].into_iter().find(|known| known.name() == pace);
+        likes.prefs.pace = known.unwrap_or(likes.prefs.pace);
+    }
+    // A box that is not ticked is not sent: the form says that it has boxes.
     if fields.get("likes").is_some() {
         likes.prefs.confirms = fields.get("confirms").is_some();
         likes.prefs.sound = fields.get("sound").is_some();
-        likes.prefs.pace = match fields.get("pace") {
-            Some("skip") => Pace::Skip,
-            Some("calm") => Pace::Calm,
-            _ => Pace::Quick,
-        };
     }
     ([(header::SET_COOKIE, likes.cookie())], Redirect::to(back(&fields))).into_response()
+}
+
+/// The theme of that name; of any other name the next one, which is what a button without a list asks for.
+fn chosen(theme: &str, now: Theme) -> Theme {
+    let named = [Theme::System, Theme::Day, Theme::Night].into_iter().find(|known| known.name() == theme);
+    named.unwrap_or(match now {
+        Theme::System => Theme::Night,
+        Theme::Night => Theme::Day,
+        Theme::Day => Theme::System,
+    })
 }
 
 /// Where to go: a path of our own, never another site.

@@ -1,10 +1,10 @@
 //! A table before the game.
 
-use axum::http::header::HeaderMap;
+use axum::http::header::{HeaderMap, SET_COOKIE};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use carvania_host::SendError;
 use carvania_pages::lobby::{self, Lobby};
-use carvania_pages::table::Names;
+use carvania_pages::table::{Names, Watchers};
 use carvania_tables::{Actor, Command, Note, PersonId, Table};
 use carvania_words::say;
 use maud::Markup;
@@ -12,21 +12,30 @@ use qrcode::QrCode;
 use qrcode::render::svg;
 
 use super::fields::Fields;
-use super::opening::occupant;
-use super::table::names;
+use super::filled::occupant;
+use super::opening::invite_cookie;
+use super::table::{names, watchers};
 use super::visit::Visit;
 use crate::api::seats;
 use crate::cookie;
 use crate::error::Problem;
 
 /// The page, with the invite for whoever has it, and why something could not be done.
-pub(super) fn page(visit: &Visit, table: &Table, names: &Names, problem: Option<&str>) -> Markup {
+pub(super) fn page(
+    visit: &Visit,
+    table: &Table,
+    (names, watchers): (&Names, &Watchers),
+    problem: Option<&str>,
+) -> Markup {
     let public = &visit.app.settings().public_url;
     let link = invite(&visit.headers).map(|code| public.join(&format!("/invite/{code}")));
     let picture = link.as_deref().and_then(picture);
     let invite = link.as_deref().zip(picture.as_deref());
     let viewer = visit.visitor.person();
-    lobby::page(&visit.visitor.frame(), &Lobby { table, names, viewer, invite, problem })
+    lobby::page(
+        &visit.visitor.frame(),
+        &Lobby { table, names, watchers, viewer, invite, programs: visit.app.programs(), problem },
+    )
 }
 
 /// The invite that the browser of the owner keeps.
@@ -62,7 +71,8 @@ async fn told(visit: &Visit, problem: &str) -> Result<Response, Problem> {
         return Ok(Redirect::to(&visit.address()).into_response());
     }
     let names = names(&visit.app, &table).await?;
-    Ok(page(visit, &table, &names, Some(problem)).into_response())
+    let watchers = watchers(&visit.app, &table).await?;
+    Ok(page(visit, &table, (&names, &watchers), Some(problem)).into_response())
 }
 
 /// Sits down; whoever comes for the first time is a guest from now on.
@@ -95,6 +105,22 @@ pub(crate) async fn ready(visit: Visit, fields: Fields) -> Result<Response, Prob
 
 pub(crate) async fn unready(visit: Visit) -> Result<Response, Problem> {
     done(&visit, visit.visitor.required(&visit.app)?, Command::Unready).await
+}
+
+/// Another invite, in place of the one before. The browser of the owner keeps it.
+pub(crate) async fn invite_anew(visit: Visit) -> Result<Response, Problem> {
+    let me = visit.visitor.required(&visit.app)?;
+    match visit.app.host().renew_invite(visit.id, me).await {
+        Ok(invite) => {
+            let cookie = [(SET_COOKIE, invite_cookie(visit.id, &invite.reveal()))];
+            Ok((AppendHeaders(cookie), Redirect::to(&visit.address())).into_response())
+        }
+        Err(SendError::Refused(refusal)) => {
+            let facts = [("name", refusal.name().into())];
+            told(&visit, &say(visit.visitor.language, "answer-refused", &facts)).await
+        }
+        Err(SendError::Host(error)) => Err(error.into()),
+    }
 }
 
 /// Closes the table; there is nothing left to look at.

@@ -1,16 +1,18 @@
 //! Opening a table: with one click, or by a form.
 
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use carvania_bots::Level;
-use carvania_pages::opening::{self, Wish};
-use carvania_rules::Title;
-use carvania_tables::{Actor, Command, Occupant, Options, Pace, PersonId, SeatOrder, TableId, Visibility};
+use carvania_pages::opening::{self, Offer, Opening, Typed, Unfit};
+use carvania_rules::{Components, Title};
+use carvania_tables::{Actor, Command, Occupant, Options, Pace, SeatOrder, TableId, Visibility};
 use maud::Markup;
 use serde::Deserialize;
 
 use super::fields::Fields;
+use super::filled;
 use super::visitor::{Arrival, Visitor};
 use crate::app::App;
 use crate::error::Problem;
@@ -24,10 +26,28 @@ pub(crate) struct Asked {
 }
 
 /// The form.
-pub(crate) async fn page(visitor: Visitor, Query(asked): Query<Asked>) -> Markup {
+pub(crate) async fn page(State(app): State<App>, visitor: Visitor, Query(asked): Query<Asked>) -> Markup {
     let game = asked.game.and_then(|game| game.parse().ok()).unwrap_or(Title::GolemEdition);
-    let wish = Wish { game, with_friends: asked.with.as_deref() == Some("friends") };
-    opening::page(&visitor.frame(), wish)
+    let with_friends = asked.with.as_deref() == Some("friends");
+    shown(&app, &visitor, (game, with_friends), &Typed::default(), None)
+}
+
+fn shown(
+    app: &App,
+    visitor: &Visitor,
+    (game, with_friends): (Title, bool),
+    typed: &Typed,
+    unfit: Option<&Unfit>,
+) -> Markup {
+    let offer = Offer { programs: app.programs().to_vec(), packs: packs(app, game) };
+    opening::page(&visitor.frame(), &Opening { game, with_friends, offer: &offer, typed, unfit })
+}
+
+/// The packs in which the components of a game differ from the printed ones: their digests and names.
+fn packs(app: &App, game: Title) -> Vec<(String, String)> {
+    let printed = Components::standard().digest(game);
+    let packs = app.host().packs().into_iter().map(|pack| (pack.components.digest(game), pack.name));
+    packs.filter(|(digest, _)| *digest != printed).map(|(digest, name)| (digest.to_string(), name)).collect()
 }
 
 /// A game against a bot, at once.
@@ -52,15 +72,30 @@ pub(crate) async fn play(
     opened(&app, arrival, options).await
 }
 
-/// A table as the form says.
+/// A table as the form says; where it cannot be opened so, the form as it was filled in, with what is wrong.
 pub(crate) async fn open(
     State(app): State<App>,
     visitor: Visitor,
     fields: Fields,
 ) -> Result<Response, Problem> {
-    let arrival = visitor.arrive(&app, fields.get("name")).await?;
-    let options = options(&fields, arrival.person)?;
-    opened(&app, arrival, options).await
+    match tried(&app, &visitor, &fields).await {
+        Err(problem) => {
+            let game = fields.get("game").and_then(|game| game.parse().ok()).unwrap_or(Title::GolemEdition);
+            let Some(unfit) = filled::unfit(visitor.language, game, &problem) else { return Err(problem) };
+            let wish = (game, fields.get("with") == Some("friends"));
+            let page = shown(&app, &visitor, wish, &Typed(fields.typed()), Some(&unfit));
+            Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+        }
+        opened => opened,
+    }
+}
+
+async fn tried(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response, Problem> {
+    // What can be told without knowing who asks is told before anybody is made a guest.
+    filled::check(app, fields)?;
+    let arrival = visitor.arrive(app, fields.get("name")).await?;
+    let options = filled::options(fields, arrival.person)?;
+    opened(app, arrival, options).await
 }
 
 /// Opens the table; where nobody else has to come, the game begins.
@@ -79,53 +114,6 @@ async fn opened(app: &App, arrival: Arrival, options: Options) -> Result<Respons
 }
 
 /// The invite is told once; the browser of whoever opened the table keeps it for the page of that table.
-fn invite_cookie(table: TableId, invite: &str) -> String {
+pub(super) fn invite_cookie(table: TableId, invite: &str) -> String {
     format!("invite={invite}; HttpOnly; SameSite=Lax; Path=/tables/{table}; Max-Age=604800")
-}
-
-fn options(fields: &Fields, me: PersonId) -> Result<Options, Problem> {
-    let game: Title =
-        fields.get("game").and_then(|game| game.parse().ok()).ok_or(Problem::Missing("game"))?;
-    let names = (1..=*game.players().end()).map(|place| format!("seat-{place}"));
-    let seats: Vec<Occupant> =
-        names.filter_map(|name| fields.get(&name).and_then(|wish| occupant(wish, me))).collect();
-    Ok(Options {
-        game,
-        seats,
-        order: if fields.get("order") == Some("fixed") { SeatOrder::Fixed } else { SeatOrder::Random },
-        pace: fields.get("pace").map_or(Ok(Pace::Free), pace)?,
-        visibility: if fields.get("visibility") == Some("listed") {
-            Visibility::Listed
-        } else {
-            Visibility::Invited
-        },
-        hints: fields.get("hints").is_some(),
-        components: None,
-        map: None,
-    })
-}
-
-/// Who is to sit somewhere; none where nobody plays.
-pub(crate) fn occupant(wish: &str, me: PersonId) -> Option<Occupant> {
-    match wish {
-        "none" => None,
-        "me" => Some(Occupant::Person(me)),
-        "open" => Some(Occupant::Open),
-        name => Level::named(name).map(Occupant::Bot),
-    }
-}
-
-/// `free`, `fischer-600-15` or `days-3`.
-fn pace(text: &str) -> Result<Pace, Problem> {
-    let words: Vec<&str> = text.split('-').collect();
-    let number = |text: &str| text.parse().ok();
-    let pace = match words.as_slice() {
-        ["free"] => Some(Pace::Free),
-        ["fischer", base, increment] => {
-            number(base).zip(number(increment)).map(|(base, increment)| Pace::Fischer { base, increment })
-        }
-        ["days", days] => days.parse().ok().map(Pace::Days),
-        _ => None,
-    };
-    pace.ok_or_else(|| Problem::Malformed("this is no clock".to_owned()))
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::response::{IntoResponse, Redirect, Response};
 use carvania_bots::Level;
 use carvania_host::{Secret, SendError};
-use carvania_pages::table::{self as pages, Answer, Names, View};
+use carvania_pages::table::{self as pages, Answer, Names, View, Watchers};
 use carvania_rules::{Action, Game, Turn};
 use carvania_tables::{Actor, Command, Key, Number, PersonId, Refusal, Stage, Table};
 use maud::Markup;
@@ -58,8 +58,9 @@ fn forbidden(table: &Table, action: Action) -> Option<Answer> {
 /// The whole page, or for the script what changes.
 async fn drawn(visit: &Visit, table: &Table, shown: Shown, is_part: bool) -> Result<Markup, Problem> {
     let names = names(&visit.app, table).await?;
+    let watchers = watchers(&visit.app, table).await?;
     if table.record.is_none() {
-        return Ok(lobby::page(visit, table, &names, None));
+        return Ok(lobby::page(visit, table, (&names, &watchers), None));
     }
     let view = View {
         table,
@@ -74,7 +75,10 @@ async fn drawn(visit: &Visit, table: &Table, shown: Shown, is_part: bool) -> Res
     // Sent again with the same key, a form is the same move.
     let key = Secret::random().map_err(|_| Problem::Internal)?.reveal();
     let frame = visit.visitor.frame();
-    Ok(if is_part { pages::whole(&frame, &view, &key) } else { pages::page(&frame, &view, &key) })
+    Ok(match is_part {
+        true => pages::watched(&frame, &view, &key, &watchers),
+        false => pages::watched_page(&frame, &view, &key, &watchers),
+    })
 }
 
 /// The page as an answer to a form.
@@ -90,6 +94,16 @@ pub(super) async fn names(app: &App, table: &Table) -> Result<Names, Problem> {
     people.sort_unstable();
     people.dedup();
     Ok(Names(app.host().people().names(&people).await?.into_iter().collect()))
+}
+
+/// Those who look at a table and sit on none of its places.
+pub(super) async fn watchers(app: &App, table: &Table) -> Result<Watchers, Problem> {
+    let (mut people, others) = app.watching().at(table.id);
+    let seated = table.persons();
+    people.retain(|person| !seated.contains(person));
+    let names = app.host().people().names(&people).await?;
+    let named: Vec<String> = people.iter().filter_map(|person| names.get(person).cloned()).collect();
+    Ok(Watchers { others: others + people.len() - named.len(), named })
 }
 
 /// A decision, a question why something cannot be done, or a choice that is still to be confirmed.

@@ -1,6 +1,6 @@
 //! Who looks at a page: perhaps nobody yet, always with a language and likings.
 
-use std::sync::LazyLock;
+use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::HeaderName;
@@ -17,6 +17,7 @@ use crate::app::App;
 use crate::error::Problem;
 use crate::guard::address::Address;
 use crate::language::Spoken;
+use crate::settings::PublicUrl;
 use crate::statics;
 
 /// Somebody who looks at a page.
@@ -29,6 +30,7 @@ pub(crate) struct Visitor {
     /// The address of the page.
     pub(crate) here: String,
     from: Option<Address>,
+    assets: Arc<Assets>,
 }
 
 /// Somebody who is known now.
@@ -38,11 +40,18 @@ pub(crate) struct Arrival {
     pub(crate) cookies: Vec<(HeaderName, String)>,
 }
 
-static ASSETS: LazyLock<Assets> = LazyLock::new(|| Assets {
-    styles: vec![statics::address("site.css")],
-    live: statics::address("live.js"),
-    favicon: (statics::address("icon.svg"), statics::address("turn.svg")),
-});
+/// The addresses of our files, for a server that people reach under an address.
+pub(crate) fn assets(public_url: &PublicUrl) -> Assets {
+    let whole = |name: &str| public_url.join(&statics::address(name));
+    Assets {
+        styles: vec![statics::address("site.css")],
+        live: statics::address("live.js"),
+        favicon: (statics::address("icon.svg"), statics::address("turn.svg")),
+        touch_icon: statics::address("touch.png"),
+        manifest: statics::address("site.webmanifest"),
+        social: [whole("social-en.png"), whole("social-fr.png")],
+    }
+}
 
 impl Visitor {
     pub(crate) fn person(&self) -> Option<PersonId> {
@@ -55,7 +64,7 @@ impl Visitor {
             language: self.language,
             prefs: self.prefs,
             name: self.known.as_ref().map(|(_, name)| name.as_str()),
-            assets: &ASSETS,
+            assets: &self.assets,
             here: &self.here,
         }
     }
@@ -100,6 +109,7 @@ impl FromRequestParts<App> for Visitor {
             prefs: likes.prefs,
             here: parts.uri.path_and_query().map(ToString::to_string).unwrap_or_default(),
             from: parts.extensions.get::<Address>().copied(),
+            assets: app.assets(),
         })
     }
 }

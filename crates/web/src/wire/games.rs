@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use carvania_bots::Level;
+use carvania_host::Pack;
 use carvania_rules::{Components, Title};
 use carvania_words::Language;
 use serde::{Deserialize, Serialize};
@@ -65,17 +66,21 @@ pub(crate) struct NewFile {
 /// A component pack of this server.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PackView {
+    /// What people call it.
+    name: String,
     /// The digest for each game that differs from the printed one, to open a table with.
     #[schema(value_type = Object)]
     digests: BTreeMap<&'static str, String>,
 }
 
 impl PackView {
-    pub(crate) fn new(components: &Components) -> PackView {
+    pub(crate) fn new(pack: Pack) -> PackView {
+        let components = pack.components;
         let printed = Components::standard();
         let differ =
             Title::ALL.into_iter().filter(|&title| components.digest(title) != printed.digest(title));
         PackView {
+            name: pack.name,
             digests: differ.map(|title| (title.code(), components.digest(title).to_string())).collect(),
         }
     }

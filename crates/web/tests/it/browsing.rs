@@ -36,6 +36,11 @@ impl Browser {
         self.show(address, answer).await
     }
 
+    /// Whether it was given a cookie.
+    pub(crate) fn knows_a_cookie(&self) -> bool {
+        !self.cookies.is_empty()
+    }
+
     fn request(&self, method: &str, address: &str) -> axum::http::request::Builder {
         let cookies: Vec<String> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();

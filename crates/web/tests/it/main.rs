@@ -12,6 +12,7 @@ mod links;
 mod log;
 mod me;
 mod openapi;
+mod opening;
 mod packs;
 mod pages;
 mod people;

@@ -23,7 +23,7 @@ async fn the_home_page_shows_the_games_and_finds_its_files() {
 #[tokio::test]
 async fn files_are_found_by_their_hash_only() {
     let app = TestApp::new().await;
-    for file in ["style.css", "style.0000000000000000.css", "..%2Fsrc%2Flib.rs", "%2e%2e"] {
+    for file in ["site.css", "site.0000000000000000.css", "..%2Fsrc%2Flib.rs", "%2e%2e"] {
         app.get(&format!("/static/{file}")).await.refused(404, "not_found");
     }
 }

@@ -1,5 +1,7 @@
 ## The first page
 
+# On pictures of links.
+home-line = Seven games of the crystal road
 home-pitch = Seven games of the crystal road, from three yellow stones to golems taller than the pass.
 home-continue = Continue
 home-play = Play now

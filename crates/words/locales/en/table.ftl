@@ -1,5 +1,6 @@
 ## The page of a table
 
+skip-ahead = Skip to now
 skip = Go to the decision
 order = Turn order and scores
 tab-your-turn = Your turn · { $title }

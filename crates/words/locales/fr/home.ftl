@@ -1,5 +1,7 @@
 ## La première page
 
+# Sur les images des liens.
+home-line = Sept jeux de la route des cristaux
 home-pitch = Sept jeux de la route des cristaux, de trois pierres jaunes à des golems plus hauts que le col.
 home-continue = Continuer
 home-play = Jouer

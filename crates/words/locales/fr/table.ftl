@@ -1,5 +1,6 @@
 ## La page d'une table
 
+skip-ahead = Passer au présent
 skip = Aller à la décision
 order = Ordre du tour et scores
 tab-your-turn = À vous · { $title }

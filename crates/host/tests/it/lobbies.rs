@@ -1,0 +1,43 @@
+//! Lobbies that never begin, and invites that are made anew.
+
+use std::time::Duration;
+
+use carvania_host::SendError;
+use carvania_rules::Title;
+use carvania_tables::{Command, Occupant, Refusal, Stage};
+
+use crate::room::{START, by_hand, guest, host_with, options, person, send, until};
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+#[tokio::test]
+async fn a_lobby_where_nothing_happens_is_closed_and_counts_no_more() {
+    let (settings, hands) = by_hand(START);
+    let host = host_with(settings).await;
+    let ada = guest(&host, "Ada").await;
+    let lobby = || options(Title::GolemEdition, vec![person(ada), Occupant::Open]);
+    let forgotten = host.open(ada, lobby()).await.unwrap().id;
+    hands.forward(4 * DAY);
+    let fresh = host.open(ada, lobby()).await.unwrap().id;
+    hands.forward(4 * DAY);
+    until(&host, forgotten, |table| table.stage == Stage::Abandoned).await;
+    assert_eq!(host.table(fresh).await.unwrap().stage, Stage::Lobby);
+    assert_eq!(host.metrics().tables_open, 1);
+    let late = send(&host, forgotten, ada, Command::Ready { note: None }).await;
+    assert!(matches!(late, Err(SendError::Refused(Refusal::Begun))), "{late:?}");
+}
+
+#[tokio::test]
+async fn the_owner_makes_an_invite_anew_and_the_old_one_leads_nowhere() {
+    let (settings, _hands) = by_hand(START);
+    let host = host_with(settings).await;
+    let (ada, bob) = (guest(&host, "Ada").await, guest(&host, "Bob").await);
+    let opened =
+        host.open(ada, options(Title::GolemEdition, vec![person(ada), Occupant::Open])).await.unwrap();
+    let fresh = host.renew_invite(opened.id, ada).await.unwrap();
+    assert_eq!(host.invited(&fresh).await.unwrap(), Some(opened.id));
+    assert_eq!(host.invited(&opened.invite).await.unwrap(), None);
+    let refused = host.renew_invite(opened.id, bob).await;
+    assert!(matches!(refused, Err(SendError::Refused(Refusal::NotOwner))), "{refused:?}");
+    assert_eq!(host.invited(&fresh).await.unwrap(), Some(opened.id));
+}

@@ -1,0 +1,56 @@
+//! Who plays.
+
+use carvania_bots::Level;
+use carvania_words::say;
+use maud::{Markup, html};
+
+use super::{Field, Opening};
+use crate::frame::Frame;
+
+/// One line for each place: the first is for whoever opens the table.
+pub(super) fn seats(frame: &Frame<'_>, opening: &Opening<'_>) -> Markup {
+    let players = opening.game.players();
+    html! {
+        fieldset aria-describedby=[opening.told_by(Field::Seats)] {
+            legend { (frame.say("new-seats")) }
+            @for place in 1..=*players.end() { (seat(frame, opening, place)) }
+            (opening.wrong(Field::Seats))
+            p.note { (frame.say("new-seats-note")) }
+        }
+    }
+}
+
+fn seat(frame: &Frame<'_>, opening: &Opening<'_>, place: usize) -> Markup {
+    let (least, name) = (*opening.game.players().start(), format!("seat-{place}"));
+    let with_friends = opening.with_friends;
+    let option = |value: &str, text: String, is_usual: bool| {
+        html! { option value=(value) selected[opening.has(&name, value, is_usual)] { (text) } }
+    };
+    html! {
+        label.line {
+            span { (say(frame.language, "new-seat", &[("number", place.into())])) }
+            select name=(name) {
+                @if place > least { (option("none", frame.say("new-nobody"), true)) }
+                (option("me", frame.say("new-me"), place == 1))
+                (option("open", frame.say("new-friend"), with_friends && place > 1 && place <= least))
+                @for level in Level::ALL {
+                    (option(level.name(), bot(frame, level), !with_friends && place == 2 && level == Level::Casual))
+                }
+                @for program in &opening.offer.programs {
+                    (option(&format!("program:{program}"), self::program(frame, program), false))
+                }
+            }
+        }
+    }
+}
+
+/// One of our bots among who can take a seat.
+pub(crate) fn bot(frame: &Frame<'_>, level: Level) -> String {
+    let level = say(frame.language, "table-bot", &[("level", level.name().into())]);
+    say(frame.language, "new-bot", &[("level", level.into())])
+}
+
+/// A program of the host's among them.
+pub(crate) fn program(frame: &Frame<'_>, name: &str) -> String {
+    say(frame.language, "new-program", &[("name", name.to_owned().into())])
+}

@@ -1,0 +1,40 @@
+//! How others' turns are shown: the choice at the table, and the button to skip ahead.
+
+use maud::{Markup, html};
+
+use super::picture::Picture;
+use super::view::View;
+use crate::art::{self, Icon, Sheet};
+use crate::prefs::Pace;
+
+/// The paces with their names.
+pub(crate) const PACES: [(Pace, &str); 3] =
+    [(Pace::Skip, "pace-skip"), (Pace::Quick, "pace-quick-show"), (Pace::Calm, "pace-calm-show")];
+
+/// The choice, as buttons of a form of its own.
+pub(super) fn choice(picture: &Picture<'_>) -> Markup {
+    let view = picture.view;
+    html! {
+        details.leave.pace #pace {
+            summary { (art::icon(picture.sheet, Icon::Run)) (view.say("me-pace", &[])) }
+            form.choices method="post" action="/preferences" {
+                input type="hidden" name="back" value={ "/tables/" (view.table.id) };
+                @for (pace, key) in PACES {
+                    @let is_on = view.prefs.pace == pace;
+                    button.chip name="pace" value=(pace.name()) aria-current=[is_on.then_some("true")] {
+                        (view.say(key, &[]))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The button that the script shows while others' turns are shown one by one.
+pub(super) fn skip(view: &View<'_>, sheet: &Sheet) -> Markup {
+    html! {
+        button.btn.primary #skip-ahead type="button" hidden aria-keyshortcuts="Escape" {
+            (art::icon(sheet, Icon::Skip)) (view.say("skip-ahead", &[]))
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Those who look on: who they are, and what the page says to them.
+
+use maud::{Markup, html};
+
+use super::picture::Picture;
+use super::view::View;
+use crate::art::{self, Icon, Sheet};
+
+/// Those who look at a table without playing there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Watchers {
+    /// Those who have a name here.
+    pub named: Vec<String>,
+    /// How many have none.
+    pub others: usize,
+}
+
+impl Watchers {
+    /// How many they are.
+    pub fn number(&self) -> usize {
+        self.named.len() + self.others
+    }
+}
+
+/// How many look on, and their names on demand.
+pub(super) fn watchers(view: &View<'_>, sheet: &Sheet, watchers: &Watchers) -> Markup {
+    if watchers.number() == 0 {
+        return html! {};
+    }
+    let number = view.say("watchers", &[("number", watchers.number().into())]);
+    html! {
+        details.watchers #watchers {
+            summary aria-label=(number) title=(number) { (art::icon(sheet, Icon::Eye)) b.num { (watchers.number()) } }
+            ul {
+                @for name in &watchers.named { li { (name) } }
+                @if watchers.others > 0 {
+                    li.note { (view.say("watchers-others", &[("number", watchers.others.into())])) }
+                }
+            }
+        }
+    }
+}
+
+/// Says to whoever holds no seat that they are watching, and from whose side.
+pub(super) fn notice(picture: &Picture<'_>) -> Markup {
+    let view = picture.view;
+    if picture.game.seats().any(|seat| view.holds(seat)) || sits(view) {
+        return html! {};
+    }
+    let side = view.own_seat().map(|seat| view.name(seat)).unwrap_or_default();
+    html! {
+        p.watching { (art::icon(picture.sheet, Icon::Eye)) span { (view.say("watching", &[("name", side.into())])) } }
+    }
+}
+
+/// Whether whoever looks has a place at the table, even if a bot plays on for them.
+fn sits(view: &View<'_>) -> bool {
+    view.viewer.is_some_and(|viewer| !view.table.places_of(viewer).is_empty())
+}

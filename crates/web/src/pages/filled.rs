@@ -1,0 +1,94 @@
+//! The form of a new table as somebody filled it in: what it asks for, and what is wrong with it.
+
+use carvania_bots::Level;
+use carvania_pages::opening::{Field, Unfit};
+use carvania_rules::Title;
+use carvania_tables::{Occupant, Options, OptionsError, Pace, PersonId, SeatOrder, Visibility};
+use carvania_words::{Language, say};
+
+use super::fields::Fields;
+use crate::app::App;
+use crate::error::Problem;
+
+/// Nobody in particular: enough to see whether a form makes sense.
+const ANYBODY: PersonId = PersonId(1);
+
+/// Whether the form makes sense, whoever sent it.
+pub(super) fn check(app: &App, fields: &Fields) -> Result<(), Problem> {
+    Ok(app.host().check(&options(fields, ANYBODY)?)?)
+}
+
+/// What the form asks for.
+pub(super) fn options(fields: &Fields, me: PersonId) -> Result<Options, Problem> {
+    let game: Title =
+        fields.get("game").and_then(|game| game.parse().ok()).ok_or(Problem::Missing("game"))?;
+    let names = (1..=*game.players().end()).map(|place| format!("seat-{place}"));
+    let seats: Vec<Occupant> =
+        names.filter_map(|name| fields.get(&name).and_then(|wish| occupant(wish, me))).collect();
+    let components = fields.get("components").map(str::parse).transpose();
+    Ok(Options {
+        game,
+        seats,
+        order: if fields.get("order") == Some("fixed") { SeatOrder::Fixed } else { SeatOrder::Random },
+        pace: pace(fields).ok_or(OptionsError::Pace)?,
+        visibility: if fields.get("visibility") == Some("listed") {
+            Visibility::Listed
+        } else {
+            Visibility::Invited
+        },
+        hints: fields.get("hints").is_some(),
+        components: components.map_err(|_| Problem::Missing("pack"))?,
+        map: None,
+    })
+}
+
+/// Who is to sit somewhere; none where nobody plays.
+pub(super) fn occupant(wish: &str, me: PersonId) -> Option<Occupant> {
+    match wish {
+        "none" => None,
+        "me" => Some(Occupant::Person(me)),
+        "open" => Some(Occupant::Open),
+        wish => match wish.strip_prefix("program:") {
+            Some(name) => Some(Occupant::Program(name.to_owned())),
+            None => Level::named(wish).map(Occupant::Bot),
+        },
+    }
+}
+
+/// `free`, `fischer-600-15`, `days-3`, or `own` with minutes and seconds in fields of their own.
+fn pace(fields: &Fields) -> Option<Pace> {
+    let words: Vec<&str> = fields.get("pace").unwrap_or("free").split('-').collect();
+    let number = |name: &str| -> Option<u32> { fields.get(name)?.parse().ok() };
+    match words.as_slice() {
+        ["free"] => Some(Pace::Free),
+        ["fischer", base, increment] => {
+            Some(Pace::Fischer { base: base.parse().ok()?, increment: increment.parse().ok()? })
+        }
+        ["days", days] => days.parse().ok().map(Pace::Days),
+        ["own"] => {
+            Some(Pace::Fischer { base: number("minutes")?.checked_mul(60)?, increment: number("seconds")? })
+        }
+        _ => None,
+    }
+}
+
+/// What is wrong with the form, if a problem is about a field of it.
+pub(super) fn unfit(language: Language, game: Title, problem: &Problem) -> Option<Unfit> {
+    let (field, name, detail) = match problem {
+        Problem::Name(_) => (Field::Name, "name", None),
+        Problem::Options(OptionsError::Setup(_) | OptionsError::People) => (Field::Seats, "seats", None),
+        Problem::Options(OptionsError::Program(_)) => (Field::Seats, "program", None),
+        Problem::Options(OptionsError::Pace) => (Field::Pace, "pace", None),
+        Problem::Options(OptionsError::Components(_)) | Problem::Missing("pack") => {
+            (Field::Components, "components", None)
+        }
+        Problem::Options(OptionsError::Map(why)) => (Field::Map, "map", Some(why.clone())),
+        _ => return None,
+    };
+    let players = game.players();
+    let mut facts =
+        vec![("field", name.into()), ("least", (*players.start()).into()), ("most", (*players.end()).into())];
+    let key = if detail.is_some() { "unfit-because" } else { "unfit" };
+    facts.extend(detail.map(|detail| ("detail", detail.into())));
+    Some(Unfit { field, why: say(language, key, &facts) })
+}

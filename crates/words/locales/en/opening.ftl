@@ -1,0 +1,26 @@
+## The form of a new table, besides what the lobby says
+
+new-program = program: { $name }
+new-order-note = Who begins has a small advantage or a small burden: the lot is fair.
+new-visibility-note = Whoever finds a listed table may watch it, and sit down while a seat is free.
+new-pace-note = Whoever runs out of time is replaced by a bot until they come back.
+pace-own = a clock of our own
+pace-own-is = Our own clock
+pace-minutes = minutes for the game
+pace-seconds = seconds for each turn
+new-hints-note = A strong bot may be asked what it would do.
+new-components = Cards and tiles
+new-components-note = The host of this server has packs of other cards and tiles.
+pack-printed = as printed
+
+# Why a table cannot be opened as somebody filled the form in.
+unfit =
+    { $field ->
+        [name] A name has 1 to 32 letters.
+        [seats] This game is for { $least } to { $most } players: choose who plays.
+        [program] This server has no program of that name.
+        [pace] A clock takes 1 minute to 24 hours, and up to an hour more for each turn.
+        [components] This server has no such pack: choose another one.
+       *[map] This map cannot be played on.
+    }
+unfit-because = { unfit } { $detail }
