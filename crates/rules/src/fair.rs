@@ -19,7 +19,7 @@
 //!     record.apply(draw).unwrap();
 //! }
 //! record.promise(promise.published(seed).unwrap()).unwrap();
-//! assert_eq!(fair::check(&record), Ok(Fairness::Proven { draws: 11, order: false }));
+//! assert_eq!(fair::check(&record), Ok(Fairness::Proven { draws: 11, given: 0, order: false }));
 //! ```
 
 mod promise;

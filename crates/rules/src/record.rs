@@ -120,6 +120,7 @@ impl Record {
     /// Says what was promised about the draws, in place of what was said before.
     pub fn promise(&mut self, promise: Promise) -> Result<(), PromiseError> {
         promise.check_places(self.game.players())?;
+        promise.check_given(self.actions.len())?;
         if self.headers.notes().iter().any(|(name, _)| name == header::SEED) {
             return Err(PromiseError::OtherSeed);
         }
@@ -157,11 +158,21 @@ impl Record {
     pub fn rewind(&mut self, actions: usize) {
         self.actions.truncate(actions);
         self.comments.retain(|comment| comment.after <= self.actions.len());
+        self.headers.promise.iter_mut().for_each(|promise| promise.rewind(self.actions.len()));
         let mut again = Record::begin(self.start);
         for &action in &self.actions {
             again.apply(action).expect("it was legal before");
         }
         (self.game, self.rounds) = (again.game, again.rounds);
+    }
+
+    /// The same game up to an action, by itself: without headers and remarks, which belong to the whole.
+    pub fn first(&self, actions: usize) -> Record {
+        let mut first = Record::begin(self.start);
+        for &action in self.actions.iter().take(actions) {
+            first.apply(action).expect("it was legal before");
+        }
+        first
     }
 
     /// The actions one by one, each with the game before it.

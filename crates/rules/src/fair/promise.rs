@@ -12,6 +12,7 @@ pub struct Promise {
     commitment: Digest,
     notes: Vec<String>,
     order: Option<Vec<u8>>,
+    given: usize,
     seed: Option<Seed>,
 }
 
@@ -53,6 +54,14 @@ pub enum PromiseError {
         /// The commitment.
         wanted: Digest,
     },
+    /// More actions are said to be given than there are.
+    #[error("{given} actions are said to be given, but the record has {actions}")]
+    Given {
+        /// How many are said to be.
+        given: usize,
+        /// How many there are.
+        actions: usize,
+    },
     /// A note of the record that a reader would take for the seed of the promise.
     #[error("the record has a `seed` already, which does not belong to a commitment")]
     OtherSeed,
@@ -61,7 +70,7 @@ pub enum PromiseError {
 impl Promise {
     /// What stands before the first draw: a commitment, no notes, places that play as they are numbered.
     pub fn new(commitment: Digest) -> Promise {
-        Promise { commitment, notes: Vec::new(), order: None, seed: None }
+        Promise { commitment, notes: Vec::new(), order: None, given: 0, seed: None }
     }
 
     /// The promise with a note for each place, empty where nobody adds any.
@@ -82,6 +91,12 @@ impl Promise {
         sorted.sort_unstable();
         let has_each_once = sorted.into_iter().map(usize::from).eq(1..=order.len());
         if has_each_once { Ok(Promise { order: Some(order), ..self }) } else { Err(PromiseError::Order) }
+    }
+
+    /// The promise of a game that goes on from another one: nothing is promised about the draws among the first so
+    /// many actions.
+    pub fn with_given(self, given: usize) -> Promise {
+        Promise { given, ..self }
     }
 
     /// The promise with its seed, for the end of the game: from now on everybody can see it.
@@ -106,6 +121,11 @@ impl Promise {
         self.order.as_deref()
     }
 
+    /// How many actions at the beginning are given: made in another game, and nothing is promised about their draws.
+    pub fn given(&self) -> usize {
+        self.given
+    }
+
     /// The seed, once it is published.
     pub fn seed(&self) -> Option<&Seed> {
         self.seed.as_ref()
@@ -114,6 +134,17 @@ impl Promise {
     /// The deal, once the seed is published.
     pub fn deal(&self) -> Option<Deal> {
         self.seed.as_ref().map(|seed| Deal::new(seed, &self.notes))
+    }
+
+    /// Checks that no more actions are given than there are.
+    pub(crate) fn check_given(&self, actions: usize) -> Result<(), PromiseError> {
+        let given = self.given;
+        if given <= actions { Ok(()) } else { Err(PromiseError::Given { given, actions }) }
+    }
+
+    /// Fewer actions remain, so no more of them are given.
+    pub(crate) fn rewind(&mut self, actions: usize) {
+        self.given = self.given.min(actions);
     }
 
     /// Checks that notes and order are of as many places as there are players.

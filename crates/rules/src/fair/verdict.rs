@@ -1,6 +1,6 @@
 //! Whether the draws of a record are those of its deal.
 
-use super::Deal;
+use super::{Deal, Promise};
 use crate::action::Action;
 use crate::game::{Game, Turn};
 use crate::notation::Written;
@@ -13,10 +13,12 @@ pub enum Fairness {
     Unpromised,
     /// A commitment, but the seed is not published: it cannot be checked yet.
     Sealed,
-    /// Every draw is the one that had to come.
+    /// Every draw that was promised is the one that had to come.
     Proven {
         /// How many there are.
         draws: u64,
+        /// How many draws stand before them that were given, and not promised.
+        given: u64,
         /// Whether the order of play was drawn and checked as well.
         order: bool,
     },
@@ -58,16 +60,20 @@ pub struct Draw {
     pub before: Game,
     /// What came.
     pub came: Action,
+    /// Whether it was made in another game, which this one goes on from: nothing is promised about it.
+    pub is_given: bool,
 }
 
 /// The draws of a record, in their order.
 pub fn draws(record: &Record) -> impl Iterator<Item = Draw> {
+    let given = record.headers().promise().map_or(0, Promise::given);
     let chance = record.steps().enumerate().filter(|(_, step)| step.by == Turn::Chance);
-    chance.zip(0..).map(|((index, step), number)| Draw {
+    chance.zip(0..).map(move |((index, step), number)| Draw {
         number,
         index,
         before: step.before,
         came: step.action,
+        is_given: index < given,
     })
 }
 
@@ -76,12 +82,16 @@ pub fn check(record: &Record) -> Result<Fairness, Unfair> {
     let Some(promise) = record.headers().promise() else { return Ok(Fairness::Unpromised) };
     let Some(deal) = promise.deal() else { return Ok(Fairness::Sealed) };
     promise.order().map_or(Ok(()), |order| check_order(&deal, order))?;
-    let mut count = 0;
+    let (mut count, mut given) = (0, 0);
     for draw in draws(record) {
+        if draw.is_given {
+            given += 1;
+            continue;
+        }
         check_draw(&deal, &draw)?;
         count += 1;
     }
-    Ok(Fairness::Proven { draws: count, order: promise.order().is_some() })
+    Ok(Fairness::Proven { draws: count, given, order: promise.order().is_some() })
 }
 
 fn check_order(deal: &Deal, found: &[u8]) -> Result<(), Unfair> {
@@ -90,7 +100,7 @@ fn check_order(deal: &Deal, found: &[u8]) -> Result<(), Unfair> {
 }
 
 fn check_draw(deal: &Deal, draw: &Draw) -> Result<(), Unfair> {
-    let Draw { number, index, before, came } = *draw;
+    let Draw { number, index, before, came, .. } = *draw;
     let due = deal.draw(&before, number).expect("it is for chance to decide, so something can be drawn");
     let write = |action| before.write_action(action);
     if due == came { Ok(()) } else { Err(Unfair::Draw { number, index, came: write(came), due: write(due) }) }

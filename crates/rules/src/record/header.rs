@@ -10,7 +10,7 @@ pub struct Headers {
 }
 
 /// The names of the headers that the format itself gives a meaning, in the order they are written.
-pub(super) const RESERVED: [&str; 11] = [
+pub(super) const RESERVED: [&str; 12] = [
     "game",
     "players",
     "rules",
@@ -19,6 +19,7 @@ pub(super) const RESERVED: [&str; 11] = [
     "commitment",
     "notes",
     "order",
+    "given",
     SEED,
     "start",
     "result",

@@ -20,7 +20,7 @@ impl Record {
             Start::Position(game) => Some(game.to_position().to_string()),
         };
         let title = self.game.title();
-        let [commitment, notes, order, seed] = promised::write(self.headers.promise());
+        let [commitment, notes, order, given, seed] = promised::write(self.headers.promise());
         let values = [
             Some(title.to_string()),
             Some(self.game.players().to_string()),
@@ -30,6 +30,7 @@ impl Record {
             commitment,
             notes,
             order,
+            given,
             seed,
             start,
             Some(result.unwrap_or_else(|| UNFINISHED.to_owned())),
@@ -46,11 +47,11 @@ impl Record {
         Some(serde_json::to_string(&MapFile::of(map)).expect("lists of numbers are JSON"))
     }
 
-    /// The empty record that headers describe, and the result that it should come to.
+    /// The empty record that headers describe, and what they claim about its actions.
     pub(super) fn from_headers(
         headers: Vec<Header>,
         components: &'static Components,
-    ) -> Result<(Record, Option<Header>), RecordError> {
+    ) -> Result<(Record, Claims), RecordError> {
         let last = headers.last().map_or(1, |header| header.line);
         let mut found: [Option<Header>; RESERVED.len()] = Default::default();
         let mut notes = Vec::new();
@@ -65,7 +66,7 @@ impl Record {
                 None => notes.push(header),
             }
         }
-        let [game, players, rules, digest, map, commitment, notes_to_seed, order, seed, start, result] =
+        let [game, players, rules, digest, map, commitment, notes_to_seed, order, given, seed, start, result] =
             found;
         let wanted = |header: Option<Header>, name| header.ok_or_else(|| at(last, Fault::NoHeader(name)));
         let (game, players) = (wanted(game, "game")?, wanted(players, "players")?);
@@ -84,17 +85,22 @@ impl Record {
             None => begin(digest.line)?,
             Some(start) => start.read(|value| read_start(value, title, players, components))?,
         };
-        record.headers.promise = Promised { commitment, notes: notes_to_seed, order, seed }.read(players)?;
+        let claims = Claims { given: given.as_ref().map_or(last, |header| header.line), result };
+        record.headers.promise =
+            Promised { commitment, notes: notes_to_seed, order, given, seed }.read(players)?;
         for note in notes {
             let noted = record.headers.note(&note.name, &note.value);
             noted.map_err(|error| at(note.line, error.into()))?;
         }
-        Ok((record, result))
+        Ok((record, claims))
     }
 
-    /// The result that a record claims must be the one its replay comes to.
-    pub(super) fn check_result(&self, claimed: Option<Header>) -> Result<(), RecordError> {
-        let Some(claimed) = claimed else { return Ok(()) };
+    /// What headers claim must be what the replay comes to: no more actions are given than there are, and the result.
+    pub(super) fn check_claims(&self, claims: Claims) -> Result<(), RecordError> {
+        if let Some(promise) = &self.headers.promise {
+            promise.check_given(self.actions.len()).map_err(|error| at(claims.given, error.into()))?;
+        }
+        let Some(claimed) = claims.result else { return Ok(()) };
         let headers = self.all_headers();
         let actual = headers.iter().find(|(name, _)| *name == "result").map(|(_, value)| value.clone());
         let wanted = actual.unwrap_or_default();
@@ -103,6 +109,14 @@ impl Record {
             if found == wanted { Ok(()) } else { Err(field) }
         })
     }
+}
+
+/// What headers say that only the actions can show to be true.
+pub(super) struct Claims {
+    /// The line that says how many actions are given.
+    given: usize,
+    /// The result that the game should come to.
+    result: Option<Header>,
 }
 
 /// The result of a game that is not over.

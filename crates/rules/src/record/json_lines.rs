@@ -50,11 +50,11 @@ impl Record {
         let mut lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
         let (first, number) = lines.next().unwrap_or(("", 1));
         let headers = read_headers(first, number).map_err(|fault| at(number, fault))?;
-        let (mut record, result) = Record::from_headers(headers, components)?;
+        let (mut record, claims) = Record::from_headers(headers, components)?;
         for (line, number) in lines {
             record.read_json(line).map_err(|fault| at(number, fault))?;
         }
-        record.check_result(result)?;
+        record.check_claims(claims)?;
         Ok(record)
     }
 

@@ -9,15 +9,16 @@ pub(super) struct Promised {
     pub(super) commitment: Option<Header>,
     pub(super) notes: Option<Header>,
     pub(super) order: Option<Header>,
+    pub(super) given: Option<Header>,
     pub(super) seed: Option<Header>,
 }
 
 impl Promised {
     /// What they promise to so many players.
     pub(super) fn read(self, players: usize) -> Result<Option<Promise>, RecordError> {
-        let Promised { commitment, notes, order, seed } = self;
+        let Promised { commitment, notes, order, given, seed } = self;
         let Some(commitment) = commitment else {
-            let lonely = [notes, order, seed].into_iter().flatten().next();
+            let lonely = [notes, order, given, seed].into_iter().flatten().next();
             return lonely.map_or(Ok(None), |header| Err(at(header.line, Fault::NoCommitment(header.name))));
         };
         let digest = commitment.read(|value| value.parse().map_err(|_| bad("commitment", value)))?;
@@ -28,6 +29,9 @@ impl Promised {
         if let Some(header) = order {
             promise = header.read(|value| checked(promise.with_order(read_order(value)?)?, players))?;
         }
+        if let Some(header) = given {
+            promise = promise.with_given(header.read(read_given)?);
+        }
         if let Some(header) = seed {
             promise = header.read(|value| Ok(promise.published(read_seed(value)?)?))?;
         }
@@ -35,8 +39,8 @@ impl Promised {
     }
 }
 
-/// The values of `commitment`, `notes`, `order` and `seed`.
-pub(super) fn write(promise: Option<&Promise>) -> [Option<String>; 4] {
+/// The values of `commitment`, `notes`, `order`, `given` and `seed`.
+pub(super) fn write(promise: Option<&Promise>) -> [Option<String>; 5] {
     let Some(promise) = promise else { return Default::default() };
     let notes = promise.notes();
     let spaced = |places: &[u8]| places.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
@@ -45,6 +49,7 @@ pub(super) fn write(promise: Option<&Promise>) -> [Option<String>; 4] {
         // A list in JSON keeps every space of a note, and the empty ones.
         (!notes.is_empty()).then(|| serde_json::to_string(notes).expect("texts are JSON")),
         promise.order().map(spaced),
+        Some(promise.given()).filter(|given| *given > 0).map(|given| given.to_string()),
         promise.seed().map(Seed::reveal),
     ]
 }
@@ -63,6 +68,11 @@ fn read_order(value: &str) -> Result<Vec<u8>, Fault> {
     let place = |text: &str| number(text).and_then(|number| u8::try_from(number).ok());
     let places: Option<Vec<u8>> = value.split(' ').map(place).collect();
     places.ok_or_else(|| bad("order", value))
+}
+
+/// How many actions are given: none would not stand there.
+fn read_given(value: &str) -> Result<usize, Fault> {
+    number(value).filter(|given| *given > 0).ok_or_else(|| bad("given", value))
 }
 
 fn read_seed(value: &str) -> Result<Seed, Fault> {

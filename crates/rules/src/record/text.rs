@@ -51,12 +51,12 @@ impl Record {
                 }
             }
         }
-        let (mut record, result) = Record::from_headers(headers, components)?;
+        let (mut record, claims) = Record::from_headers(headers, components)?;
         comments.iter().for_each(|comment| record.comment(comment));
         for (line, number) in lines {
             record.read_line(line).map_err(|fault| at(number, fault))?;
         }
-        record.check_result(result)?;
+        record.check_claims(claims)?;
         Ok(record)
     }
 

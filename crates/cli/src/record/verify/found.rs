@@ -1,6 +1,6 @@
 //! What is to be said of a record that is what it claims to be.
 
-use carvania_rules::fair::{self, Fairness};
+use carvania_rules::fair::{self, Fairness, Promise};
 use carvania_rules::{Record, VERSION};
 use serde::Serialize;
 
@@ -18,6 +18,8 @@ pub(super) struct Found {
     /// The final scores; none if the game is not over.
     result: Option<Vec<u32>>,
     draws: usize,
+    /// How many actions at the beginning were made in another game, and nothing is promised about their draws.
+    given: usize,
     deal: Deal,
 }
 
@@ -49,6 +51,7 @@ impl Found {
             rounds: record.rounds().number(),
             result: record.result(),
             draws: fair::draws(record).count(),
+            given: record.headers().promise().map_or(0, Promise::given),
             deal: Deal::of(record, fairness),
         }
     }
@@ -62,8 +65,15 @@ impl Found {
             }
             None => "unfinished".to_owned(),
         };
+        let given = match self.given {
+            0 => String::new(),
+            given => {
+                let given = counted(given as u64, "action");
+                format!("given at the beginning: {given}, about whose draws nothing is promised; after them ")
+            }
+        };
         let (game, players, draws) = (self.game, self.players, self.deal.words());
-        format!("ok: {game}, {players} players, {actions} in {rounds}, {result}; {draws}\n")
+        format!("ok: {game}, {players} players, {actions} in {rounds}, {result}; {given}{draws}\n")
     }
 }
 

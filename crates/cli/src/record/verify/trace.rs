@@ -23,5 +23,9 @@ fn promise(record: &Record) -> Value {
 fn document(draw: &Draw) -> Value {
     let write = |action| draw.before.write_action(action).to_string();
     let outcomes: Vec<_> = draw.before.chance().map(|(action, weight)| (write(action), weight)).collect();
-    json!({ "draw": draw.number, "outcomes": outcomes, "came": write(draw.came) })
+    let mut line = json!({ "draw": draw.number, "outcomes": outcomes, "came": write(draw.came) });
+    if draw.is_given {
+        line["given"] = true.into();
+    }
+    line
 }

@@ -153,6 +153,47 @@ fn example(trace: &str) -> Option<(bool, String)> {
     Some((output.status.success(), said))
 }
 
+/// A game that goes on from another one after so many actions, with the seed. The other one had notes, so other draws.
+fn branched(title: Title, given: usize) -> Record {
+    let mut record = published(title, given).first(given);
+    let (deal, mut actions, mut rng) = (Deal::new(&seed(), &[""; 0]), Actions::new(), generator(1, 0));
+    for _ in 0..60 {
+        let number = draws(&record).count() as u64;
+        let action = deal
+            .draw(record.game(), number)
+            .or_else(|| Reflex::Eager.choose(record.game(), &mut actions, &mut rng));
+        record.apply(action.unwrap()).unwrap();
+    }
+    let promise = Promise::new(seed().commitment()).with_given(given);
+    record.promise(promise.published(seed()).unwrap()).unwrap();
+    record
+}
+
+#[test]
+fn what_was_given_is_said_and_not_claimed() {
+    let record = branched(Title::EndlessWorld, 30);
+    let given = record.headers().promise().unwrap().given();
+    let before = draws(&record).filter(|draw| draw.is_given).count();
+    let (text, all) = (record.to_text(), draws(&record).count());
+    let verdict = verify(&text, &[]).text();
+    let words = format!("; given at the beginning: {given} action");
+    let end = "about whose draws nothing is promised; after them every draw follows from the seed that was committed to\n";
+    assert!(verdict.contains(&words) && verdict.ends_with(end), "{verdict}");
+    let document = verify(&text, &["--json"]).json();
+    assert_eq!(
+        (&document["record"]["given"], &document["record"]["deal"]),
+        (&json!(given), &json!("proven"))
+    );
+    let trace = verify(&text, &["--trace"]).text();
+    assert_eq!(trace.matches("\"given\":true").count(), before);
+    let Some(said) = example(&trace) else { return };
+    let expected = format!(
+        "ok: {} draws follow from the seed that was committed to, {before} were given\n",
+        all - before
+    );
+    assert_eq!(said, (true, expected));
+}
+
 #[test]
 fn the_example_checks_every_game() {
     for title in Title::ALL {
