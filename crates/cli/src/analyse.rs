@@ -2,21 +2,20 @@
 
 mod document;
 mod page;
-mod telling;
+mod players;
 mod text;
 
 use std::path::PathBuf;
 
 use anyhow::Result;
 use carvania_bots::{Limit, insight};
-use carvania_lab::analyse::{Analysis, Review, choices};
+use carvania_lab::analyse::{Analysis, Review, Telling, choices};
 
 use crate::journal::Journal;
 use crate::language::LanguageOption;
 use crate::progress::Progress;
 use crate::record::RecordFile;
 use crate::{interrupt, output};
-use telling::Telling;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -95,7 +94,9 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     })?;
     drop(progress);
     let review = Review::new(&record, &findings);
-    report(options, &Telling::new(options.language.language(), &record, &review, options.budget))?;
+    let language = options.language.language();
+    let players = players::called(language, &record);
+    report(options, &Telling::new(language, &record, &review, options.budget, players))?;
     interrupt::status(stop.is_asked() && review.open > 0)
 }
 

@@ -9,7 +9,6 @@ mod maps;
 mod packs;
 mod plan;
 mod played;
-pub(crate) mod records;
 mod replies;
 mod requests;
 pub(crate) mod seeds;

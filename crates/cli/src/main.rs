@@ -12,7 +12,6 @@ mod database;
 mod doctor;
 mod drawing;
 mod engine;
-mod gain;
 mod hint;
 mod input;
 mod interrupt;

@@ -10,7 +10,6 @@ use anyhow::{Context, Result};
 use carvania_rules::Record;
 use clap::{Subcommand, ValueEnum};
 
-use crate::engine::records;
 use crate::setup::ComponentsOption;
 use crate::{input, output};
 
@@ -80,7 +79,7 @@ impl RecordFile {
 
     /// The record that a text of the file is.
     fn parse(&self, text: &str) -> Result<Record> {
-        records::read(text, self.components.load()?).with_context(|| self.name())
+        Record::read(text, self.components.load()?).with_context(|| self.name())
     }
 
     /// What to call the file in a message.

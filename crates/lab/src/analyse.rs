@@ -2,7 +2,7 @@
 //!
 //! An *oracle* says what is to be expected at a position and after each legal action. Asked before every decision of a
 //! record, it gives [`Finding`]s, which can be kept and taken up again ([`Analysis::read`]); a [`Review`] puts them
-//! together: losses, luck, turning points.
+//! together: losses, luck, turning points, and a [`Telling`] puts it into words.
 //!
 //! ```
 //! use carvania_bots::{Limit, Stop};
@@ -27,11 +27,13 @@
 //! ```
 
 mod finding;
+mod gain;
 mod inquiry;
 mod journal;
 mod moments;
 mod review;
 mod standing;
+mod telling;
 mod verdict;
 
 use std::io;
@@ -43,10 +45,12 @@ use carvania_rules::{Actions, Game, Record, Turn};
 use chacha20::ChaCha8Rng;
 
 pub use finding::{Finding, Looked, View};
+pub use gain::gain;
 pub use inquiry::Inquiry;
 pub use moments::{Cause, Moment};
 pub use review::{Gain, Judgement, Move, Review};
 pub use standing::Standing;
+pub use telling::Telling;
 pub use verdict::Verdict;
 
 use crate::work::{ThreadsError, Work};
@@ -96,6 +100,11 @@ pub fn choices(record: &Record) -> Vec<(usize, Step)> {
 }
 
 impl Analysis<'_> {
+    /// Looks into one of the [`choices`]; `None` if the oracle knows no legal action.
+    pub fn look(&self, index: usize, step: &Step, stop: &Stop) -> Option<Finding> {
+        Finding::look(self, index, step, stop)
+    }
+
     /// Looks into every choice that is not known yet, until all are or somebody asks to stop; gives what is known
     /// then, in the order of the game. `hear` is told of each finding, from any thread; the work ends if it cannot
     /// keep one.
@@ -112,7 +121,7 @@ impl Analysis<'_> {
         let work = Work { jobs: open.len() as u64, threads: self.threads, is_over: &is_over };
         let found = work.share(|job, found: &mut Vec<Finding>| {
             let (index, step) = &open[job as usize];
-            let finding = Finding::look(self, *index, step, stop);
+            let finding = self.look(*index, step, stop);
             // Thinking that was cut short says less than it seems to.
             if let Some(finding) = finding.filter(|_| !stop.is_asked()) {
                 hear(&finding).map_err(AnalysisError::Save)?;

@@ -25,6 +25,7 @@ pub use header::{HeaderError, Headers};
 pub use lines::line_of;
 
 use crate::action::Action;
+use crate::components::Components;
 use crate::fair::{Promise, PromiseError};
 use crate::game::{Game, Refused, Setup, SetupError, Turn};
 use crate::rounds::Rounds;
@@ -90,6 +91,15 @@ impl Record {
         let game = start.game();
         let rounds = Rounds::watch(&game);
         Record { headers: Headers::default(), start, actions: Vec::new(), comments: Vec::new(), game, rounds }
+    }
+
+    /// Reads a record in either form and replays it: JSON Lines begin with an object, text with a header.
+    pub fn read(text: &str, components: &'static Components) -> Result<Record, RecordError> {
+        if text.trim_start().starts_with('{') {
+            Record::from_json_lines(text, components)
+        } else {
+            Record::from_text(text, components)
+        }
     }
 
     /// The game as it stands after the last action.

@@ -3,7 +3,7 @@
 use carvania_lab::analyse::Review;
 use serde::Serialize;
 
-use super::telling::Telling;
+use carvania_lab::analyse::Telling;
 
 /// What was looked into, and everything that was found.
 #[derive(Serialize)]

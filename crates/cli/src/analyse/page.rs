@@ -9,7 +9,7 @@ use carvania_lab::report::{Page, section};
 use carvania_words::notice;
 use maud::html;
 
-use super::telling::Telling;
+use carvania_lab::analyse::Telling;
 
 pub(super) fn html(telling: &Telling<'_>) -> String {
     let is_judged = telling.review.moves.iter().any(|made| made.judgement.is_some());

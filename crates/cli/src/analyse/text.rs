@@ -1,10 +1,10 @@
 //! The analysis as text for a terminal.
 
 use carvania_lab::analyse::{Move, Standing, Verdict};
-use carvania_words::{decimal, percent};
+use carvania_words::decimal;
 
-use super::telling::Telling;
 use crate::play::layout::wrapped;
+use carvania_lab::analyse::Telling;
 
 pub(super) fn text(telling: &Telling<'_>) -> String {
     let mut lines = vec![telling.title()];
@@ -27,33 +27,9 @@ fn standing(telling: &Telling<'_>, standing: &Standing) -> Vec<String> {
         ("points", telling.record.game().scores()[seat].total().into()),
     ];
     let mut lines = vec![telling.say("standing-score", &score)];
-    if let Some(loss) = standing.mean_loss {
-        let decisions = [
-            ("decisions", standing.decisions.into()),
-            ("loss", percent(telling.language, loss, 1).into()),
-            ("inaccuracies", standing.inaccuracies.into()),
-            ("mistakes", standing.mistakes.into()),
-            ("blunders", standing.blunders.into()),
-        ];
-        lines.extend(wrapped("    ", &telling.say("standing-decisions", &decisions)));
-    }
-    lines.extend(wrapped("    ", &fortune(telling, standing)));
+    lines.extend(telling.decisions(standing).iter().flat_map(|text| wrapped("    ", text)));
+    lines.extend(wrapped("    ", &telling.fortune(standing)));
     lines
-}
-
-/// What chance did to a seat, and its best and worst moment.
-fn fortune(telling: &Telling<'_>, standing: &Standing) -> String {
-    let luck = ("luck", telling.change(standing.luck).into());
-    let extreme = |key, moment| {
-        let when = telling.extreme(moment, standing.seat);
-        (!when.is_empty()).then(|| telling.say(key, &[("when", when.into())]))
-    };
-    let pieces = [
-        Some(telling.say("standing-luck", &[luck])),
-        extreme("standing-best", standing.best_moment),
-        extreme("standing-worst", standing.worst_moment),
-    ];
-    pieces.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 fn turning_points(telling: &Telling<'_>) -> Vec<String> {

@@ -7,11 +7,11 @@ use serde_json::json;
 
 use super::count::{Budget, MOST_DEPTH, MOST_POSITIONS, count, divide};
 use super::fault::{Fault, Kind};
+use super::maps;
 use super::played::Played;
 use super::replies::{Fields, field, legal, notation, now, score};
 use super::requests::{Apply, Check, Form, Load, New, Perft, Save, Undo};
 use super::session::Session;
-use super::{maps, records};
 
 impl Session {
     pub(super) fn begin(&mut self, request: New) -> Result<Fields, Fault> {
@@ -34,7 +34,7 @@ impl Session {
             (Some(document), None) => Record::from_position(self.read_position(&document, with)?),
             (None, Some(text)) => {
                 let is_wrong = |error: &RecordError| matches!(error.fault, RecordFault::Components { .. });
-                self.packs.read(with, |components| records::read(&text, components), is_wrong)?
+                self.packs.read(with, |components| Record::read(&text, components), is_wrong)?
             }
             (Some(_), Some(_)) | (None, None) => {
                 return Err(Fault::new(

@@ -3,11 +3,10 @@
 use std::path::Path;
 
 use anyhow::{Context, Error, Result};
-use carvania_rules::{Components, Game, Language, Seat, Turn};
+use carvania_rules::{Components, Game, Language, Record, Seat, Turn};
 use carvania_words::say;
 use serde_json::Value;
 
-use crate::engine::records;
 use crate::input;
 
 /// The game at a position, or at the end of a record. Every record names the version of its rules, no position does.
@@ -17,7 +16,7 @@ pub(super) fn read(path: &Path, components: &'static Components) -> Result<Game>
     match document.filter(|document| document.get("rules").is_none()) {
         Some(document) => Game::from_position(&document, components).with_context(|| input::name(path)),
         None => {
-            let record = records::read(&text, components).with_context(|| input::name(path))?;
+            let record = Record::read(&text, components).with_context(|| input::name(path))?;
             Ok(*record.game())
         }
     }

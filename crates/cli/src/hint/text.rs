@@ -1,10 +1,10 @@
 //! The advice as text.
 
+use carvania_lab::analyse::gain;
 use carvania_rules::Language;
 use carvania_words::{decimal, option, percent, say, title};
 
 use super::advice::Advice;
-use crate::gain::gain;
 use crate::play::layout::wrapped;
 
 pub(super) fn text(advice: &Advice<'_>, language: Language) -> String {

@@ -13,7 +13,6 @@ use super::Options;
 use super::saving::noted_seed;
 use super::seating::{players_named, seat_players};
 use super::table::Table;
-use crate::engine::records;
 use crate::input;
 use crate::seed::new_seed;
 use crate::setup::{PackFault, describe};
@@ -33,7 +32,7 @@ pub(super) fn open(options: &Options, language: Language) -> Result<Table, Error
         None => new_record(options, components, language)?,
         Some(file) => {
             let text = read_file(file, language)?;
-            records::read(&text, components).map_err(|error| {
+            Record::read(&text, components).map_err(|error| {
                 fault("fault-record", &[name(file), ("problem", error.to_string().into())])
             })?
         }

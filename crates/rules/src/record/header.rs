@@ -1,6 +1,7 @@
 //! Headers: what a record says about itself besides its actions.
 
 use crate::fair::{Promise, Seed};
+use crate::seat::Seat;
 
 /// Headers that do not follow from the game: what was promised about the draws, and notes such as names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -81,6 +82,15 @@ impl Headers {
     /// The notes, in the order in which they were added.
     pub fn notes(&self) -> &[(String, String)] {
         &self.notes
+    }
+
+    /// Who sat on a seat, if a note says so: `seat-1`, or `player-1` as some write it.
+    pub fn player(&self, seat: Seat) -> Option<&str> {
+        let noted = |name: &str| {
+            let name = format!("{name}-{seat}");
+            self.notes.iter().find(|(other, _)| *other == name).map(|(_, value)| value.as_str())
+        };
+        noted("seat").or_else(|| noted("player"))
     }
 }
 

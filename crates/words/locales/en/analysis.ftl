@@ -84,6 +84,20 @@ analysis-decision = decision
 moment-draws = Round { $round } · draws
 moment-draws-start = Before the first round · draws
 moment-change = { $player }: { $before } → { $after }
+moment-cost = It cost about { $what }.
+moment-instead = Better: { $action }
+cost-turns =
+    { $number } { $count ->
+        [one] turn
+       *[other] turns
+    }
+cost-points =
+    { $number } { $count ->
+        [one] point
+       *[other] points
+    }
+cost-wins = { $percent } of chance to win
+cost-and = { $before } and { $last }
 moment-better = Better: { $action } ({ $gain })
 move-forced = { $action } (forced)
 move-round = Round { $round }

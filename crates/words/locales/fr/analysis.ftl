@@ -87,6 +87,20 @@ analysis-decision = décision
 moment-draws = Ronde { $round } · tirages
 moment-draws-start = Avant la première ronde · tirages
 moment-change = { $player } : { $before } → { $after }
+moment-cost = Cela a coûté environ { $what }.
+moment-instead = Mieux : { $action }
+cost-turns =
+    { $number } { $count ->
+        [one] tour
+       *[other] tours
+    }
+cost-points =
+    { $number } { $count ->
+        [one] point
+       *[other] points
+    }
+cost-wins = { $percent } de chances de gagner
+cost-and = { $before } et { $last }
 moment-better = Mieux : { $action } ({ $gain })
 move-forced = { $action } (forcé)
 move-round = Ronde { $round }

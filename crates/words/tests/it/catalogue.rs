@@ -9,8 +9,13 @@ use carvania_words::Language;
 use crate::sources::{files, is_key, literals, workspace};
 
 /// The places that speak to people: every key there must be in the catalogue.
-const SPEAKERS: [&str; 4] =
-    ["crates/words/src", "crates/cli/src/play", "crates/cli/src/analyse", "crates/cli/src/hint"];
+const SPEAKERS: [&str; 5] = [
+    "crates/words/src",
+    "crates/lab/src/analyse",
+    "crates/cli/src/play",
+    "crates/cli/src/analyse",
+    "crates/cli/src/hint",
+];
 
 /// The messages of a language: key and definition.
 fn messages(language: Language) -> BTreeMap<String, String> {

@@ -5,8 +5,8 @@ use carvania_lab::report::{Axis, LineChart, Mark, Series, Tick};
 use carvania_rules::Seat;
 use maud::Markup;
 
-use super::super::telling::Telling;
 use super::turning::anchor;
+use carvania_lab::analyse::Telling;
 
 pub(super) fn markup(telling: &Telling<'_>) -> Markup {
     let points = points(telling);

@@ -6,8 +6,8 @@ use carvania_lab::analyse::{Cause, Judgement, Moment, Move};
 use carvania_lab::report::emblem;
 use maud::{Markup, html};
 
-use super::super::telling::Telling;
 use super::turning::{better, tag};
+use carvania_lab::analyse::Telling;
 
 pub(super) fn markup(telling: &Telling<'_>) -> Markup {
     let rounds: Vec<&[Move]> = telling.review.moves.chunk_by(|made, next| made.round == next.round).collect();

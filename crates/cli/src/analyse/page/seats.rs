@@ -5,7 +5,7 @@ use carvania_lab::report::{Column, Table, emblem};
 use carvania_words::percent;
 use maud::{Markup, html};
 
-use super::super::telling::Telling;
+use carvania_lab::analyse::Telling;
 
 pub(super) fn markup(telling: &Telling<'_>) -> Markup {
     let words = |key| Column::Words(telling.word(key));

@@ -4,7 +4,7 @@ use carvania_lab::analyse::{Judgement, Moment, Move, Verdict};
 use carvania_lab::report::emblem;
 use maud::{Markup, html};
 
-use super::super::telling::Telling;
+use carvania_lab::analyse::Telling;
 
 /// The name of a turning point on the page.
 pub(super) fn anchor(place: usize) -> String {

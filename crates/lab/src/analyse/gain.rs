@@ -1,11 +1,12 @@
 //! What one action gains over another, in words.
 
-use carvania_lab::analyse::Gain;
 use carvania_rules::Language;
 use carvania_words::{Value, decimal, say, signed, signed_percent};
 
+use super::review::Gain;
+
 /// "+4% chance to win, +1.2 points, over 0.5 turns sooner".
-pub(crate) fn gain(language: Language, gain: &Gain) -> String {
+pub fn gain(language: Language, gain: &Gain) -> String {
     let wins = [("percent", signed_percent(language, gain.wins, 0).into())];
     let points = [
         ("number", signed(language, gain.points, 1).into()),

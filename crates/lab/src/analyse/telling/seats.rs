@@ -1,0 +1,48 @@
+//! How everybody played, in words.
+
+use carvania_rules::Seat;
+use carvania_words::percent;
+
+use super::Telling;
+use crate::analyse::Standing;
+
+impl Telling<'_> {
+    /// How well a seat decided; none if none of its decisions has been looked into.
+    pub fn decisions(&self, standing: &Standing) -> Option<String> {
+        let facts = [
+            ("decisions", standing.decisions.into()),
+            ("loss", percent(self.language, standing.mean_loss?, 1).into()),
+            ("inaccuracies", standing.inaccuracies.into()),
+            ("mistakes", standing.mistakes.into()),
+            ("blunders", standing.blunders.into()),
+        ];
+        Some(self.say("standing-decisions", &facts))
+    }
+
+    /// What chance did to a seat, and its best and worst moment.
+    pub fn fortune(&self, standing: &Standing) -> String {
+        let luck = ("luck", self.change(standing.luck).into());
+        let extreme = |key, moment| {
+            let when = self.extreme(moment, standing.seat);
+            (!when.is_empty()).then(|| self.say(key, &[("when", when.into())]))
+        };
+        let pieces = [
+            Some(self.say("standing-luck", &[luck])),
+            extreme("standing-best", standing.best_moment),
+            extreme("standing-worst", standing.worst_moment),
+        ];
+        pieces.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+
+    /// What a moment gave to a seat or took from it, and when; nothing if there is no such moment.
+    pub fn extreme(&self, moment: Option<usize>, seat: Seat) -> String {
+        let Some(moment) = moment.and_then(|place| self.review.moments.get(place)) else {
+            return String::new();
+        };
+        let change = ("change", self.change(moment.change(seat)).into());
+        match moment.round {
+            0 => self.say("analysis-when-start", &[change]),
+            round => self.say("analysis-when", &[change, ("round", round.into())]),
+        }
+    }
+}
