@@ -21,11 +21,14 @@ pub(crate) struct Migration {
 }
 
 /// All of them, in order.
-pub(crate) const MIGRATIONS: &[Migration] = &[Migration {
-    version: 1,
-    name: "tables_and_people",
-    sql: include_str!("../migrations/0001_tables_and_people.sql"),
-}];
+pub(crate) const MIGRATIONS: &[Migration] = &[
+    Migration {
+        version: 1,
+        name: "tables_and_people",
+        sql: include_str!("../migrations/0001_tables_and_people.sql"),
+    },
+    Migration { version: 2, name: "papers", sql: include_str!("../migrations/0002_papers.sql") },
+];
 
 const KEPT: &str = "CREATE TABLE schema_versions (version BIGINT NOT NULL PRIMARY KEY, name TEXT NOT NULL, \
                     checksum BLOB NOT NULL)";
