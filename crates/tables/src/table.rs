@@ -6,6 +6,7 @@ mod draft;
 mod leaving;
 mod lobby;
 mod looking;
+mod past;
 mod place;
 mod promised;
 mod snapshot;

@@ -8,6 +8,7 @@ mod leaving;
 mod lobby;
 mod measure;
 mod options;
+mod past;
 mod snapshot;
 mod talking;
 mod undoing;
