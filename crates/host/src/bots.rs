@@ -2,10 +2,15 @@
 //!
 //! A table has one job at most at a time, so nobody needs a lock on a player: it goes along with the job and comes
 //! back with the decision.
+//!
+//! When no table has a job, threads look into what somebody wants to know at leisure: in small pieces, and a table
+//! that comes meanwhile has the thread at once.
 
+mod leisure;
 mod player;
 mod queue;
 
+use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -15,6 +20,7 @@ use carvania_bots::Stop;
 use carvania_rules::{Action, Game};
 use tokio::sync::oneshot;
 
+use leisure::{Done, Leisure};
 pub(crate) use player::Player;
 use queue::{Queue, Ticket};
 
@@ -54,9 +60,21 @@ struct Shared {
 
 struct State {
     queue: Queue<Job>,
+    /// What is looked into when no table has a job.
+    leisure: VecDeque<Leisure>,
     /// Who is thinking now, so that they can be stopped.
     running: Vec<Arc<Stop>>,
+    /// Which of them do so at leisure.
+    at_leisure: Vec<Arc<Stop>>,
+    /// How many threads wait for something to do.
+    idle: usize,
     is_closed: bool,
+}
+
+/// What a thread does next.
+enum Task {
+    Job(Ticket, Box<Job>),
+    Leisure(Leisure, Arc<Stop>),
 }
 
 /// A job that was handed in.
@@ -70,7 +88,14 @@ pub(crate) struct Thinking {
 impl Pool {
     /// Starts so many threads.
     pub(crate) fn start(threads: NonZeroUsize, metrics: Arc<Metrics>) -> std::io::Result<Pool> {
-        let state = State { queue: Queue::new(), running: Vec::new(), is_closed: false };
+        let state = State {
+            queue: Queue::new(),
+            leisure: VecDeque::new(),
+            running: Vec::new(),
+            at_leisure: Vec::new(),
+            idle: 0,
+            is_closed: false,
+        };
         let shared = Arc::new(Shared { state: Mutex::new(state), is_work: Condvar::new(), metrics });
         let pool = Pool { shared, threads: Mutex::default() };
         for _ in 0..threads.get() {
@@ -87,9 +112,29 @@ impl Pool {
         let stop = Arc::new(Stop::new());
         let job = Job { game, player, stop: Arc::clone(&stop), reply };
         // In a closed pool it lies there until the pool is dropped, and whoever waits for it hears of that.
-        let ticket = self.shared.lock().queue.push(thought, job);
+        let mut state = self.shared.lock();
+        let ticket = state.queue.push(thought, job);
+        state.make_room();
+        drop(state);
         self.shared.is_work.notify_one();
         Thinking { shared: Arc::clone(&self.shared), ticket, stop, decided }
+    }
+
+    /// Has something looked into when no table has a job, and again from its beginning if one comes meanwhile. An
+    /// error means that the threads have ended, or that it panicked.
+    pub(crate) fn at_leisure<T: Send + 'static>(
+        &self,
+        look: impl FnMut(&Stop) -> T + Send + 'static,
+    ) -> oneshot::Receiver<T> {
+        let (leisure, found) = Leisure::new(look);
+        let mut state = self.shared.lock();
+        // In a closed pool nobody will look: whoever waits hears of that.
+        if !state.is_closed {
+            state.leisure.push_back(leisure);
+        }
+        drop(state);
+        self.shared.is_work.notify_one();
+        found
     }
 
     /// How many jobs wait for a thread.
@@ -104,6 +149,18 @@ impl Pool {
         for thread in threads {
             // A thread that panicked has ended as well.
             _ = thread.join();
+        }
+    }
+}
+
+impl State {
+    /// Has somebody who looks into something at leisure stop, if a job would have to wait for them.
+    fn make_room(&self) {
+        let stopping = self.at_leisure.iter().filter(|stop| stop.is_asked()).count();
+        if self.queue.len() > self.idle + stopping
+            && let Some(stop) = self.at_leisure.iter().find(|stop| !stop.is_asked())
+        {
+            stop.ask();
         }
     }
 }
@@ -131,22 +188,28 @@ impl Shared {
     fn close(&self) {
         let mut state = self.lock();
         state.is_closed = true;
-        state.running.iter().for_each(|stop| stop.ask());
+        state.running.iter().chain(&state.at_leisure).for_each(|stop| stop.ask());
         // Those who wait for these jobs hear that they are gone.
         state.queue.clear();
+        state.leisure.clear();
         drop(state);
         self.is_work.notify_all();
     }
 
     fn work(&self) {
-        while let Some((ticket, job)) = self.next() {
-            let stop = Arc::clone(&job.stop);
-            self.decide(ticket, job);
-            self.lock().running.retain(|running| !Arc::ptr_eq(running, &stop));
+        while let Some(task) = self.next() {
+            match task {
+                Task::Job(ticket, job) => {
+                    let stop = Arc::clone(&job.stop);
+                    self.decide(ticket, *job);
+                    self.lock().running.retain(|running| !Arc::ptr_eq(running, &stop));
+                }
+                Task::Leisure(leisure, stop) => self.look(leisure, &stop),
+            }
         }
     }
 
-    fn next(&self) -> Option<(Ticket, Job)> {
+    fn next(&self) -> Option<Task> {
         let mut state = self.lock();
         loop {
             if state.is_closed {
@@ -154,9 +217,26 @@ impl Shared {
             }
             if let Some((ticket, job)) = state.queue.pop() {
                 state.running.push(Arc::clone(&job.stop));
-                return Some((ticket, job));
+                return Some(Task::Job(ticket, Box::new(job)));
             }
+            if let Some(leisure) = state.leisure.pop_front() {
+                let stop = Arc::new(Stop::new());
+                state.at_leisure.push(Arc::clone(&stop));
+                return Some(Task::Leisure(leisure, stop));
+            }
+            state.idle += 1;
             state = self.is_work.wait(state).unwrap_or_else(PoisonError::into_inner);
+            state.idle -= 1;
+        }
+    }
+
+    /// Looks into something; if a table wanted the thread, it is the next to be looked into again.
+    fn look(&self, mut leisure: Leisure, stop: &Arc<Stop>) {
+        let done = leisure.look(stop);
+        let mut state = self.lock();
+        state.at_leisure.retain(|other| !Arc::ptr_eq(other, stop));
+        if done == Done::Interrupted && !state.is_closed {
+            state.leisure.push_front(leisure);
         }
     }
 
@@ -171,3 +251,6 @@ impl Shared {
         _ = job.reply.send(Decided { player, action, complaint, thought });
     }
 }
+
+#[cfg(test)]
+mod tests;

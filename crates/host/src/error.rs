@@ -80,6 +80,26 @@ pub enum RematchError {
     Host(#[from] HostError),
 }
 
+/// Why a game is not reviewed.
+#[derive(Debug, thiserror::Error)]
+pub enum ReviewError {
+    /// There is more in it than can be looked into.
+    #[error("a game with more than {most} decisions is not reviewed")]
+    Long {
+        /// How many it may have.
+        most: usize,
+    },
+    /// Many reviews are being made.
+    #[error("{most} reviews are being made: try again later")]
+    Busy {
+        /// How many may be.
+        most: usize,
+    },
+    /// The host cannot do it.
+    #[error(transparent)]
+    Host(#[from] HostError),
+}
+
 impl From<SendError> for RematchError {
     fn from(error: SendError) -> RematchError {
         match error {

@@ -27,9 +27,11 @@ use crate::metrics::{Figures, Metrics};
 use crate::open::{self, OpenedTable};
 use crate::people::People;
 use crate::record;
+use crate::review::Reviews;
 use crate::secret::Secret;
 use crate::settings::Settings;
 use crate::shelf::{Pack, PackError, Packs};
+use crate::shelved::Records;
 
 /// Keeps tables and people. Clones are the same host; when the last one is dropped, all tables are put away at once, and
 /// what was acknowledged is on disk.
@@ -39,6 +41,8 @@ pub struct Host(Arc<Inner>);
 struct Inner {
     hall: Arc<Hall>,
     people: People,
+    records: Records,
+    reviews: Reviews,
 }
 
 impl Host {
@@ -64,7 +68,8 @@ impl Host {
         });
         let hall = Arc::new(Hall::new(Arc::clone(&context), close));
         awakening::spawn(&hall);
-        Ok(Host(Arc::new(Inner { hall, people: People::new(context) })))
+        let (records, reviews) = (Records::new(Arc::clone(&context)), Reviews::new(Arc::clone(&context)));
+        Ok(Host(Arc::new(Inner { hall, people: People::new(context), records, reviews })))
     }
 
     /// Opens a table. Its invite is told once.
@@ -149,6 +154,16 @@ impl Host {
     /// Those who come here.
     pub fn people(&self) -> &People {
         &self.0.people
+    }
+
+    /// The records that people brought.
+    pub fn records(&self) -> &Records {
+        &self.0.records
+    }
+
+    /// What strong bots think of games.
+    pub fn reviews(&self) -> &Reviews {
+        &self.0.reviews
     }
 
     /// Erases somebody: a bot plays on for them, and neither name nor words of theirs are left. Whether they were known.

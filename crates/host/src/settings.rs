@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
+use carvania_bots::Limit;
 use carvania_lab::external::Program;
 
 use crate::time::Time;
@@ -22,6 +23,8 @@ pub struct Settings {
     pub idle: Duration,
     /// A lobby in which nothing happens for so long is closed.
     pub lobby_life: Duration,
+    /// What a review may spend on each decision. With positions, the same game has the same review everywhere.
+    pub review_budget: Limit,
     /// The clock.
     pub time: Time,
 }
@@ -38,6 +41,7 @@ impl Default for Settings {
             most_tables_of_one: 200,
             idle: Duration::from_secs(300),
             lobby_life: Duration::from_secs(7 * 24 * 60 * 60),
+            review_budget: Limit::Nodes(1_000),
             time: Time::wall(),
         }
     }

@@ -9,6 +9,8 @@ mod lobbies;
 mod people;
 mod race;
 mod restart;
+mod review;
 mod room;
 mod seats;
 mod seed;
+mod shelved;

@@ -1,0 +1,113 @@
+//! Reviews: made at leisure, kept, never in anybody's way.
+
+use std::num::NonZeroUsize;
+
+use carvania_bots::{Limit, Reflex};
+use carvania_host::{Host, Progress, ReviewError, Settings};
+use carvania_rules::{Action, Actions, Record, Setup, Title, Turn};
+use carvania_store::Store;
+use carvania_tables::Stage;
+use chacha20::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use crate::room::{begin, casual, guest, host_with, options, person, play, settings};
+
+/// Settings under which a review takes no time.
+fn quick() -> Settings {
+    Settings { review_budget: Limit::Nodes(3), ..settings() }
+}
+
+/// Settings under which no decision is ever looked into to the end, on one thread.
+fn endless() -> Settings {
+    Settings { review_budget: Limit::Nodes(1_000_000_000), bot_threads: NonZeroUsize::MIN, ..settings() }
+}
+
+/// The first actions of a game between eager players.
+pub(crate) fn record(title: Title, most: usize) -> Record {
+    let mut record = Record::new(&Setup::standard(title, 2)).unwrap();
+    let (mut rng, mut room) = (ChaCha8Rng::seed_from_u64(4), Actions::new());
+    while record.actions().len() < most {
+        let game = record.game();
+        let action = match game.turn() {
+            Turn::Seat(_) => Reflex::Eager.choose(game, &mut room, &mut rng),
+            Turn::Chance => game.draw(&mut rng),
+            Turn::Over => break,
+        };
+        record.apply(action.unwrap()).unwrap();
+    }
+    record
+}
+
+/// Waits until a review is there.
+async fn made(host: &Host, record: &Record) -> usize {
+    loop {
+        if let Progress::Made(review) = host.reviews().progress(record).await.unwrap() {
+            return review.moves.iter().filter(|made| made.judgement.is_some()).count();
+        }
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn a_review_is_made_once_and_kept() {
+    let store = Store::in_memory().await.unwrap();
+    let record = record(Title::GolemEdition, 40);
+    let host = Host::start(store.clone(), quick()).await.unwrap();
+    assert!(matches!(host.reviews().progress(&record).await.unwrap(), Progress::Unasked));
+    host.reviews().ask(&record).await.unwrap();
+    host.reviews().ask(&record).await.unwrap();
+    let judged = made(&host, &record).await;
+    assert!(judged > 5, "{judged}");
+    host.reviews().ask(&record).await.unwrap();
+    host.stop().await;
+
+    let again = Host::start(store.clone(), quick()).await.unwrap();
+    assert_eq!(made(&again, &record).await, judged);
+    again.stop().await;
+    // With another budget it would be another review.
+    let other = Settings { review_budget: Limit::Nodes(4), ..quick() };
+    let host = Host::start(store, other).await.unwrap();
+    assert!(matches!(host.reviews().progress(&record).await.unwrap(), Progress::Unasked));
+}
+
+#[tokio::test]
+async fn nobody_at_a_table_waits_for_a_review() {
+    let host = host_with(endless()).await;
+    let record = record(Title::JourneyThree, 60);
+    host.reviews().ask(&record).await.unwrap();
+    let ada = guest(&host, "Ada").await;
+    let table = begin(&host, &[ada], options(Title::GolemEdition, vec![person(ada), casual()])).await;
+    // The only thread is busy for ever: every decision of the bot has to take it away.
+    let now = play(&host, table, |table| table.entries.len() > 60).await;
+    assert_eq!(now.stage, Stage::Playing);
+    assert!(matches!(host.reviews().progress(&record).await.unwrap(), Progress::Open { done: 0, .. }));
+    host.stop().await;
+}
+
+#[tokio::test]
+async fn a_host_that_stops_waits_for_no_review() {
+    let store = Store::in_memory().await.unwrap();
+    let host = Host::start(store.clone(), endless()).await.unwrap();
+    let record = record(Title::EasternMountains, 60);
+    host.reviews().ask(&record).await.unwrap();
+    host.stop().await;
+    assert!(matches!(host.reviews().ask(&record).await, Err(ReviewError::Host(_))));
+    let host = Host::start(store, quick()).await.unwrap();
+    assert!(matches!(host.reviews().progress(&record).await.unwrap(), Progress::Unasked));
+}
+
+#[tokio::test]
+async fn reviews_have_bounds() {
+    let host = host_with(endless()).await;
+    let mut long = record(Title::GolemEdition, 25);
+    while long.actions().len() < 2_500 {
+        long.apply(Action::Rest).unwrap();
+    }
+    assert!(matches!(host.reviews().ask(&long).await, Err(ReviewError::Long { most: 2_000 })));
+    for length in 30..62 {
+        host.reviews().ask(&record(Title::GolemEdition, length)).await.unwrap();
+    }
+    let one_more = host.reviews().ask(&record(Title::GolemEdition, 70)).await;
+    assert!(matches!(one_more, Err(ReviewError::Busy { most: 32 })));
+    host.stop().await;
+}
