@@ -15,6 +15,7 @@ pub mod opening;
 pub mod pictures;
 pub mod plain;
 pub mod prefs;
+pub mod review;
 pub mod script;
 pub mod style;
 pub mod table;

@@ -1,7 +1,7 @@
 //! The one script of the pages, in pieces. Everything works without it.
 
 /// The pieces by the name of their file, in the order in which they run: they share one scope.
-pub const PIECES: [(&str, &str); 10] = [
+pub const PIECES: [(&str, &str); 11] = [
     ("state.js", include_str!("../assets/live/state.js")),
     ("memory.js", include_str!("../assets/live/memory.js")),
     ("motion.js", include_str!("../assets/live/motion.js")),
@@ -11,6 +11,7 @@ pub const PIECES: [(&str, &str); 10] = [
     ("send.js", include_str!("../assets/live/send.js")),
     ("keys.js", include_str!("../assets/live/keys.js")),
     ("page.js", include_str!("../assets/live/page.js")),
+    ("replay.js", include_str!("../assets/live/replay.js")),
     ("start.js", include_str!("../assets/live/start.js")),
 ];
 

@@ -21,8 +21,11 @@ pub const HOME: &str = include_str!("../assets/home.css");
 /// Pages with a form or a text on them.
 pub const PLAIN: &str = include_str!("../assets/plain.css");
 
+/// Looking back: replay, charts, turning points.
+pub const REVIEW: &str = include_str!("../assets/review.css");
+
 /// The sheets by the name of their file, in the order in which they count.
-pub const SHEETS: [(&str, &str); 10] = [
+pub const SHEETS: [(&str, &str); 11] = [
     ("tokens.css", TOKENS),
     ("art.css", ART),
     ("base.css", BASE),
@@ -33,6 +36,7 @@ pub const SHEETS: [(&str, &str); 10] = [
     ("narrow.css", NARROW),
     ("home.css", HOME),
     ("plain.css", PLAIN),
+    ("review.css", REVIEW),
 ];
 
 /// All sheets as one, so that a page asks once.

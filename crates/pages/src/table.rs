@@ -87,6 +87,33 @@ pub fn watched(frame: &Frame<'_>, view: &View<'_>, key: &str, watchers: &Watcher
     }
 }
 
+/// A table to be looked back on: nothing can be done there, and what stands in the place of the decision bar is given.
+pub(crate) fn still(frame: &Frame<'_>, view: &View<'_>, bar: &dyn Fn(&Picture<'_>) -> Markup) -> Markup {
+    let Some(game) = view.game() else { return html! {} };
+    let (sheet, offers) = (Sheet::new(Letters::of(view.language)), Offers::new(view));
+    let picture = Picture { view, game, offers: &offers, sheet: &sheet };
+    let inside = html! { div.board { (bar(&picture)) (boards::board(&picture)) } (rail::still(&picture)) };
+    let header = frame.header(&sheet, place(&picture), order(&picture));
+    let patterns = patterns(&sheet);
+    html! {
+        (sheet.render())
+        (art::backdrop())
+        a.skip href="#decision" { (view.say("skip", &[])) }
+        (header)
+        main.table.(boards::family(game.title())) #table data-last=(view.table.last) data-still {
+            h1.sr { (title(view.language, game.title())) }
+            (inside)
+        }
+        (patterns)
+    }
+}
+
+/// The final scores and the check of the deal, apart from the table.
+pub(crate) fn result(view: &View<'_>, sheet: &Sheet) -> Markup {
+    let (Some(game), offers) = (view.game(), Offers::new(view)) else { return html! {} };
+    ending::ending(&Picture { view, game, offers: &offers, sheet })
+}
+
 /// A crystal of each colour, for the script to let fly.
 fn patterns(sheet: &Sheet) -> Markup {
     html! {

@@ -8,8 +8,11 @@ mod home;
 mod invitation;
 mod likes;
 mod lobby;
+mod looked;
 mod me;
 mod opening;
+mod record;
+mod review;
 mod rules;
 mod table;
 mod visit;
@@ -43,6 +46,14 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/tables/{table}/unready", post(lobby::unready))
         .route("/tables/{table}/abandon", post(lobby::abandon))
         .route("/tables/{table}/invite", post(lobby::invite_anew))
+        .route("/tables/{table}/replay", get(review::replay))
+        .route("/tables/{table}/review", get(review::page))
+        .route("/tables/{table}/analyse", post(review::analyse))
+        .route("/records", get(record::form).post(record::bring))
+        .route("/records/{key}", get(record::replay))
+        .route("/records/{key}/review", get(record::page))
+        .route("/records/{key}/analyse", post(record::analyse))
+        .route("/records/{key}/record", get(record::file))
         .route("/rules", get(rules::books))
         .route("/rules/{book}", get(rules::book))
         .route("/me", get(me::page).post(me::rename))

@@ -6,7 +6,7 @@ mod seats;
 use carvania_bots::Limit;
 use carvania_rules::record::Step;
 use carvania_rules::{Language, Record, Seat};
-use carvania_words::{Value, option, percent, say, signed_percent, title};
+use carvania_words::{Value, Voice, option, percent, say, signed_percent, title};
 
 use super::review::{Move, Review};
 use super::verdict::Verdict;
@@ -15,6 +15,8 @@ use super::verdict::Verdict;
 pub struct Telling<'a> {
     /// The language.
     pub language: Language,
+    /// What players and things are called within what happened.
+    voice: Voice<'a>,
     /// The game.
     pub record: &'a Record,
     /// What was found about it.
@@ -29,13 +31,22 @@ pub struct Telling<'a> {
 impl<'a> Telling<'a> {
     /// Tells of a review, with the names of the players by seat.
     pub fn new(
-        language: Language,
+        voice: impl Into<Voice<'a>>,
         record: &'a Record,
         review: &'a Review,
         budget: Limit,
         players: Vec<String>,
     ) -> Telling<'a> {
-        Telling { language, record, review, budget, players, steps: record.steps().collect() }
+        let voice = voice.into();
+        Telling {
+            language: voice.language,
+            voice,
+            record,
+            review,
+            budget,
+            players,
+            steps: record.steps().collect(),
+        }
     }
 
     /// A message of the catalogue.
@@ -131,7 +142,7 @@ impl<'a> Telling<'a> {
 
     /// The action that was taken.
     pub fn action(&self, step: &Step) -> String {
-        option(self.language, &step.before, step.action)
+        option(self.voice, &step.before, step.action)
     }
 
     /// The same, and whether there was a choice.

@@ -1,9 +1,9 @@
 // The beginning: a table is followed, a lobby reloads.
 
 addEventListener("pagehide", () => source?.close());
-addEventListener("pageshow", (event) => event.persisted && follow());
+addEventListener("pageshow", (event) => event.persisted && table()?.dataset.table && follow());
 
-if (table()) {
+if (table()?.dataset.table) {
   wasMine = table().dataset.mine !== undefined;
   settle();
   follow();

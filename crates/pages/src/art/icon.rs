@@ -143,6 +143,14 @@ icons! {
     Back, "back", "M14.5 5l-7 7 7 7";
     /// To the right, on.
     Forward, "forward", "M9.5 5l7 7-7 7";
+    /// To the beginning.
+    First, "first", "M6 5v14M18 5l-8 7 8 7";
+    /// Back by a turn.
+    TurnBack, "turn-back", "M11.5 5l-7 7 7 7M19.5 5l-7 7 7 7";
+    /// On by a turn.
+    TurnOn, "turn-on", "M12.5 5l7 7-7 7M4.5 5l7 7-7 7";
+    /// To the end.
+    Last, "last", "M18 5v14M6 5l8 7-8 7";
     /// Settings.
     Settings, "settings", "M4 7h9M17 7h3M4 17h3M11 17h9M17 7a2 2 0 1 1-4 0 2 2 0 0 1 4 0M11 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0";
     /// Keep as a file.

@@ -1,7 +1,8 @@
 //! The end of a game: who won, with what, and what now.
 
-use carvania_rules::Seat;
 use carvania_rules::fair::{Fairness, check};
+use carvania_rules::{Record, Seat};
+use carvania_tables::Table;
 use carvania_words::source;
 use maud::{Markup, html};
 
@@ -45,22 +46,32 @@ pub(super) fn ending(picture: &Picture<'_>) -> Markup {
 /// Whether every draw was the one that was due, checked here and now; and how to check it oneself.
 fn fairness(picture: &Picture<'_>) -> Markup {
     let view = picture.view;
-    let checked = view.table.promised().ok().flatten().map(|record| check(&record));
-    let verdict = match checked {
-        Some(Ok(Fairness::Proven { draws, .. })) => view.say("fair-proven", &[("draws", draws.into())]),
-        Some(Ok(Fairness::Unpromised | Fairness::Sealed)) | None => view.say("fair-sealed", &[]),
-        Some(Err(_)) => view.say("fair-broken", &[]),
+    let Some(record) = promised(view.table) else { return html! {} };
+    let Some(promise) = record.headers().promise() else {
+        return html! { p.fair.note { (view.say("fair-unpromised", &[])) } };
+    };
+    let verdict = match check(&record) {
+        Ok(Fairness::Proven { draws, .. }) => view.say("fair-proven", &[("draws", draws.into())]),
+        Ok(Fairness::Unpromised | Fairness::Sealed) => view.say("fair-sealed", &[]),
+        Err(_) => view.say("fair-broken", &[]),
     };
     html! {
         details.fair #fair {
             summary { (verdict) }
             p { (view.say("fair-note", &[])) }
             dl {
-                dt { (view.say("fair-commitment", &[])) } dd { code { (view.table.commitment) } }
-                @if let Some(seed) = &view.table.seed { dt { (view.say("fair-seed", &[])) } dd { code { (seed) } } }
+                dt { (view.say("fair-commitment", &[])) } dd { code { (promise.commitment()) } }
+                @if let Some(seed) = promise.seed() { dt { (view.say("fair-seed", &[])) } dd { code { (seed.reveal()) } } }
             }
         }
     }
+}
+
+/// The record with what was promised about its draws: by the table, or by the record itself if it is older than
+/// the table that it is shown on.
+fn promised(table: &Table) -> Option<Record> {
+    let is_kept = table.last > 0;
+    if is_kept { table.promised().ok().flatten() } else { table.record.clone() }
 }
 
 /// Who won, and with how much.
@@ -86,6 +97,7 @@ pub(super) fn again(picture: &Picture<'_>) -> Markup {
                     (picture.say("ending-rematch", &[]))
                 }
             }
+            a.btn href={ "/tables/" (table.id) "/review" } { (picture.say("ending-review", &[])) }
             a.btn href={ "/api/tables/" (table.id) "/record" } download={ "carvania-" (table.id) ".txt" } { (picture.say("ending-record", &[])) }
             a.btn.ghost href="/" { (picture.say("ending-home", &[])) }
         }

@@ -12,6 +12,16 @@ use crate::art::{self, Tray};
 
 /// Whoever looks in a line, everybody else, the next to play first; then the log and the chat.
 pub(super) fn rail(picture: &Picture<'_>) -> Markup {
+    let below = html! { (talk::talk(picture)) (pace::choice(picture)) (manners::leaving(picture)) };
+    beside(picture, below)
+}
+
+/// The same of a game that is looked back on: what was said stays, and nothing can be done.
+pub(super) fn still(picture: &Picture<'_>) -> Markup {
+    beside(picture, talk::talk(picture))
+}
+
+fn beside(picture: &Picture<'_>, below: Markup) -> Markup {
     let own = picture.view.own_seat().unwrap_or_else(|| picture.game.order().seat());
     let others = own.clockwise(picture.game.players()).skip(1);
     html! {
@@ -21,9 +31,7 @@ pub(super) fn rail(picture: &Picture<'_>) -> Markup {
             @for seat in others { (panel(picture, seat)) }
             section.talk.slab {
                 (log::log(picture))
-                (talk::talk(picture))
-                (pace::choice(picture))
-                (manners::leaving(picture))
+                (below)
             }
         }
     }

@@ -8,6 +8,7 @@ mod markup;
 mod pictures;
 mod played;
 mod portraits;
+mod review;
 mod size;
 mod tables;
 mod tokens;

@@ -72,7 +72,7 @@ fn assert_once(elements: &[Element<'_>], attribute: &str) {
     }
 }
 
-fn assert_well_made(page: &str) {
+pub(crate) fn assert_well_made(page: &str) {
     let elements = elements(page);
     for attribute in ["id", "data-move", "data-holder", "data-crystal"] {
         assert_once(&elements, attribute);

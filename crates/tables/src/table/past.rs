@@ -17,7 +17,6 @@ impl Table {
         let all = past.entries.len();
         if let Some(record) = past.record.as_mut().filter(|record| actions < record.actions().len()) {
             record.rewind(actions);
-            past.stage = Stage::Playing;
             past.entries.truncate(actions);
         }
         // A record has no entries, and nobody spoke there.

@@ -41,6 +41,13 @@ impl Browser {
         !self.cookies.is_empty()
     }
 
+    /// Sends a body of any kind, and follows where it leads.
+    pub(crate) async fn send(&mut self, address: &str, kind: &str, body: Vec<u8>) -> u16 {
+        let request = self.request("POST", address).header(header::CONTENT_TYPE, kind);
+        let answer = self.app.send(request.body(Body::from(body)).expect("a request")).await;
+        self.show(address, answer).await
+    }
+
     fn request(&self, method: &str, address: &str) -> axum::http::request::Builder {
         let cookies: Vec<String> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();

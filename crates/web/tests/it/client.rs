@@ -54,9 +54,14 @@ impl TestApp {
     }
 
     pub(crate) async fn with(settings: Settings) -> TestApp {
+        TestApp::hosted(settings, carvania_host::Settings::default()).await
+    }
+
+    /// A server whose host is run so, on one thread.
+    pub(crate) async fn hosted(settings: Settings, host: carvania_host::Settings) -> TestApp {
         crate::log::begin();
         let store = Store::in_memory().await.expect("a store");
-        let one = carvania_host::Settings { bot_threads: NonZeroUsize::MIN, ..Default::default() };
+        let one = carvania_host::Settings { bot_threads: NonZeroUsize::MIN, ..host };
         let host = Host::start(store.clone(), one).await.expect("a host");
         let app = App::new(host, settings);
         TestApp { router: carvania_web::router(app.clone()), app, store, sent: Arc::default() }

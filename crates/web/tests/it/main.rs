@@ -16,6 +16,7 @@ mod opening;
 mod packs;
 mod pages;
 mod people;
+mod review;
 mod seats;
 mod secrets;
 mod server;

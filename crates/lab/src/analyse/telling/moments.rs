@@ -39,7 +39,7 @@ impl<'a> Telling<'a> {
             Cause::Decision { .. } => self.action(&self.steps[moment.index]),
             Cause::Draws { draws } => {
                 let drawn: Vec<Step> = draws.iter().map(|&draw| self.steps[draw]).collect();
-                capitalised(&told(self.language, &drawn))
+                capitalised(&told(self.voice, &drawn))
             }
         }
     }
@@ -66,7 +66,7 @@ impl<'a> Telling<'a> {
             return None;
         }
         let facts = [
-            ("action", option(self.language, &made.step.before, judgement.best.action).into()),
+            ("action", option(self.voice, &made.step.before, judgement.best.action).into()),
             ("gain", gain(self.language, &judgement.gain).into()),
         ];
         Some(self.say("moment-better", &facts))
@@ -99,7 +99,7 @@ impl<'a> Telling<'a> {
 
     /// What would have been better than a decision, in words.
     pub fn instead(&self, made: &Move, judgement: &Judgement) -> String {
-        let action = option(self.language, &made.step.before, judgement.best.action);
+        let action = option(self.voice, &made.step.before, judgement.best.action);
         self.say("moment-instead", &[("action", action.into())])
     }
 }

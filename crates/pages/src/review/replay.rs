@@ -1,0 +1,158 @@
+//! The replay: a table as it was after so many actions, drawn by the boards of the table itself.
+
+use carvania_lab::analyse::{Judgement, Move, Verdict};
+use carvania_words::{title, told};
+use maud::{Markup, html};
+
+use super::stops::Stops;
+use super::{Past, branch, share};
+use crate::art::{self, Icon};
+use crate::table::{self, Picture};
+
+/// The page of a replay after so many actions; at its end, if there are not so many; at the first decision, if it is not
+/// said.
+pub fn replay(past: &Past<'_>, at: Option<usize>) -> Markup {
+    let name = title(past.frame.language, past.table.options.game);
+    let tab = past.say("replay-tab", &[("title", name.into())]);
+    past.frame.page(&tab, "table-page replay-page", whole(past, at))
+}
+
+/// Everything that changes from moment to moment: what the script puts in place of what was there.
+pub fn whole(past: &Past<'_>, at: Option<usize>) -> Markup {
+    let Some(record) = past.record() else { return html! {} };
+    let stops = Stops::new(record);
+    let at = at.unwrap_or(stops.first()).min(stops.last());
+    let then = past.table.as_of(at);
+    let view = past.view(&then);
+    let shown = Shown { past, stops: &stops, at };
+    table::still(&past.frame, &view, &|picture| shown.bar(picture))
+}
+
+/// A moment of a replay.
+struct Shown<'a> {
+    past: &'a Past<'a>,
+    stops: &'a Stops,
+    at: usize,
+}
+
+impl Shown<'_> {
+    /// In the place of the decision bar: what happened, the way through the game, and where to go from here.
+    fn bar(&self, picture: &Picture<'_>) -> Markup {
+        html! {
+            section.decision.theirs.replay #decision tabindex="-1" aria-label=(self.past.say("replay", &[])) {
+                (self.told(picture))
+                div.reel { (self.steps(picture)) (self.slider()) }
+                div.go {
+                    a.btn href=(self.past.source.review()) { (self.past.say("replay-review", &[])) }
+                    (branch::branch(self.past, picture, self.at))
+                    (share::share(self.past, picture, &self.past.source.at(self.at)))
+                }
+            }
+        }
+    }
+
+    /// Whose turn it was, and what they did.
+    fn told(&self, picture: &Picture<'_>) -> Markup {
+        let words = told(picture.view.voice(), self.stops.so_far(self.at));
+        html! {
+            div.ask aria-live="polite" {
+                h2 { (self.heading()) }
+                @if !words.is_empty() { p { (picture.inked(&words)) } }
+                (self.thought(picture))
+            }
+        }
+    }
+
+    fn heading(&self) -> String {
+        let say = |key: &str, facts: &[_]| self.past.say(key, facts);
+        match self.stops.turn(self.at) {
+            _ if self.at == self.stops.last()
+                && self.past.record().is_some_and(|record| record.game().is_over()) =>
+            {
+                say("heading-end", &[])
+            }
+            Some(turn) => match turn.seat {
+                Some(seat) if turn.round > 0 => {
+                    let player = ("player", self.past.name(seat).into());
+                    say("heading-turn", &[("round", turn.round.into()), player])
+                }
+                Some(seat) => say("heading-start", &[("player", self.past.name(seat).into())]),
+                None => say("replay-set-up", &[]),
+            },
+            None => say("replay-begin", &[]),
+        }
+    }
+
+    /// What a strong bot thinks of the last decision, and everybody's chances now.
+    fn thought(&self, picture: &Picture<'_>) -> Markup {
+        let Some(telling) = self.past.telling(picture.view) else { return html! {} };
+        let moves = &telling.review.moves;
+        let next = moves[moves.partition_point(|made| made.index < self.at)..].iter();
+        let before =
+            next.filter_map(|made| made.judgement.as_ref()).map(|judgement| &judgement.before).next();
+        let chances = before.or(telling.review.end.as_ref()).map(|view| {
+            let one = |(seat, chance): (usize, &f32)| {
+                format!("{} {}", telling.players[seat], telling.chance(*chance))
+            };
+            view.wins.iter().enumerate().map(one).collect::<Vec<_>>().join(" · ")
+        });
+        let last: Option<(&Move, &Judgement)> = self.at.checked_sub(1).and_then(|index| {
+            let made = moves.iter().find(|made| made.index == index)?;
+            Some((made, made.judgement.as_ref().filter(|judgement| judgement.verdict > Verdict::Fine)?))
+        });
+        html! {
+            @if let Some((made, judgement)) = last {
+                p.verdict { b { (telling.verdict(judgement.verdict)) } " · " (picture.inked(&telling.instead(made, judgement))) }
+            }
+            @if let Some(chances) = chances {
+                p.chances { span.sr { (telling.word("analysis-chart")) " " } (chances) }
+            }
+        }
+    }
+
+    /// To the beginning, back by a turn or an action, on, and to the end.
+    fn steps(&self, picture: &Picture<'_>) -> Markup {
+        let (at, last) = (self.at, self.stops.last());
+        let first = self.stops.first();
+        let ways = [
+            ("replay-first", Icon::First, (at != first).then_some(first)),
+            ("replay-turn-back", Icon::TurnBack, self.stops.turn_before(at)),
+            ("replay-back", Icon::Back, at.checked_sub(1)),
+            ("replay-on", Icon::Forward, (at < last).then_some(at + 1)),
+            ("replay-turn-on", Icon::TurnOn, self.stops.turn_after(at)),
+            ("replay-last", Icon::Last, (at < last).then_some(last)),
+        ];
+        html! {
+            nav.steps aria-label=(self.past.say("replay-steps", &[])) {
+                @for (key, icon, to) in ways { (self.step(picture, key, icon, to)) }
+                button.btn.ghost.icon-only type="button" data-film hidden aria-pressed="false"
+                    aria-label=(self.past.say("replay-film", &[])) title=(self.past.say("replay-film", &[])) { (art::icon(picture.sheet, Icon::Run)) }
+            }
+        }
+    }
+
+    fn step(&self, picture: &Picture<'_>, key: &str, icon: Icon, to: Option<usize>) -> Markup {
+        let label = self.past.say(key, &[]);
+        html! {
+            @match to {
+                Some(to) => a.btn.ghost.icon-only id=(key) href=(self.past.source.at(to)) data-at=(to) aria-label=(label) title=(label) {
+                    (art::icon(picture.sheet, icon))
+                },
+                None => span.btn.ghost.icon-only.gone aria-hidden="true" { (art::icon(picture.sheet, icon)) },
+            }
+        }
+    }
+
+    fn slider(&self) -> Markup {
+        let (at, last) = (self.at, self.stops.last());
+        let place = self.past.say("replay-place", &[("at", at.into()), ("all", last.into())]);
+        html! {
+            form #replay method="get" action=(self.past.source.replay()) {
+                input #at type="range" name="at" min="0" max=(last) value=(at) aria-label=(self.past.say("replay-slider", &[]))
+                    aria-valuetext={ (place) ", " (self.heading()) };
+                button.btn.show { (self.past.say("replay-show", &[])) }
+            }
+            p.place.num { (place) }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! A game that somebody looks back on: what its pages are made from, wherever it is found.
+
+use std::sync::Arc;
+
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use carvania_host::{Progress, ReviewError};
+use carvania_pages::review::{self, Past, Refused, Source, Study};
+use carvania_pages::table::Names;
+use carvania_rules::Record;
+use carvania_tables::{Stage, Table, TableId};
+use maud::Markup;
+use serde::Deserialize;
+
+use super::visitor::Visitor;
+use crate::app::App;
+use crate::error::Problem;
+
+/// What the address says: which moment, and whether the script asks for what changes.
+#[derive(Default, Deserialize)]
+pub(crate) struct Asked {
+    at: Option<String>,
+    part: Option<String>,
+}
+
+/// A game that somebody looks back on.
+pub(crate) struct Looked {
+    pub(crate) app: App,
+    pub(crate) visitor: Visitor,
+    pub(crate) table: Arc<Table>,
+    pub(crate) names: Names,
+    pub(crate) found: Found,
+}
+
+/// Where it was found.
+pub(crate) enum Found {
+    Table(TableId),
+    Record(String),
+}
+
+impl Looked {
+    /// The replay at a moment. What can be no moment is the first.
+    pub(crate) async fn replay(&self, asked: &Asked) -> Result<Markup, Problem> {
+        let progress = self.progress().await?;
+        let past = self.past(self.study(&progress));
+        let at = asked.at.as_deref().and_then(|at| at.trim().parse().ok());
+        Ok(if asked.part.is_some() { review::whole(&past, at) } else { review::replay(&past, at) })
+    }
+
+    /// The review, or for the script how far it is.
+    pub(crate) async fn review(&self, asked: &Asked) -> Result<Markup, Problem> {
+        let progress = self.progress().await?;
+        let past = self.past(self.study(&progress));
+        Ok(if asked.part.is_some() { review::progress(&past) } else { review::review(&past) })
+    }
+
+    /// Has the game analysed, and shows how far that is.
+    pub(crate) async fn analyse(&self) -> Result<Response, Problem> {
+        let arrival = self.visitor.arrive(&self.app, None).await?;
+        let refused = match self.record().filter(|_| !self.is_early()) {
+            None => None,
+            Some(record) => match self.app.host().reviews().ask(record).await {
+                Ok(()) => None,
+                Err(ReviewError::Long { .. }) => Some(Refused::Long),
+                Err(ReviewError::Busy { .. }) => Some(Refused::Busy),
+                Err(ReviewError::Host(error)) => return Err(error.into()),
+            },
+        };
+        let cookies = AppendHeaders(arrival.cookies);
+        Ok(match refused {
+            Some(refused) => (cookies, review::review(&self.past(Study::Refused(refused)))).into_response(),
+            None => (cookies, Redirect::to(&format!("{}#progress", self.source().review()))).into_response(),
+        })
+    }
+
+    fn record(&self) -> Option<&Record> {
+        self.table.record.as_ref()
+    }
+
+    fn source(&self) -> Source<'_> {
+        match &self.found {
+            Found::Table(id) => Source::Table(*id),
+            Found::Record(key) => Source::Record(key),
+        }
+    }
+
+    /// Whether people still play: a bot that thinks for them would not be fair.
+    fn is_early(&self) -> bool {
+        matches!(self.found, Found::Table(_)) && self.table.stage == Stage::Playing
+    }
+
+    async fn progress(&self) -> Result<Progress, Problem> {
+        match self.record().filter(|_| !self.is_early()) {
+            Some(record) => Ok(self.app.host().reviews().progress(record).await?),
+            None => Ok(Progress::Unasked),
+        }
+    }
+
+    fn study<'a>(&self, progress: &'a Progress) -> Study<'a> {
+        match progress {
+            Progress::Unasked if self.is_early() => Study::Early,
+            Progress::Unasked => Study::Unasked,
+            Progress::Open { done, all } => Study::Open { done: *done, all: *all },
+            Progress::Made(review) => Study::Made(review, self.app.host().settings().review_budget),
+        }
+    }
+
+    fn past<'a>(&'a self, study: Study<'a>) -> Past<'a> {
+        Past {
+            frame: self.visitor.frame(),
+            table: &self.table,
+            names: &self.names,
+            source: self.source(),
+            origin: self.app.settings().public_url.origin(),
+            study,
+        }
+    }
+}
