@@ -100,7 +100,7 @@ impl Records {
         match printed {
             Err(RecordError { fault: Fault::Components { .. }, .. }) => {
                 let mut packs = self.0.packs.all().into_iter();
-                packs.find_map(|pack| Record::read(text, pack).ok()).map_or(printed, Ok)
+                packs.find_map(|pack| Record::read(text, pack.components).ok()).map_or(printed, Ok)
             }
             read => read,
         }
