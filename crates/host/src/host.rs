@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use carvania_bots::Level;
-use carvania_rules::Record;
+use carvania_rules::{Digest, Record, Title};
 use carvania_store::{PackFile, Store};
 use carvania_tables::{
     Actor, Command, Moment, Number, Options, OptionsError, PersonId, Refusal, Stage, Table, TableId,
@@ -207,6 +207,21 @@ impl Host {
     /// The component packs of this host, besides the printed components.
     pub fn packs(&self) -> Vec<Pack> {
         self.context().packs.all()
+    }
+
+    /// The pack with a digest for a game.
+    pub fn pack(&self, game: Title, digest: &Digest) -> Option<Pack> {
+        self.packs().into_iter().find(|pack| pack.components.digest(game) == *digest)
+    }
+
+    /// The pack that a table is played with, without waking the table; none for the printed components.
+    pub async fn pack_of(&self, id: TableId, game: Title) -> Result<Option<Pack>, HostError> {
+        // Most hosts have no packs, and most lists are asked for there.
+        if self.packs().is_empty() {
+            return Ok(None);
+        }
+        let digest = Ledger::new(self.context().store.clone(), id).components().await?;
+        Ok(digest.and_then(|digest| self.pack(game, &digest)))
     }
 
     /// How this host is run.

@@ -1,5 +1,6 @@
 //! The events of a table as the store keeps them.
 
+use carvania_rules::Digest;
 use carvania_rules::fair::Seed;
 use carvania_store::{AppendError, Index, Row, Store};
 use carvania_tables::{Event, Fact, Moment, Number, PersonId, Stage, Table, TableId, Visibility, WaitsFor};
@@ -79,6 +80,15 @@ impl Ledger {
                 tracing::warn!(table = %self.table, number = row.number, %error, "the snapshot is left aside");
                 Ok(None)
             }
+        }
+    }
+
+    /// The digest of the components that were agreed on when the table was opened; none for the printed ones.
+    pub(crate) async fn components(&self) -> Result<Option<Digest>, HostError> {
+        let Some(row) = self.store.event(self.table.0, 1).await? else { return Ok(None) };
+        match self.event(&row)?.fact {
+            Fact::Opened { options, .. } => Ok(options.components),
+            _ => Ok(None),
         }
     }
 

@@ -38,6 +38,10 @@ pub struct Assets {
     pub social: [String; 2],
 }
 
+/// Where the foot of every page leads.
+const FOOT: [(&str, &str); 3] =
+    [("/rules", "foot-rules"), ("/components", "components"), ("/api", "foot-api")];
+
 impl Frame<'_> {
     /// A message of the catalogue.
     pub fn say(&self, key: &str) -> String {
@@ -137,8 +141,7 @@ impl Frame<'_> {
             footer.foot-note {
                 p { (notice(self.language)) }
                 nav aria-label=(self.say("foot")) {
-                    a href="/rules" { (self.say("foot-rules")) }
-                    a href="/api" { (self.say("foot-api")) }
+                    @for (address, key) in FOOT { a href=(address) { (self.say(key)) } }
                 }
             }
         }

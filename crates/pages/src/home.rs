@@ -22,6 +22,8 @@ pub struct Listed {
     pub others: Vec<String>,
     /// How it stands for whoever looks.
     pub state: State,
+    /// The name of its component pack, if it is not played with the printed components.
+    pub pack: Option<String>,
 }
 
 /// How a table stands for whoever looks.
@@ -206,7 +208,10 @@ fn entry(frame: &Frame<'_>, sheet: &Sheet, table: &Listed) -> Markup {
         li.now[table.state == State::YourTurn] {
             a href={ "/tables/" (table.id) } {
                 span.seats { @for seat in Seat::all(table.players) { (art::badge(sheet, seat)) } }
-                span.text { b.serif { (title(frame.language, table.title)) } span.note { (table.others.join(", ")) } }
+                span.text { b.serif { (title(frame.language, table.title)) } span.note { (table.others.join(", ")) }
+                    @if let Some(pack) = &table.pack {
+                        span.note { (say(frame.language, "table-pack", &[("name", pack.clone().into())])) }
+                    } }
                 span.state { (frame.say(state)) }
             }
         }

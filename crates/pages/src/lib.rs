@@ -7,6 +7,7 @@
 //! - [`style`]: the style sheets, which hold every colour once.
 
 pub mod art;
+pub mod components;
 pub mod frame;
 pub mod home;
 mod inked;

@@ -20,6 +20,8 @@ pub struct Lobby<'a> {
     pub names: &'a Names,
     /// Those who look on.
     pub watchers: &'a Watchers,
+    /// The name of the component pack that will be played with, if it is not the printed components.
+    pub pack: Option<&'a str>,
     /// Who looks.
     pub viewer: Option<PersonId>,
     /// The invite link and its picture to be photographed, for the owner.
@@ -42,6 +44,9 @@ pub fn page(frame: &Frame<'_>, lobby: &Lobby<'_>) -> Markup {
                 div.inner {
                     h1 { (name) }
                     p.note aria-live="polite" { (waits(frame, table)) }
+                    @if let Some(pack) = lobby.pack {
+                        p.note { (say(frame.language, "table-pack", &[("name", pack.to_owned().into())])) }
+                    }
                     @if let Some(problem) = lobby.problem { p.problem role="alert" { (problem) } }
                     ol.places { @for (number, place) in (1u8..).zip(&table.places) { (seat(frame, &sheet, lobby, number, place)) } }
                     (onlookers(frame, &sheet, lobby))

@@ -1,7 +1,7 @@
 //! The one script of the pages, in pieces. Everything works without it.
 
 /// The pieces by the name of their file, in the order in which they run: they share one scope.
-pub const PIECES: [(&str, &str); 11] = [
+pub const PIECES: &[(&str, &str)] = &[
     ("state.js", include_str!("../assets/live/state.js")),
     ("memory.js", include_str!("../assets/live/memory.js")),
     ("motion.js", include_str!("../assets/live/motion.js")),
@@ -12,10 +12,11 @@ pub const PIECES: [(&str, &str); 11] = [
     ("keys.js", include_str!("../assets/live/keys.js")),
     ("page.js", include_str!("../assets/live/page.js")),
     ("replay.js", include_str!("../assets/live/replay.js")),
+    ("packs.js", include_str!("../assets/live/packs.js")),
     ("start.js", include_str!("../assets/live/start.js")),
 ];
 
 /// All pieces as one, so that a page asks once.
 pub fn script() -> String {
-    PIECES.map(|(_, text)| text).join("\n")
+    PIECES.iter().map(|(_, text)| *text).collect::<Vec<_>>().join("\n")
 }

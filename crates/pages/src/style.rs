@@ -20,12 +20,14 @@ pub const NARROW: &str = include_str!("../assets/narrow.css");
 pub const HOME: &str = include_str!("../assets/home.css");
 /// Pages with a form or a text on them.
 pub const PLAIN: &str = include_str!("../assets/plain.css");
+/// Components and packs.
+pub const COMPONENTS: &str = include_str!("../assets/components.css");
 
 /// Looking back: replay, charts, turning points.
 pub const REVIEW: &str = include_str!("../assets/review.css");
 
 /// The sheets by the name of their file, in the order in which they count.
-pub const SHEETS: [(&str, &str); 11] = [
+pub const SHEETS: &[(&str, &str)] = &[
     ("tokens.css", TOKENS),
     ("art.css", ART),
     ("base.css", BASE),
@@ -37,9 +39,10 @@ pub const SHEETS: [(&str, &str); 11] = [
     ("home.css", HOME),
     ("plain.css", PLAIN),
     ("review.css", REVIEW),
+    ("components.css", COMPONENTS),
 ];
 
 /// All sheets as one, so that a page asks once.
 pub fn sheet() -> String {
-    SHEETS.map(|(_, text)| text).join("\n")
+    SHEETS.iter().map(|(_, text)| *text).collect::<Vec<_>>().join("\n")
 }

@@ -25,7 +25,7 @@ pub use offers::{Offers, Standing};
 pub(crate) use pace::PACES;
 pub use picture::Picture;
 pub use view::{Answer, Names, View};
-pub use watching::Watchers;
+pub use watching::{Around, Watchers};
 
 use crate::art::{self, Letters, Sheet, Size};
 use crate::frame::Frame;
@@ -33,13 +33,13 @@ use crate::home::about;
 
 /// The page of a table at which a game is played, or was.
 pub fn page(frame: &Frame<'_>, view: &View<'_>, key: &str) -> Markup {
-    watched_page(frame, view, key, &Watchers::default())
+    page_around(frame, view, key, &Around::default())
 }
 
-/// The same with those who look on.
-pub fn watched_page(frame: &Frame<'_>, view: &View<'_>, key: &str, watchers: &Watchers) -> Markup {
+/// The same with those who look on, and the pack that is played with.
+pub fn page_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Around) -> Markup {
     let about = about(frame, view.table.options.game);
-    frame.described(&tab(view), &about, "table-page", watched(frame, view, key, watchers))
+    frame.described(&tab(view), &about, "table-page", whole_around(frame, view, key, around))
 }
 
 /// What the tab of the browser says.
@@ -53,11 +53,11 @@ fn tab(view: &View<'_>) -> String {
 
 /// Everything that changes when the game goes on: what the script puts in place of what was there.
 pub fn whole(frame: &Frame<'_>, view: &View<'_>, key: &str) -> Markup {
-    watched(frame, view, key, &Watchers::default())
+    whole_around(frame, view, key, &Around::default())
 }
 
-/// The same with those who look on.
-pub fn watched(frame: &Frame<'_>, view: &View<'_>, key: &str, watchers: &Watchers) -> Markup {
+/// The same with those who look on, and the pack that is played with.
+pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Around) -> Markup {
     let Some(game) = view.game() else { return html! {} };
     let (sheet, offers) = (Sheet::new(Letters::of(view.language)), Offers::new(view));
     let picture = Picture { view, game, offers: &offers, sheet: &sheet };
@@ -65,8 +65,8 @@ pub fn watched(frame: &Frame<'_>, view: &View<'_>, key: &str, watchers: &Watcher
     let board = boards::board(&picture);
     let bar = bar::bar(&picture);
     let rail = rail::rail(&picture);
-    let middle = html! { (order(&picture)) (watching::watchers(view, &sheet, watchers)) };
-    let header = frame.header(&sheet, place(&picture), middle);
+    let middle = html! { (order(&picture)) (watching::watchers(view, &sheet, &around.watchers)) };
+    let header = frame.header(&sheet, place(&picture, around.pack.as_deref()), middle);
     let (patterns, skip) = (patterns(&sheet), pace::skip(view, &sheet));
     html! {
         (sheet.render())
@@ -138,12 +138,15 @@ fn form(view: &View<'_>, key: &str) -> Markup {
     }
 }
 
-fn place(picture: &Picture<'_>) -> Markup {
+fn place(picture: &Picture<'_>, pack: Option<&str>) -> Markup {
     let round = picture.view.table.record.as_ref().map_or(0, |record| record.rounds().number());
     html! {
         div.where {
             b { (title(picture.view.language, picture.game.title())) }
             span.note { (picture.say("log-round", &[("round", round.into())])) }
+            @if let Some(pack) = pack {
+                span.note.pack { (picture.say("table-pack", &[("name", pack.to_owned().into())])) }
+            }
         }
     }
 }

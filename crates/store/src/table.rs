@@ -90,6 +90,17 @@ impl Store {
         Ok(rows.into_iter().map(to_row).collect())
     }
 
+    /// One event of a table, if it has so many.
+    pub async fn event(&self, table: u64, number: u64) -> Result<Option<Row>, StoreError> {
+        let sql = "SELECT number, at, body, said_by FROM events WHERE table_id = $1 AND number = $2";
+        let row: Option<KeptRow> = sqlx::query_as(sql)
+            .bind(from_id(table))
+            .bind(from_count(number))
+            .fetch_optional(self.readers())
+            .await?;
+        Ok(row.map(to_row))
+    }
+
     /// The newest snapshot of a table.
     pub async fn snapshot(&self, table: u64) -> Result<Option<Row>, StoreError> {
         let sql = "SELECT number, at, body, NULL FROM snapshots WHERE table_id = $1";

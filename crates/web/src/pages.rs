@@ -1,6 +1,7 @@
 //! Pages for people: forms come in, pages go out. How a page looks is a pure function in `carvania-pages`; what it shows is
 //! asked for here.
 
+mod components;
 mod dressed;
 mod fields;
 mod filled;
@@ -56,6 +57,8 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/records/{key}/record", get(record::file))
         .route("/rules", get(rules::books))
         .route("/rules/{book}", get(rules::book))
+        .route("/components", get(components::index).post(components::add))
+        .route("/components/{game}", get(components::page))
         .route("/me", get(me::page).post(me::rename))
         .route("/me/link", post(me::link))
         .route("/me/erase", post(me::erase))

@@ -50,7 +50,9 @@ pub use names::{bonus, crystal, source, title};
 pub use notice::notice;
 pub use numbers::{decimal, percent, signed, signed_percent};
 pub use outlook::outlook;
-pub use printed::{benefit, bonus_tile, card_icon, exploration_tile, location_icon};
+pub use printed::{
+    benefit, bonus_tile, card_icon, effect, exploration_tile, location_icon, printed_location,
+};
 pub use questions::{ask, question};
 pub use turns::{by_player, decider};
 pub use voice::{Names, Voice};

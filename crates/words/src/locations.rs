@@ -1,6 +1,6 @@
 //! Locations in words: what they are for, and what they take.
 
-use carvania_rules::components::endless_world::{Board, Location, LocationKind, Place, Reach};
+use carvania_rules::components::endless_world::{Board, Location, LocationKind, Place};
 use carvania_rules::world::World;
 use carvania_rules::{Action, Actions, Crystals, Game, Merchant, Seat, Title};
 
@@ -36,26 +36,19 @@ pub fn location<'a>(voice: impl Into<Voice<'a>>, game: &Game, place: Place) -> S
     let Some((_, board)) = world(game) else { return String::new() };
     let location = board.location(place);
     match location.kind {
-        LocationKind::Production(crystals) => printed::gain(language, crystals),
-        LocationKind::Upgrade(upgrades) => printed::upgrades(language, upgrades),
-        LocationKind::Trade { give, take } => printed::trade(language, give, take),
         LocationKind::Golem { .. } => golem(voice, game, location),
         LocationKind::Market { .. } => market(language, game, location),
-        LocationKind::RefreshMarket => say(language, "location-refresh", &[]),
-        LocationKind::AdjustTradeRoute => say(language, "location-adjust", &[]),
-        LocationKind::MoveWagon(reach) => {
-            let steps = match reach {
-                Reach::One => "one",
-                Reach::Two => "two",
-                Reach::Any => "any",
-            };
-            say(language, "location-move", &[("steps", steps.into())])
-        }
+        LocationKind::Production(_)
+        | LocationKind::Upgrade(_)
+        | LocationKind::Trade { .. }
+        | LocationKind::RefreshMarket
+        | LocationKind::AdjustTradeRoute
+        | LocationKind::MoveWagon(_)
+        | LocationKind::OutpostTrade => printed::printed_location(language, location.kind),
         LocationKind::WagonTrade => match mountain(game) {
             Some(mountain) => printed::trade(language, mountain.give, mountain.take),
-            None => say(language, "location-wagon", &[]),
+            None => printed::printed_location(language, location.kind),
         },
-        LocationKind::OutpostTrade => say(language, "location-outpost", &[]),
     }
 }
 

@@ -1,11 +1,11 @@
 //! What is printed on the cards and tiles of An Endless World, in words.
 
 use carvania_rules::components::endless_world::{
-    Benefit, BonusTile, CardIcon, Exploration, ExplorationTile, Icon, TileKind,
+    Benefit, BonusTile, CardIcon, Exploration, ExplorationTile, Icon, LocationKind, Reach, TileKind,
 };
 use carvania_rules::{Crystals, Merchant};
 
-use crate::{Language, say};
+use crate::{Language, Value, say};
 
 /// The icon of a point card.
 pub fn card_icon(language: Language, icon: CardIcon) -> String {
@@ -76,12 +76,38 @@ pub fn exploration_tile(language: Language, tile: &ExplorationTile) -> String {
 }
 
 /// What a merchant card does.
-pub(crate) fn effect(language: Language, card: Merchant) -> String {
+pub fn effect(language: Language, card: Merchant) -> String {
     match card {
         Merchant::Gain(crystals) => gain(language, crystals),
         Merchant::Upgrades(number) => upgrades(language, number),
         Merchant::Trade { give, take } => trade(language, give, take),
     }
+}
+
+/// What there is to do at a location, as it is printed.
+pub fn printed_location(language: Language, kind: LocationKind) -> String {
+    match kind {
+        LocationKind::Production(crystals) => gain(language, crystals),
+        LocationKind::Upgrade(number) => upgrades(language, number),
+        LocationKind::Trade { give, take } => trade(language, give, take),
+        LocationKind::Golem { .. } => location_icon(language, Icon::Golem),
+        LocationKind::Market { .. } => location_icon(language, Icon::Market),
+        LocationKind::RefreshMarket => say(language, "location-refresh", &[]),
+        LocationKind::AdjustTradeRoute => say(language, "location-adjust", &[]),
+        LocationKind::MoveWagon(reach) => say(language, "location-move", &[("steps", steps(reach))]),
+        LocationKind::WagonTrade => say(language, "location-wagon", &[]),
+        LocationKind::OutpostTrade => say(language, "location-outpost", &[]),
+    }
+}
+
+/// How far a wagon goes, as messages ask for it.
+pub(crate) fn steps(reach: Reach) -> Value<'static> {
+    match reach {
+        Reach::One => "one",
+        Reach::Two => "two",
+        Reach::Any => "any",
+    }
+    .into()
 }
 
 pub(crate) fn gain(language: Language, crystals: Crystals) -> String {

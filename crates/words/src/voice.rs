@@ -1,13 +1,14 @@
 //! Who speaks: in which language, and what players and things are called.
 
-use carvania_rules::components::endless_world::{BonusTile, ExplorationTile, Location, LocationKind, Reach};
+use carvania_rules::components::endless_world::{BonusTile, ExplorationTile, Location, LocationKind};
 use carvania_rules::map::Cell;
 use carvania_rules::mountains::Tile;
 use carvania_rules::{Game, Merchant, PointId, Seat, Title};
 
 use crate::locations::merchant_at;
 use crate::phrases::Fact;
-use crate::{Language, Value, bonus_tile, exploration_tile, say};
+use crate::printed::steps;
+use crate::{Language, bonus_tile, exploration_tile, say};
 
 /// What players and golems are called.
 pub trait Names {
@@ -162,13 +163,4 @@ impl<'a> Voice<'a> {
     pub(crate) const fn says_tiles(self) -> bool {
         self.names.is_some()
     }
-}
-
-fn steps(reach: Reach) -> Value<'static> {
-    match reach {
-        Reach::One => "one",
-        Reach::Two => "two",
-        Reach::Any => "any",
-    }
-    .into()
 }

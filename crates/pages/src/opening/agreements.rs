@@ -35,7 +35,7 @@ pub(super) fn agreements(frame: &Frame<'_>, opening: &Opening<'_>) -> Markup {
             (choice(frame, opening, &visibility(frame)))
             (choice(frame, opening, &pace(frame)))
             (own_pace(frame, opening))
-            @if !opening.offer.packs.is_empty() { (choice(frame, opening, &packs(frame, opening))) }
+            @if !opening.offer.packs.is_empty() || opening.told_by(Field::Components).is_some() { (choice(frame, opening, &packs(frame, opening))) }
             label.line { span { (frame.say("new-hints")) }
                 input type="checkbox" name="hints" value="yes" checked[opening.has("hints", "yes", true)]; }
             p.note.under { (frame.say("new-hints-note")) }

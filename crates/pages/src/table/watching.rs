@@ -15,6 +15,15 @@ pub struct Watchers {
     pub others: usize,
 }
 
+/// What the page of a table says besides the table itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Around {
+    /// Those who look on.
+    pub watchers: Watchers,
+    /// The name of the component pack that is played with, if it is not the printed components.
+    pub pack: Option<String>,
+}
+
 impl Watchers {
     /// How many they are.
     pub fn number(&self) -> usize {

@@ -125,7 +125,8 @@ fn the_art_of_a_table_leaves_room_for_its_words() {
 #[test]
 fn the_style_sheet_is_small() {
     let size = compressed(&style::sheet());
-    assert!(size < 20_000, "{size} bytes");
+    // One sheet for all pages, asked for once and kept for ever.
+    assert!(size < 30_000, "{size} bytes");
 }
 
 #[test]

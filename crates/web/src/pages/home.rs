@@ -35,14 +35,19 @@ async fn listed(app: &App, visitor: &Visitor, list: List) -> Result<Vec<Listed>,
         let others = table.places.iter().flatten().filter(|&&person| visitor.person() != Some(person));
         others.filter_map(|person| names.get(person).cloned()).collect()
     };
-    let entry = |table: Found| Listed {
-        id: table.id,
-        title: table.game,
-        players: table.places.len(),
-        others: others(&table),
-        state: standing(visitor, &table),
-    };
-    Ok(found.into_iter().map(entry).collect())
+    let mut list = Vec::new();
+    for table in found {
+        let pack = app.host().pack_of(table.id, table.game).await?;
+        list.push(Listed {
+            id: table.id,
+            title: table.game,
+            players: table.places.len(),
+            others: others(&table),
+            state: standing(visitor, &table),
+            pack: pack.map(|pack| pack.name),
+        });
+    }
+    Ok(list)
 }
 
 fn standing(visitor: &Visitor, table: &Found) -> Standing {

@@ -4,7 +4,7 @@ use axum::http::header::{HeaderMap, SET_COOKIE};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use carvania_host::SendError;
 use carvania_pages::lobby::{self, Lobby};
-use carvania_pages::table::{Names, Watchers};
+use carvania_pages::table::{Around, Names};
 use carvania_tables::{Actor, Command, Note, PersonId, Table};
 use carvania_words::say;
 use maud::Markup;
@@ -14,7 +14,7 @@ use qrcode::render::svg;
 use super::fields::Fields;
 use super::filled::occupant;
 use super::opening::invite_cookie;
-use super::table::{names, watchers};
+use super::table::{around, names};
 use super::visit::Visit;
 use crate::api::seats;
 use crate::cookie;
@@ -24,7 +24,7 @@ use crate::error::Problem;
 pub(super) fn page(
     visit: &Visit,
     table: &Table,
-    (names, watchers): (&Names, &Watchers),
+    (names, around): (&Names, &Around),
     problem: Option<&str>,
 ) -> Markup {
     let public = &visit.app.settings().public_url;
@@ -34,7 +34,16 @@ pub(super) fn page(
     let viewer = visit.visitor.person();
     lobby::page(
         &visit.visitor.frame(),
-        &Lobby { table, names, watchers, viewer, invite, programs: visit.app.programs(), problem },
+        &Lobby {
+            table,
+            names,
+            watchers: &around.watchers,
+            pack: around.pack.as_deref(),
+            viewer,
+            invite,
+            programs: visit.app.programs(),
+            problem,
+        },
     )
 }
 
@@ -71,8 +80,8 @@ async fn told(visit: &Visit, problem: &str) -> Result<Response, Problem> {
         return Ok(Redirect::to(&visit.address()).into_response());
     }
     let names = names(&visit.app, &table).await?;
-    let watchers = watchers(&visit.app, &table).await?;
-    Ok(page(visit, &table, (&names, &watchers), Some(problem)).into_response())
+    let around = around(&visit.app, &table).await?;
+    Ok(page(visit, &table, (&names, &around), Some(problem)).into_response())
 }
 
 /// Sits down; whoever comes for the first time is a guest from now on.

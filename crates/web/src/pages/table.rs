@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::response::{IntoResponse, Redirect, Response};
 use carvania_bots::Level;
 use carvania_host::{Secret, SendError};
-use carvania_pages::table::{self as pages, Answer, Names, View, Watchers};
+use carvania_pages::table::{self as pages, Answer, Around, Names, View, Watchers};
 use carvania_rules::{Action, Game, Turn};
 use carvania_tables::{Actor, Command, Key, Number, PersonId, Refusal, Stage, Table};
 use maud::Markup;
@@ -58,9 +58,9 @@ fn forbidden(table: &Table, action: Action) -> Option<Answer> {
 /// The whole page, or for the script what changes.
 async fn drawn(visit: &Visit, table: &Table, shown: Shown, is_part: bool) -> Result<Markup, Problem> {
     let names = names(&visit.app, table).await?;
-    let watchers = watchers(&visit.app, table).await?;
+    let around = around(&visit.app, table).await?;
     if table.record.is_none() {
-        return Ok(lobby::page(visit, table, (&names, &watchers), None));
+        return Ok(lobby::page(visit, table, (&names, &around), None));
     }
     let view = View {
         table,
@@ -76,8 +76,8 @@ async fn drawn(visit: &Visit, table: &Table, shown: Shown, is_part: bool) -> Res
     let key = Secret::random().map_err(|_| Problem::Internal)?.reveal();
     let frame = visit.visitor.frame();
     Ok(match is_part {
-        true => pages::watched(&frame, &view, &key, &watchers),
-        false => pages::watched_page(&frame, &view, &key, &watchers),
+        true => pages::whole_around(&frame, &view, &key, &around),
+        false => pages::page_around(&frame, &view, &key, &around),
     })
 }
 
@@ -96,14 +96,17 @@ pub(super) async fn names(app: &App, table: &Table) -> Result<Names, Problem> {
     Ok(Names(app.host().people().names(&people).await?.into_iter().collect()))
 }
 
-/// Those who look at a table and sit on none of its places.
-pub(super) async fn watchers(app: &App, table: &Table) -> Result<Watchers, Problem> {
+/// What a page says of a table besides the table itself: those who look at it and sit on none of its places, and its
+/// pack.
+pub(super) async fn around(app: &App, table: &Table) -> Result<Around, Problem> {
     let (mut people, others) = app.watching().at(table.id);
     let seated = table.persons();
     people.retain(|person| !seated.contains(person));
     let names = app.host().people().names(&people).await?;
     let named: Vec<String> = people.iter().filter_map(|person| names.get(person).cloned()).collect();
-    Ok(Watchers { others: others + people.len() - named.len(), named })
+    let watchers = Watchers { others: others + people.len() - named.len(), named };
+    let pack = table.options.components.and_then(|digest| app.host().pack(table.options.game, &digest));
+    Ok(Around { watchers, pack: pack.map(|pack| pack.name) })
 }
 
 /// A decision, a question why something cannot be done, or a choice that is still to be confirmed.

@@ -2,6 +2,7 @@
 
 mod browsing;
 mod client;
+mod components;
 mod decisions;
 mod events;
 mod games;

@@ -1,0 +1,125 @@
+//! The components of the games, and packs of other ones: looking, checking, adding.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use carvania_pages::components::{self as pages, Adding, Answer, Kind, Looked, Pack};
+use carvania_rules::{Components, Title};
+use carvania_store::PackFile;
+use maud::Markup;
+use serde::Deserialize;
+
+use super::fields::Fields;
+use super::visitor::Visitor;
+use crate::api::packs;
+use crate::app::App;
+use crate::error::Problem;
+use crate::extract::{Named, Query};
+
+/// The files of a pack are longer than other forms.
+const LARGE: usize = 512 * 1024;
+/// One file for each box.
+const FILES: usize = 3;
+
+/// What the address says.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    kind: Option<String>,
+    pack: Option<String>,
+}
+
+/// The packs of a server as pages show them.
+fn listed(app: &App) -> Vec<Pack> {
+    let printed = Components::standard();
+    let shown = |pack: carvania_host::Pack| {
+        let digest = |title: Title| pack.components.digest(title);
+        let differ = Title::ALL.into_iter().filter(|&title| digest(title) != printed.digest(title));
+        Pack { digests: differ.map(|title| (title, digest(title).to_string())).collect(), name: pack.name }
+    };
+    app.host().packs().into_iter().map(shown).collect()
+}
+
+fn room(app: &App) -> usize {
+    app.settings().most_packs.saturating_sub(app.host().packs().len())
+}
+
+/// Where to look.
+pub(crate) async fn index(State(app): State<App>, visitor: Visitor) -> Markup {
+    let adding = Adding { room: room(&app), ..Adding::default() };
+    pages::index(&visitor.frame(), &listed(&app), &adding)
+}
+
+/// The components of a game.
+pub(crate) async fn page(
+    State(app): State<App>,
+    visitor: Visitor,
+    Named(game): Named,
+    Query(asked): Query<Asked>,
+) -> Result<Markup, Problem> {
+    let game: Title = game.parse().map_err(|_| Problem::Missing("game"))?;
+    let only =
+        asked.kind.as_deref().map(|kind| Kind::named(kind).ok_or(Problem::Missing("kind"))).transpose()?;
+    let found = asked.pack.as_deref().map(|digest| find(&app, game, digest)).transpose()?;
+    let components = found.as_ref().map_or(Components::standard(), |(_, components)| *components);
+    let pack = found.as_ref().map(|(pack, _)| pack);
+    Ok(pages::page(&visitor.frame(), &Looked { game, components, pack, only }))
+}
+
+/// The pack with a digest for a game.
+fn find(app: &App, game: Title, digest: &str) -> Result<(Pack, &'static Components), Problem> {
+    let all = listed(app).into_iter().zip(app.host().packs());
+    let mut fit = all.filter(|(_, kept)| kept.components.digest(game).to_string() == digest);
+    let (pack, kept) = fit.next().ok_or(Problem::Missing("pack"))?;
+    Ok((pack, kept.components))
+}
+
+/// Checks a pack, and adds it if that is wanted and nothing is wrong with it.
+pub(crate) async fn add(
+    State(app): State<App>,
+    visitor: Visitor,
+    fields: Fields<LARGE>,
+) -> Result<Response, Problem> {
+    let field =
+        |name: &str, number: usize| fields.get(&format!("{name}-{number}")).unwrap_or_default().to_owned();
+    let files: Vec<(String, String)> =
+        (0..FILES).map(|number| (field("name", number), field("text", number))).collect();
+    let problems = problems(&files);
+    let (mut cookies, mut status) = (Vec::new(), StatusCode::OK);
+    let answer = if !problems.is_empty() {
+        status = StatusCode::UNPROCESSABLE_ENTITY;
+        Answer::Problems(problems)
+    } else if fields.get("then") == Some("add") {
+        let arrival = visitor.arrive(&app, None).await?;
+        cookies = arrival.cookies;
+        Answer::Added(packs::added(&app, arrival.person, &written(&files)).await?.name)
+    } else {
+        Answer::Fit
+    };
+    let kept: &[(String, String)] = if let Answer::Added(_) = answer { &[] } else { &files };
+    let adding = Adding { room: room(&app), files: kept, answer: Some(&answer) };
+    let page = pages::index(&visitor.frame(), &listed(&app), &adding);
+    Ok((status, AppendHeaders(cookies), page).into_response())
+}
+
+/// The files that have something in them.
+fn written(files: &[(String, String)]) -> Vec<PackFile> {
+    let named = |(number, (name, text)): (usize, &(String, String))| PackFile {
+        name: if name.is_empty() { format!("pack-{number}") } else { name.clone() },
+        body: text.clone(),
+    };
+    let written = files.iter().filter(|(_, text)| !text.trim().is_empty());
+    (1..).zip(written).map(named).collect()
+}
+
+/// All that is wrong with the files.
+fn problems(files: &[(String, String)]) -> Vec<String> {
+    let files = written(files);
+    if files.is_empty() {
+        return vec!["there is nothing in it: paste a component file".to_owned()];
+    }
+    let of = |file: &PackFile| match Components::read(&file.body) {
+        Ok(_) => Vec::new(),
+        Err(error) => error.problems.iter().map(|problem| format!("{}: {problem}", file.name)).collect(),
+    };
+    files.iter().flat_map(of).collect()
+}

@@ -1,0 +1,68 @@
+## Components and packs
+
+components = Components
+components-note = Every card, tile and board of the seven games, and where its figures come from.
+components-boxes = Three boxes
+components-combined = What is made of them
+components-filter = Which kind
+components-all = all
+components-printed = As printed.
+components-of-pack = Of the pack “{ $name }”:
+
+kind-merchants = Merchant cards
+kind-golems = Golems
+kind-tokens = Tokens
+kind-mountains = Mountains
+kind-victory = Victory tiles
+kind-bonus = Bonus tiles
+kind-start = Starting crystals
+kind-outposts = Outposts
+kind-locations = Locations
+kind-exploration = Exploration tiles
+
+merchant-starting = everybody begins with it
+token-copper =
+    copper, { score-points }; { $number ->
+        [one] one for each player
+       *[other] { $number } for each player
+    }
+token-silver =
+    silver, { score-points }; { $number ->
+        [one] one for each player
+       *[other] { $number } for each player
+    }
+bonus-number =
+    { $number ->
+        [1] { $bonus }
+       *[other] { $bonus }, { $number } tiles
+    }
+outpost-column = column { $number }: { score-points }
+
+provenance-verified = verified
+provenance-published = published
+provenance-derived = derived
+provenance-ours = our own
+provenance-reconstructed = reconstructed
+provenance-unsaid = source not told
+provenance-more = Where the figures come from
+
+packs = Packs
+packs-note = A pack has other cards or tiles than the printed ones. Whoever opens a table can choose it, and the table names it.
+packs-none = This server has no packs yet.
+packs-add = Add a pack
+packs-add-note = A component file for one box, as “carvania components show --toml” writes it. It is checked first: all problems are shown at once, and nothing changes before all is well.
+packs-full = This server has as many packs as it takes.
+packs-more = A pack for several boxes
+packs-name = Name
+packs-text = Component file
+packs-file = From a file
+packs-check = Check only
+packs-do = Check and add
+packs-fit = Nothing is wrong with it: it can be played with.
+packs-added = The pack “{ $name }” is here: choose it under “More options” when you open a table.
+packs-problems =
+    { $number ->
+        [one] It cannot be used: there is one problem.
+       *[other] It cannot be used: there are { $number } problems.
+    }
+table-pack = Pack: { $name }
