@@ -93,7 +93,7 @@ pub(crate) fn still(frame: &Frame<'_>, view: &View<'_>, bar: &dyn Fn(&Picture<'_
     let (sheet, offers) = (Sheet::new(Letters::of(view.language)), Offers::new(view));
     let picture = Picture { view, game, offers: &offers, sheet: &sheet };
     let inside = html! { div.board { (bar(&picture)) (boards::board(&picture)) } (rail::still(&picture)) };
-    let header = frame.header(&sheet, place(&picture), order(&picture));
+    let header = frame.header(&sheet, place(&picture, None), order(&picture));
     let patterns = patterns(&sheet);
     html! {
         (sheet.render())
