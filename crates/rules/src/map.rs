@@ -4,11 +4,18 @@
 //! down a column. The neighbours of (q, r) are (q±1, r), (q, r±1), (q+1, r-1) and (q-1, r+1). People
 //! name a cell by its column and its place in it, from the top: `c3`.
 
+mod code;
+mod draft;
+mod drawing;
 pub mod file;
+mod problem;
 pub mod random;
 
 use std::fmt;
 use std::str::FromStr;
+
+pub use code::CodeError;
+pub use draft::{Draft, DraftError, MOST_COLUMNS, MOST_ROWS, Place};
 
 use crate::set::{Id, Set, id};
 
@@ -19,6 +26,22 @@ id!(
     /// A cell of a map, by its place in the map's order of cells.
     Cell
 );
+
+/// What a cell is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// A village.
+    Village,
+    /// A cell onto which a tile is dealt.
+    Open,
+    /// A valley.
+    Valley,
+}
+
+impl Kind {
+    /// All of them, in the order in which a map lists its cells.
+    pub const ALL: [Kind; 3] = [Kind::Village, Kind::Open, Kind::Valley];
+}
 
 /// Where a cell lies.
 pub type Coordinates = [i8; 2];

@@ -6,7 +6,7 @@ use anyhow::{Result, ensure};
 use carvania_lab::deal;
 use carvania_rules::Title;
 use carvania_rules::map::file::{CheckedMap, MapFile, Shape};
-use carvania_rules::map::{Coordinates, Map, random};
+use carvania_rules::map::{Map, random};
 
 use super::{Counts, titles};
 use crate::number::counted;
@@ -52,7 +52,7 @@ pub(super) fn run(options: &Options) -> Result<()> {
     );
     let seed = options.seed.unwrap_or_else(new_seed);
     let map = random::map(shape, valleys, &mut deal::generator(seed, 0));
-    let drawing = format!("drawing = \"\"\"\n{}\"\"\"\n", drawn(&map));
+    let drawing = map.to_drawing();
     // What is printed is read again first: nobody shall be handed a map that cannot be played on.
     let checked = MapFile::read(&drawing).and_then(|file| file.check(shape));
     let CheckedMap { map, .. } =
@@ -79,28 +79,4 @@ fn comments(map: &Map, seed: u64) -> String {
          # wide; going down a column is two lines, to a neighbouring column one.\n",
         Counts::of(map)
     )
-}
-
-/// The cells as a drawing, in lines that all end with a line break.
-fn drawn(map: &MapFile) -> String {
-    let kinds = [(&map.villages, 'V'), (&map.tiles, 'o'), (&map.valleys, '~')];
-    let cells =
-        kinds.into_iter().flat_map(|(cells, letter)| cells.iter().map(move |&cell| (place(cell), letter)));
-    let cells: Vec<([i32; 2], char)> = cells.collect();
-    let [left, top] = [0, 1].map(|axis| cells.iter().map(|(place, _)| place[axis]).min().unwrap_or(0));
-    let mut lines: Vec<Vec<char>> = Vec::new();
-    for ([column, line], letter) in cells {
-        let (column, line) = ((column - left) as usize, (line - top) as usize);
-        lines.resize(lines.len().max(line + 1), Vec::new());
-        let line = &mut lines[line];
-        line.resize(line.len().max(column + 1), ' ');
-        line[column] = letter;
-    }
-    lines.into_iter().map(|line| line.into_iter().chain(['\n']).collect::<String>()).collect()
-}
-
-/// The character and the line of a cell in a drawing, from anywhere.
-fn place([q, r]: Coordinates) -> [i32; 2] {
-    let (q, r) = (i32::from(q), i32::from(r));
-    [2 * q, 2 * r + q]
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::{Cell, Coordinates, MOST_CELLS, Map, are_adjacent};
+pub use super::problem::MapProblem;
+use super::{Cell, Coordinates, Kind, MOST_CELLS, Map, are_adjacent};
 use crate::set::Id;
 
 /// A map as a file writes it. Either lists of coordinates, or a drawing:
@@ -67,57 +68,6 @@ impl Shape {
             && (self.least_valleys..=self.valleys).contains(&map.valleys().len())
             && !(self.is_tight && map.cells().into_iter().any(|cell| map.is_loose(cell)))
     }
-}
-
-/// Why a map cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum MapProblem {
-    /// Not a map file.
-    #[error("{0}")]
-    File(String),
-    /// A drawing and lists together.
-    #[error("a map is either a drawing or lists of cells, not both")]
-    Both,
-    /// A character that is no cell.
-    #[error("line {line} of the drawing: `{found}` is no cell: write V, o, ~ or a space")]
-    Character {
-        /// The line, from 1.
-        line: usize,
-        /// What stands there.
-        found: char,
-    },
-    /// A character between the cells of the grid.
-    #[error(
-        "line {line} of the drawing: the cell at character {column} is off the grid: columns are two characters apart and alternate between odd and even lines"
-    )]
-    OffGrid {
-        /// The line, from 1.
-        line: usize,
-        /// The character, from 1.
-        column: usize,
-    },
-    /// The wrong number of cells.
-    #[error("{found} {kind}, but {wanted} {} needed", if wanted == "1" { "is" } else { "are" })]
-    Count {
-        /// Which cells.
-        kind: &'static str,
-        /// How many there are.
-        found: usize,
-        /// How many there should be.
-        wanted: String,
-    },
-    /// Two cells at one place.
-    #[error("two cells at {0:?}")]
-    Twice(Coordinates),
-    /// Coordinates that no map needs.
-    #[error("the cell {0:?} is too far out: coordinates go from -60 to 60")]
-    FarOut(Coordinates),
-    /// Parts that do not hang together.
-    #[error("the cell {0:?} does not hang together with the others by shared edges")]
-    Apart(Coordinates),
-    /// A cell at the rim, where every cell must touch two others.
-    #[error("the cell {0:?} touches fewer than two others (J2-6)")]
-    Loose(Coordinates),
 }
 
 /// A map that can be used, and what is odd about it.
@@ -190,48 +140,12 @@ impl MapFile {
 
     fn counts(&self, shape: Shape) -> Vec<MapProblem> {
         let counts = [
-            ("villages", self.villages.len(), shape.villages, shape.villages),
-            ("open cells", self.tiles.len(), shape.open, shape.open),
-            ("valleys", self.valleys.len(), shape.least_valleys, shape.valleys),
+            (Kind::Village, self.villages.len(), shape.villages, shape.villages),
+            (Kind::Open, self.tiles.len(), shape.open, shape.open),
+            (Kind::Valley, self.valleys.len(), shape.least_valleys, shape.valleys),
         ];
         let wrong = counts.into_iter().filter(|&(_, found, least, most)| found < least || found > most);
-        wrong
-            .map(|(kind, found, least, most)| {
-                let wanted = if least == most { most.to_string() } else { format!("{least} to {most}") };
-                MapProblem::Count { kind, found, wanted }
-            })
-            .collect()
-    }
-
-    /// The lists of cells that a drawing shows.
-    fn undrawn(mut self) -> Result<MapFile, Vec<MapProblem>> {
-        let Some(drawing) = self.drawing.take() else { return Ok(self) };
-        if !self.cells().is_empty() {
-            return Err(vec![MapProblem::Both]);
-        }
-        let mut problems = Vec::new();
-        let mut parity = None;
-        for (line, text) in drawing.lines().enumerate() {
-            for (column, found) in text.chars().enumerate() {
-                let list = match found {
-                    ' ' => continue,
-                    'V' => &mut self.villages,
-                    'o' => &mut self.tiles,
-                    '~' => &mut self.valleys,
-                    _ => {
-                        problems.push(MapProblem::Character { line: line + 1, found });
-                        continue;
-                    }
-                };
-                let is_even = (line + column / 2).is_multiple_of(2);
-                let fits = column % 2 == 0 && *parity.get_or_insert(is_even) == is_even;
-                match place(line, column / 2, is_even).filter(|_| fits) {
-                    Some(cell) => list.push(cell),
-                    None => problems.push(MapProblem::OffGrid { line: line + 1, column: column + 1 }),
-                }
-            }
-        }
-        if problems.is_empty() { Ok(self) } else { Err(problems) }
+        wrong.map(|(kind, found, least, most)| MapProblem::Count { kind, found, least, most }).collect()
     }
 }
 
@@ -244,13 +158,6 @@ fn cells<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Coordinates>,
     };
     let read: Option<Vec<Coordinates>> = cells.iter().map(cell).collect();
     read.ok_or_else(|| serde::de::Error::custom("a cell is a pair of small numbers, such as [0, -1]"))
-}
-
-/// The coordinates of a place in a drawing: r is such that 2r + q is the line.
-fn place(line: usize, column: usize, is_even: bool) -> Option<Coordinates> {
-    let (line, q) = (i8::try_from(line).ok()?, i8::try_from(column).ok()?);
-    let line = if is_even { line } else { line.checked_add(1)? };
-    Some([q, (line.checked_sub(q)?) / 2])
 }
 
 /// The cells that do not hang together with the others: the smaller of two parts.

@@ -1,5 +1,7 @@
 //! Maps: drawings and lists, names of cells, what is refused, random maps.
 
+mod code;
+mod draft;
 mod drawing;
 mod hostile;
 mod journey;

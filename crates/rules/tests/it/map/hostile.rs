@@ -1,5 +1,6 @@
 //! Files that nobody in their right mind would write: an error, and no panic.
 
+use carvania_rules::map::Kind;
 use carvania_rules::map::file::{MapFile, MapProblem, Shape};
 
 use super::drawn;
@@ -39,7 +40,7 @@ fn thousands_of_cells_are_counted_and_refused() {
     let cells: Vec<[i8; 2]> = (0..3000).map(|cell| [(cell % 100) as i8, (cell / 100) as i8]).collect();
     let file = MapFile { tiles: cells, ..MapFile::default() };
     let found = file.check(Shape::EASTERN_MOUNTAINS).unwrap_err();
-    assert!(found.contains(&MapProblem::Count { kind: "open cells", found: 3000, wanted: "20".to_owned() }));
+    assert!(found.contains(&MapProblem::Count { kind: Kind::Open, found: 3000, least: 20, most: 20 }));
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! What is wrong with a map, every problem at once.
 
+use carvania_rules::Title;
+use carvania_rules::map::Kind;
 use carvania_rules::map::file::{MapFile, MapProblem, Shape};
 
 use super::{FIRST_MAP, check, drawn, first_map, redrawn};
@@ -33,7 +35,7 @@ fn the_first_game_with_cards_has_no_valleys_on_its_map() {
     let file = MapFile { valleys: vec![[3, 0]], ..lists() };
     assert!(file.check(Shape::EASTERN_MOUNTAINS).is_ok());
     let found = file.check(Shape::CALL_FOR_ADVENTURE).unwrap_err();
-    assert_eq!(found, [MapProblem::Count { kind: "valleys", found: 1, wanted: "0".to_owned() }]);
+    assert_eq!(found, [MapProblem::Count { kind: Kind::Valley, found: 1, least: 0, most: 0 }]);
 }
 
 #[test]
@@ -140,4 +142,24 @@ fn a_loose_cell_is_allowed_but_reported() {
     assert_eq!(names, ["g1"]);
     let touches: Vec<usize> = checked.loose.iter().map(|&cell| checked.touches(cell)).collect();
     assert_eq!(touches, [1]);
+}
+
+#[test]
+fn a_problem_of_a_map_names_its_clause_and_its_cell() {
+    let clause = |problem: &MapProblem, title| problem.clause(title).map(|clause| clause.to_string());
+    let count = |kind| MapProblem::Count { kind, found: 9, least: 0, most: 0 };
+    let apart = MapProblem::Apart([3, 4]);
+    for (problem, title, expected) in [
+        (count(Kind::Village), Title::EasternMountains, "EM-27"),
+        (count(Kind::Village), Title::CallForAdventure, "EM-27"),
+        (count(Kind::Valley), Title::CallForAdventure, "CA-2"),
+        (count(Kind::Valley), Title::JourneyTwo, "J2-5"),
+        (apart.clone(), Title::EasternMountains, "EM-27"),
+        (apart.clone(), Title::JourneyThree, "J2-6"),
+        (MapProblem::Loose([0, 0]), Title::JourneyThree, "J2-6"),
+    ] {
+        assert_eq!(clause(&problem, title).as_deref(), Some(expected), "{problem} {title}");
+    }
+    assert_eq!((apart.cell(), count(Kind::Open).cell()), (Some([3, 4]), None));
+    assert_eq!(clause(&MapProblem::Both, Title::EasternMountains), None);
 }
