@@ -10,6 +10,7 @@ use carvania_tables::{Moment, PersonId};
 use crate::context::Context;
 use crate::error::HostError;
 use crate::ledger;
+use crate::maps::MOST_MAPS;
 use crate::name::{Name, NameError};
 use crate::random;
 use crate::scope::Scopes;
@@ -67,6 +68,9 @@ pub enum PeopleError {
     /// Too many tokens.
     #[error("you have {MOST_TOKENS} tokens: revoke one first")]
     Tokens,
+    /// Too many maps.
+    #[error("you keep {MOST_MAPS} maps: remove one first")]
+    Maps,
     /// Nobody has this id, or not any more.
     #[error("there is no such person")]
     Unknown,
@@ -78,6 +82,10 @@ pub enum PeopleError {
 impl People {
     pub(crate) const fn new(context: Arc<Context>) -> People {
         People { context }
+    }
+
+    pub(crate) fn context(&self) -> &Context {
+        &self.context
     }
 
     /// Welcomes somebody new. Their secret is told once.
@@ -194,7 +202,7 @@ impl People {
         Ok(self.context.store.revoke_token(id.0, token, self.context.now().0).await?)
     }
 
-    /// Erases somebody from the store: name, secrets, tokens, links, and what they said.
+    /// Erases somebody from the store: name, secrets, tokens, links, maps, and what they said.
     pub(crate) async fn erase(&self, id: PersonId) -> Result<bool, HostError> {
         Ok(self.context.store.erase(id.0, ledger::blanked).await?)
     }
@@ -219,7 +227,7 @@ fn checked_label(label: &str) -> Option<String> {
     is_label.then(|| label.to_owned())
 }
 
-fn known(error: StoreError) -> PeopleError {
+pub(crate) fn known(error: StoreError) -> PeopleError {
     match error {
         StoreError::Unknown => PeopleError::Unknown,
         error => PeopleError::Host(HostError::Store(error)),

@@ -6,7 +6,7 @@ use crate::sqlite::{self, Connection};
 use crate::store::Store;
 
 impl Store {
-    /// Forgets a person: name, secrets, tokens and links are gone, only the id stays. The body of every event that
+    /// Forgets a person: name, secrets, tokens, links and saved maps are gone, only the id stays. The body of every event that
     /// they said becomes what `blank` makes of it, and snapshots that may repeat it are dropped. Says whether there
     /// was such a person.
     pub async fn erase(
@@ -32,13 +32,14 @@ async fn erase(
 ) -> Result<bool, StoreError> {
     let sql = "UPDATE people SET name = NULL, seen = created WHERE id = $1 AND name IS NOT NULL";
     let erased = sqlx::query(sql).bind(from_id(id)).execute(&mut *connection).await?.rows_affected();
-    let proofs = [
+    let rows = [
         "DELETE FROM person_secrets WHERE person = $1",
         "DELETE FROM tokens WHERE person = $1",
         "DELETE FROM links WHERE person = $1",
+        "DELETE FROM saved_maps WHERE person = $1",
         "DELETE FROM snapshots WHERE table_id IN (SELECT table_id FROM events WHERE said_by = $1)",
     ];
-    for sql in proofs {
+    for sql in rows {
         sqlx::query(sql).bind(from_id(id)).execute(&mut *connection).await?;
     }
     blank_words(connection, id, blank).await?;

@@ -28,6 +28,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
         sql: include_str!("../migrations/0001_tables_and_people.sql"),
     },
     Migration { version: 2, name: "papers", sql: include_str!("../migrations/0002_papers.sql") },
+    Migration { version: 3, name: "saved_maps", sql: include_str!("../migrations/0003_saved_maps.sql") },
 ];
 
 const KEPT: &str = "CREATE TABLE schema_versions (version BIGINT NOT NULL PRIMARY KEY, name TEXT NOT NULL, \

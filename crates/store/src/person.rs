@@ -96,6 +96,14 @@ impl Store {
         Ok(names)
     }
 
+    /// What a person said: the table and the body of each event, in the order of time.
+    pub async fn said(&self, id: u64) -> Result<Vec<(u64, String)>, StoreError> {
+        let sql = "SELECT table_id, body FROM events WHERE said_by = $1 ORDER BY at, table_id, number";
+        let said: Vec<(i64, String)> =
+            sqlx::query_as(sql).bind(from_id(id)).fetch_all(self.readers()).await?;
+        Ok(said.into_iter().map(|(table, body)| (to_id(table), body)).collect())
+    }
+
     /// Gives a person another name. Says whether there is such a person.
     pub async fn rename(&self, id: u64, name: &str) -> Result<bool, StoreError> {
         let sql = "UPDATE people SET name = $2 WHERE id = $1 AND name IS NOT NULL";

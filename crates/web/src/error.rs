@@ -256,7 +256,9 @@ impl From<PeopleError> for Problem {
     fn from(error: PeopleError) -> Problem {
         match error {
             PeopleError::Name(error) => Problem::Name(error),
-            PeopleError::Label | PeopleError::Tokens => Problem::Person(error.to_string()),
+            PeopleError::Label | PeopleError::Tokens | PeopleError::Maps => {
+                Problem::Person(error.to_string())
+            }
             PeopleError::Unknown => Problem::UnknownIdentity,
             PeopleError::Host(error) => error.into(),
         }

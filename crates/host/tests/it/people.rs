@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use carvania_host::{List, PeopleError, Scope, Scopes};
+use carvania_host::{List, PeopleError, Scope, Scopes, random_map};
 use carvania_rules::Title;
 use carvania_tables::{Command, Options, Stage, Visibility};
 
@@ -74,6 +74,27 @@ async fn who_is_erased_leaves_no_word() {
     assert!(now.places.iter().any(|place| place.stand_in.is_some()));
     assert!(host.table(lobby).await.unwrap().persons().is_empty());
     assert!(!host.erase(ada).await.unwrap());
+}
+
+#[tokio::test]
+async fn somebody_can_have_all_that_is_kept_of_them_until_they_are_erased() {
+    let host = host().await;
+    let (ada, bob) = (guest(&host, "Ada").await, guest(&host, "Bob").await);
+    let table = begin(&host, &[ada, bob], options(Title::GolemEdition, vec![person(ada), person(bob)])).await;
+    send(&host, table, ada, Command::Say { text: "hello".to_owned() }).await.unwrap();
+    let draft = random_map(Title::JourneyTwo.map_shape().unwrap(), 0).unwrap();
+    host.people().save_map(ada, Title::JourneyTwo, " my  pass ", &draft).await.unwrap();
+    host.people().add_token(ada, "my bot", &Scopes::new(&[Scope::Read]).unwrap()).await.unwrap();
+    let export = host.export(ada).await.unwrap().unwrap();
+    assert_eq!((export.name.as_str(), export.tokens[0].label.as_str()), ("Ada", "my bot"));
+    assert_eq!((export.maps[0].name.as_str(), &export.maps[0].code), ("my pass", &draft.to_string()));
+    assert_eq!((export.tables.len(), export.tables[0].table), (1, table));
+    assert_eq!((export.said.len(), export.said[0].text.as_str()), (1, "hello"));
+    let other = host.export(bob).await.unwrap().unwrap();
+    assert_eq!((other.maps.len(), other.said.len(), other.tables.len()), (0, 0, 1));
+    assert!(host.erase(ada).await.unwrap());
+    assert_eq!(host.export(ada).await.unwrap(), None);
+    assert_eq!(host.people().maps(ada).await.unwrap(), []);
 }
 
 #[tokio::test]

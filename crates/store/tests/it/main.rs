@@ -4,6 +4,7 @@ mod crash;
 mod files;
 mod finding;
 mod log;
+mod maps;
 mod papers;
 mod people;
 mod racing;

@@ -1,0 +1,134 @@
+//! All that is kept of somebody, for themselves.
+
+use carvania_tables::{Event, Fact, Moment, PersonId, TableId};
+use serde::Serialize;
+
+use crate::error::HostError;
+use crate::find::List;
+use crate::host::Host;
+
+/// How many tables are asked for at once.
+const AT_ONCE: u32 = 500;
+
+/// All that is kept of somebody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Export {
+    /// Their id.
+    pub person: PersonId,
+    /// What they want to be called.
+    pub name: String,
+    /// When they first came.
+    pub created: Moment,
+    /// Their tokens, without what proves them.
+    pub tokens: Vec<TokenEntry>,
+    /// The maps that they keep.
+    pub maps: Vec<MapEntry>,
+    /// Where they sit or have played; the records of these games can be downloaded there.
+    pub tables: Vec<TableEntry>,
+    /// What they said.
+    pub said: Vec<SaidEntry>,
+}
+
+/// A token.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TokenEntry {
+    /// What it is for.
+    pub label: String,
+    /// What it allows.
+    pub scopes: String,
+    /// When it was made.
+    pub created: Moment,
+    /// When it was last used, to the hour.
+    pub last_used: Option<Moment>,
+}
+
+/// A map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MapEntry {
+    /// The game.
+    pub game: &'static str,
+    /// What it is called.
+    pub name: String,
+    /// The code in links to it.
+    pub code: String,
+    /// When it was last saved.
+    pub saved: Moment,
+}
+
+/// A table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TableEntry {
+    /// Its id.
+    pub table: TableId,
+    /// The game.
+    pub game: &'static str,
+    /// When it was opened.
+    pub created: Moment,
+    /// When something last happened.
+    pub changed: Moment,
+}
+
+/// Something that was said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SaidEntry {
+    /// Where.
+    pub table: TableId,
+    /// When.
+    pub at: Moment,
+    /// What.
+    pub text: String,
+}
+
+impl Host {
+    /// All that is kept of somebody; none if nobody has this id.
+    pub async fn export(&self, id: PersonId) -> Result<Option<Export>, HostError> {
+        let Some(person) = self.people().person(id).await? else { return Ok(None) };
+        let tokens = self.people().tokens(id).await?.into_iter().map(|token| TokenEntry {
+            label: token.label,
+            scopes: token.scopes.to_string(),
+            created: token.created,
+            last_used: token.last_used,
+        });
+        let maps = self.people().maps(id).await?.into_iter().map(|map| MapEntry {
+            game: map.game.code(),
+            name: map.name,
+            code: map.draft.to_string(),
+            saved: map.saved,
+        });
+        let mut tables = self.tables_in(List::Of(id)).await?;
+        tables.extend(self.tables_in(List::Past(id)).await?);
+        let said = self.people().context().store.said(id.0).await?;
+        Ok(Some(Export {
+            person: id,
+            name: person.name,
+            created: person.created,
+            tokens: tokens.collect(),
+            maps: maps.collect(),
+            tables,
+            said: said.into_iter().filter_map(|(table, body)| read(TableId(table), &body)).collect(),
+        }))
+    }
+
+    async fn tables_in(&self, list: List) -> Result<Vec<TableEntry>, HostError> {
+        let (mut entries, mut before) = (Vec::new(), None);
+        loop {
+            let found = self.find(list, before, AT_ONCE).await?;
+            let Some(last) = found.last() else { return Ok(entries) };
+            before = Some(last.cursor);
+            entries.extend(found.into_iter().map(|found| TableEntry {
+                table: found.id,
+                game: found.game.code(),
+                created: found.created,
+                changed: found.changed,
+            }));
+        }
+    }
+}
+
+fn read(table: TableId, body: &str) -> Option<SaidEntry> {
+    let Event { at, fact, .. } = serde_json::from_str(body).ok()?;
+    match fact {
+        Fact::Said { text, .. } => Some(SaidEntry { table, at, text }),
+        _ => None,
+    }
+}
