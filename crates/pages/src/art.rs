@@ -23,6 +23,7 @@
 mod badge;
 mod bonus;
 mod boulder;
+mod chart;
 mod crystal;
 mod exploration;
 mod face;
@@ -56,6 +57,7 @@ mod wagon;
 
 pub use badge::badge;
 pub use bonus::{bonus, bonus_tile, card_icon, location_icon};
+pub use chart::chart;
 pub use crystal::{Letters, Size, counted, crystal, crystals};
 pub use exploration::exploration_tile;
 pub use golem::golem;

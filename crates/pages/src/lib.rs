@@ -12,6 +12,7 @@ pub mod frame;
 pub mod home;
 mod inked;
 pub mod lobby;
+pub mod maps;
 pub mod opening;
 pub mod pictures;
 pub mod plain;

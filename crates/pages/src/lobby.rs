@@ -8,6 +8,7 @@ use maud::{Markup, PreEscaped, html};
 use crate::art::{self, Icon, Letters, Sheet};
 use crate::frame::Frame;
 use crate::home::about;
+use crate::maps;
 use crate::opening;
 use crate::table::{Names, Watchers};
 
@@ -51,6 +52,7 @@ pub fn page(frame: &Frame<'_>, lobby: &Lobby<'_>) -> Markup {
                     ol.places { @for (number, place) in (1u8..).zip(&table.places) { (seat(frame, &sheet, lobby, number, place)) } }
                     (onlookers(frame, &sheet, lobby))
                     (acts(frame, &sheet, lobby))
+                    (maps::used(frame.language, table))
                     (invite(frame, &sheet, lobby))
                     (fairness(frame, table))
                 }

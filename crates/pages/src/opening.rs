@@ -14,6 +14,7 @@ use maud::{Markup, html};
 use crate::art::{self, Icon, Letters, Sheet};
 use crate::frame::Frame;
 use crate::home::about;
+use crate::maps;
 
 /// What the page is made from.
 #[derive(Clone, Copy, Debug)]
@@ -24,6 +25,8 @@ pub struct Opening<'a> {
     pub with_friends: bool,
     /// What can be chosen here besides bots and printed cards.
     pub offer: &'a Offer,
+    /// The maps that can be played on.
+    pub maps: &'a maps::Choices,
     /// What somebody has filled in already.
     pub typed: &'a Typed,
     /// Why the table could not be opened so.
@@ -123,6 +126,8 @@ pub fn page(frame: &Frame<'_>, opening: &Opening<'_>) -> Markup {
                         @if opening.with_friends { input type="hidden" name="with" value="friends"; }
                         (called(frame, opening))
                         (seats::seats(frame, opening))
+                        (maps::choice(frame, opening.game, opening.maps))
+                        (opening.wrong(Field::Map))
                         (agreements::agreements(frame, opening))
                         button.btn.primary.big { (art::icon(&sheet, Icon::Run)) (go) }
                     }

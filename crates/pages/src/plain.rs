@@ -179,6 +179,11 @@ pub fn me(frame: &Frame<'_>, link: Option<&str>) -> Markup {
                     button.btn data-copy=(link) { (frame.say("lobby-copy")) } } }
                 None => { form method="post" action="/me/link" { button.btn { (frame.say("me-device-make")) } } }
             }
+            @if frame.name.is_some() {
+                h2 { (frame.say("me-data")) }
+                p.note { (frame.say("me-data-note")) }
+                p { a.btn href="/me/data" { (frame.say("me-data-get")) } }
+            }
             h2 { (frame.say("me-erase")) }
             p.note { (frame.say("me-erase-note")) }
             form method="post" action="/me/erase" {

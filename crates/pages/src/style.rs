@@ -12,6 +12,8 @@ pub const CARDS: &str = include_str!("../assets/cards.css");
 pub const PARTS: &str = include_str!("../assets/parts.css");
 /// The map of hexagons.
 pub const MAP: &str = include_str!("../assets/map.css");
+/// Making a map of one's own.
+pub const MAPS: &str = include_str!("../assets/maps.css");
 /// The layouts of the games on wide screens.
 pub const TABLES: &str = include_str!("../assets/tables.css");
 /// The same on tablets and phones.
@@ -40,6 +42,7 @@ pub const SHEETS: &[(&str, &str)] = &[
     ("plain.css", PLAIN),
     ("review.css", REVIEW),
     ("components.css", COMPONENTS),
+    ("maps.css", MAPS),
 ];
 
 /// All sheets as one, so that a page asks once.

@@ -10,6 +10,7 @@ mod invitation;
 mod likes;
 mod lobby;
 mod looked;
+mod maps;
 mod me;
 mod opening;
 mod record;
@@ -55,12 +56,20 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/records/{key}/review", get(record::page))
         .route("/records/{key}/analyse", post(record::analyse))
         .route("/records/{key}/record", get(record::file))
+        .route("/maps", get(maps::overview))
+        .route("/maps/remove", post(maps::remove))
+        .route("/maps/{game}", get(maps::page))
+        .route("/maps/{game}/random", get(maps::random))
+        .route("/maps/{game}/file", get(maps::file))
+        .route("/maps/{game}/save", post(maps::save))
+        .route("/maps/{game}/open", post(maps::open))
         .route("/rules", get(rules::books))
         .route("/rules/{book}", get(rules::book))
         .route("/components", get(components::index).post(components::add))
         .route("/components/{game}", get(components::page))
         .route("/me", get(me::page).post(me::rename))
         .route("/me/link", post(me::link))
+        .route("/me/data", get(me::data))
         .route("/me/erase", post(me::erase))
         .route("/move/{code}", get(me::confirm_move))
         .route("/move", post(me::moved))

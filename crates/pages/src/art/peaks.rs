@@ -13,15 +13,20 @@ const GROUPS: usize = 4;
 
 /// A group of summits around the middle of a tile, and its crystal before them.
 pub(super) fn peaks(sheet: &Sheet, noise: &mut Noise, symbol: Crystal) -> Markup {
+    html! {
+        (summits(sheet, noise))
+        (cluster(sheet, &[symbol; 3], (-1.0, -3.0), 25.0))
+    }
+}
+
+/// A group of summits around the middle of a tile.
+pub(super) fn summits(sheet: &Sheet, noise: &mut Noise) -> Markup {
     let name = format!("peaks{}", noise.below(GROUPS));
     let href = sheet.share(&name, |id| {
         let mut noise = Noise::of(&name);
         html! { g id=(id) { (group(&mut noise)) } }
     });
-    html! {
-        use href=(href) {}
-        (cluster(sheet, &[symbol; 3], (-1.0, -3.0), 25.0))
-    }
+    html! { use href=(href) {} }
 }
 
 fn group(noise: &mut Noise) -> Markup {

@@ -8,7 +8,7 @@ use super::noise::Noise;
 use super::outpost::outpost_at;
 use super::palette::class;
 use super::path::{Point, closed, number};
-use super::peaks::peaks;
+use super::peaks::{peaks, summits};
 use super::plate;
 use super::sheet::Sheet;
 use super::village::{huts, valley};
@@ -25,6 +25,8 @@ const THICK: f64 = 13.0;
 pub enum Face {
     /// Nothing has been dealt here yet.
     Empty,
+    /// A mountain whose trade is not known yet.
+    Unknown,
     /// A mountain with its trade.
     Mountain(Mountain),
     /// A valley.
@@ -102,6 +104,7 @@ pub fn tile(sheet: &Sheet, tile: &Tile) -> Markup {
 fn tint(face: Face) -> &'static str {
     match face {
         Face::Empty => "t-none",
+        Face::Unknown => "t-unknown",
         Face::Valley => "t-valley",
         Face::Village(_) | Face::ClosedVillage => "t-village",
         Face::Mountain(mountain) => match class(mountain.symbol) {
@@ -151,6 +154,10 @@ fn ground(sheet: &Sheet, tile: &Tile) -> Markup {
 fn standing(sheet: &Sheet, face: Face) -> Markup {
     match face {
         Face::Empty => html! {},
+        // No sign stands before them: they can stand in the middle.
+        Face::Unknown => {
+            html! { g transform="translate(0 20)" { (summits(sheet, &mut Noise::of("unknown"))) } }
+        }
         Face::Valley => valley(sheet),
         Face::Village(tile) => html! {
             (huts(sheet))

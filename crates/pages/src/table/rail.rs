@@ -9,6 +9,7 @@ use super::boards;
 use super::picture::Picture;
 use super::{log, manners, pace, talk};
 use crate::art::{self, Tray};
+use crate::maps;
 
 /// Whoever looks in a line, everybody else, the next to play first; then the log and the chat.
 pub(super) fn rail(picture: &Picture<'_>) -> Markup {
@@ -32,6 +33,7 @@ fn beside(picture: &Picture<'_>, below: Markup) -> Markup {
             section.talk.slab {
                 (log::log(picture))
                 (below)
+                (maps::used(picture.view.language, picture.view.table))
             }
         }
     }

@@ -4,6 +4,7 @@ mod colour;
 mod contrast;
 mod drawings;
 mod log;
+mod maps;
 mod markup;
 mod pictures;
 mod played;

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use axum::Form;
 use axum::body::to_bytes;
-use axum::extract::{FromRequest, Request};
-use axum::http::header;
+use axum::extract::{FromRequest, Multipart, Request};
+use axum::http::header::{self, HeaderMap};
 
 use crate::error::Problem;
 
@@ -44,11 +44,36 @@ impl<S: Sync + Send, const LONGEST: usize> FromRequest<S> for Fields<LONGEST> {
         if bytes.is_empty() && !has_kind {
             return Ok(Fields(BTreeMap::new()));
         }
+        let is_parted = is_parted(&parts.headers);
         let request = Request::from_parts(parts, bytes.into());
-        let form: Result<Form<Vec<(String, String)>>, _> = Form::from_request(request, state).await;
-        match form {
-            Ok(Form(pairs)) => Ok(Fields(pairs.into_iter().collect())),
-            Err(_) => Err(Problem::Malformed("this is no form".to_owned())),
-        }
+        let pairs =
+            if is_parted { from_parts(request, state).await } else { from_form(request, state).await };
+        let pairs = pairs.ok_or_else(|| Problem::Malformed("this is no form".to_owned()))?;
+        Ok(Fields(pairs.into_iter().collect()))
     }
+}
+
+type Pairs = Vec<(String, String)>;
+
+/// Whether a form comes in parts, as those with files do.
+fn is_parted(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    kind.is_some_and(|kind| kind.starts_with("multipart/form-data"))
+}
+
+async fn from_form<S: Sync + Send>(request: Request, state: &S) -> Option<Pairs> {
+    let form: Result<Form<Pairs>, _> = Form::from_request(request, state).await;
+    form.ok().map(|Form(pairs)| pairs)
+}
+
+/// Files are fields like others: what stands in them, as text.
+async fn from_parts<S: Sync + Send>(request: Request, state: &S) -> Option<Pairs> {
+    let mut parts = Multipart::from_request(request, state).await.ok()?;
+    let mut pairs = Vec::new();
+    while let Some(field) = parts.next_field().await.ok()? {
+        let name = field.name().unwrap_or_default().to_owned();
+        let bytes = field.bytes().await.ok()?;
+        pairs.push((name, String::from_utf8_lossy(&bytes).into_owned()));
+    }
+    Some(pairs)
 }

@@ -7,6 +7,7 @@ use carvania_tables::{Occupant, Options, OptionsError, Pace, PersonId, SeatOrder
 use carvania_words::{Language, say};
 
 use super::fields::Fields;
+use super::maps;
 use crate::app::App;
 use crate::error::Problem;
 
@@ -38,7 +39,7 @@ pub(super) fn options(fields: &Fields, me: PersonId) -> Result<Options, Problem>
         },
         hints: fields.get("hints").is_some(),
         components: components.map_err(|_| Problem::Missing("pack"))?,
-        map: None,
+        map: fields.get("map").map(|code| maps::file_of(game, code)).transpose()?.flatten(),
     })
 }
 

@@ -1,7 +1,8 @@
 //! Oneself: name, other devices, one's data.
 
+use axum::Json;
 use axum::extract::State;
-use axum::http::header::SET_COOKIE;
+use axum::http::header::{CONTENT_DISPOSITION, SET_COOKIE};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use carvania_pages::plain;
 use maud::Markup;
@@ -47,6 +48,14 @@ pub(crate) async fn confirm_move(visitor: Visitor, Named(code): Named) -> Markup
 pub(crate) async fn moved(State(app): State<App>, fields: Fields) -> Result<Response, Problem> {
     let (_, secret) = links::taken(&app, fields.get("code").unwrap_or_default()).await?;
     Ok(([(SET_COOKIE, app.cookie().given(&secret.reveal()))], Redirect::to("/")).into_response())
+}
+
+/// All one's data, as a file.
+pub(crate) async fn data(State(app): State<App>, visitor: Visitor) -> Result<Response, Problem> {
+    let person = visitor.required(&app)?;
+    let export = app.host().export(person).await?.ok_or(Problem::UnknownIdentity)?;
+    let disposition = [(CONTENT_DISPOSITION, "attachment; filename=\"carvania-data.json\"")];
+    Ok((disposition, Json(export)).into_response())
 }
 
 /// Erases one's data, if one is sure.

@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use carvania_bots::Level;
+use carvania_pages::maps::Choices;
 use carvania_pages::opening::{self, Offer, Opening, Typed, Unfit};
 use carvania_rules::{Components, Title};
 use carvania_tables::{Actor, Command, Occupant, Options, Pace, SeatOrder, TableId, Visibility};
@@ -12,8 +13,8 @@ use maud::Markup;
 use serde::Deserialize;
 
 use super::fields::Fields;
-use super::filled;
 use super::visitor::{Arrival, Visitor};
+use super::{filled, maps};
 use crate::app::App;
 use crate::error::Problem;
 use crate::extract::Query;
@@ -23,24 +24,30 @@ use crate::extract::Query;
 pub(crate) struct Asked {
     game: Option<String>,
     with: Option<String>,
+    map: Option<String>,
 }
 
 /// The form.
-pub(crate) async fn page(State(app): State<App>, visitor: Visitor, Query(asked): Query<Asked>) -> Markup {
+pub(crate) async fn page(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(asked): Query<Asked>,
+) -> Result<Markup, Problem> {
     let game = asked.game.and_then(|game| game.parse().ok()).unwrap_or(Title::GolemEdition);
     let with_friends = asked.with.as_deref() == Some("friends");
-    shown(&app, &visitor, (game, with_friends), &Typed::default(), None)
+    let maps = maps::choices(&app, &visitor, game, asked.map.as_deref()).await?;
+    Ok(shown(&app, &visitor, (game, with_friends, &maps), &Typed::default(), None))
 }
 
 fn shown(
     app: &App,
     visitor: &Visitor,
-    (game, with_friends): (Title, bool),
+    (game, with_friends, maps): (Title, bool, &Choices),
     typed: &Typed,
     unfit: Option<&Unfit>,
 ) -> Markup {
     let offer = Offer { programs: app.programs().to_vec(), packs: packs(app, game) };
-    opening::page(&visitor.frame(), &Opening { game, with_friends, offer: &offer, typed, unfit })
+    opening::page(&visitor.frame(), &Opening { game, with_friends, offer: &offer, maps, typed, unfit })
 }
 
 /// The packs in which the components of a game differ from the printed ones: their digests and names.
@@ -82,7 +89,8 @@ pub(crate) async fn open(
         Err(problem) => {
             let game = fields.get("game").and_then(|game| game.parse().ok()).unwrap_or(Title::GolemEdition);
             let Some(unfit) = filled::unfit(visitor.language, game, &problem) else { return Err(problem) };
-            let wish = (game, fields.get("with") == Some("friends"));
+            let maps = maps::choices(&app, &visitor, game, fields.get("map")).await?;
+            let wish = (game, fields.get("with") == Some("friends"), &maps);
             let page = shown(&app, &visitor, wish, &Typed(fields.typed()), Some(&unfit));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }

@@ -11,6 +11,7 @@ mod health;
 mod hostile;
 mod links;
 mod log;
+mod maps;
 mod me;
 mod openapi;
 mod opening;

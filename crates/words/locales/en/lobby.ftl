@@ -80,8 +80,11 @@ pace-calm-show = shown calmly
 me-device = On another device
 me-device-note = A link that works once, for a quarter of an hour. Whoever opens it is you there.
 me-device-make = Make a link
+me-data = Your data
+me-data-note = All that is kept of you: your name, your maps, your tables, your tokens, what you said. One file in JSON.
+me-data-get = Download your data
 me-erase = Erase me
-me-erase-note = Your name, your links and what you said are erased. Games that others played with you stay, without your name.
+me-erase-note = Your name, your links, your maps and what you said are erased. Games that others played with you stay, without your name.
 me-erase-sure = Yes, erase my data
 
 moving = Move to this device?

@@ -80,8 +80,11 @@ pace-calm-show = montrés calmement
 me-device = Sur un autre appareil
 me-device-note = Un lien qui sert une fois, pendant un quart d'heure. Qui l'ouvre devient vous là-bas.
 me-device-make = Créer un lien
+me-data = Vos données
+me-data-note = Tout ce qui est gardé de vous : votre nom, vos plateaux, vos tables, vos jetons d'accès, ce que vous avez dit. Un seul fichier en JSON.
+me-data-get = Télécharger vos données
 me-erase = M'effacer
-me-erase-note = Votre nom, vos liens et ce que vous avez dit sont effacés. Les parties jouées avec d'autres restent, sans votre nom.
+me-erase-note = Votre nom, vos liens, vos plateaux et ce que vous avez dit sont effacés. Les parties jouées avec d'autres restent, sans votre nom.
 me-erase-sure = Oui, effacer mes données
 
 moving = Passer sur cet appareil ?

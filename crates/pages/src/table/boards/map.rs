@@ -100,7 +100,7 @@ fn face(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell) -> Face {
 fn label(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell, (tile, wagons): (&Tile, &[Seat])) -> String {
     let name = chart.mountains.map().name(cell).to_string();
     let what = match tile.face {
-        Face::Empty => picture.say("tile-empty", &[]),
+        Face::Empty | Face::Unknown => picture.say("tile-empty", &[]),
         Face::Valley => picture.say("tile-valley", &[]),
         Face::ClosedVillage => picture.say("tile-closed", &[]),
         Face::Village(None) => picture.say("tile-village", &[]),
