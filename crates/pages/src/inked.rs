@@ -159,7 +159,7 @@ fn spoken_core(language: Language, core: &Core<'_>) -> String {
         Core::Crystals(crystals) => spoken(language, *crystals),
         Core::Trade(give, take) => {
             let facts = [("give", spoken(language, *give).into()), ("take", spoken(language, *take).into())];
-            say(language, "label-trade", &facts)
+            say(language, "spoken-trade", &facts)
         }
     }
 }
@@ -175,7 +175,7 @@ mod tests {
             spelled(English, "plays +YYG, gains YYG"),
             "plays 2 yellow, 1 green, gains 2 yellow, 1 green"
         );
-        assert_eq!(spelled(English, "plays YY>GB."), "plays trade 2 yellow for 1 green, 1 blue.");
+        assert_eq!(spelled(English, "plays YY>GB."), "plays 2 yellow for 1 green, 1 blue.");
         assert_eq!(spelled(French, "joue (^2)"), "joue (jusqu'à 2 améliorations)");
     }
 

@@ -80,6 +80,9 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
             (form(view, key))
             div.board { (bar) (board) }
             (rail)
+            @if let Some(pack) = &around.pack {
+                p.note.pack-line { (view.say("table-pack", &[("name", pack.clone().into())])) }
+            }
         }
         (skip)
         p.offline #connection role="status" hidden { (view.say("connection-lost", &[])) }

@@ -39,6 +39,12 @@ pub struct Adding<'a> {
 pub enum Answer {
     /// All that is wrong with it.
     Problems(Vec<String>),
+    /// There is nothing in it.
+    Empty,
+    /// Two of its files are for one box.
+    SameBox,
+    /// It is no other than the printed components.
+    AsPrinted,
     /// It can be played with.
     Fit,
     /// It is here now, under this name.
@@ -131,6 +137,9 @@ fn answer(frame: &Frame<'_>, answer: Option<&Answer>) -> Markup {
     html! {
         @match answer {
             None => {}
+            Some(Answer::Empty) => { p.problem role="alert" { (frame.say("packs-empty")) } }
+            Some(Answer::SameBox) => { p.problem role="alert" { (frame.say("packs-same-box")) } }
+            Some(Answer::AsPrinted) => { p.problem role="alert" { (frame.say("packs-as-printed")) } }
             Some(Answer::Fit) => { p.problem.good role="status" { (frame.say("packs-fit")) } }
             Some(Answer::Added(name)) => {
                 p.problem.good role="status" { (say(frame.language, "packs-added", &[("name", name.clone().into())])) }

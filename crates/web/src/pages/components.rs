@@ -4,6 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use carvania_pages::components::{self as pages, Adding, Answer, Kind, Looked, Pack};
+use carvania_rules::components::GameBox;
 use carvania_rules::{Components, Title};
 use carvania_store::PackFile;
 use maud::Markup;
@@ -14,10 +15,8 @@ use super::visitor::Visitor;
 use crate::api::packs;
 use crate::app::App;
 use crate::error::Problem;
-use crate::extract::{Named, Query};
+use crate::extract::{LARGE, Named, Query};
 
-/// The files of a pack are longer than other forms.
-const LARGE: usize = 512 * 1024;
 /// One file for each box.
 const FILES: usize = 3;
 
@@ -83,19 +82,24 @@ pub(crate) async fn add(
         |name: &str, number: usize| fields.get(&format!("{name}-{number}")).unwrap_or_default().to_owned();
     let files: Vec<(String, String)> =
         (0..FILES).map(|number| (field("name", number), field("text", number))).collect();
-    let problems = problems(&files);
-    let (mut cookies, mut status) = (Vec::new(), StatusCode::OK);
-    let answer = if !problems.is_empty() {
-        status = StatusCode::UNPROCESSABLE_ENTITY;
-        Answer::Problems(problems)
-    } else if fields.get("then") == Some("add") {
-        let arrival = visitor.arrive(&app, None).await?;
-        cookies = arrival.cookies;
-        Answer::Added(packs::added(&app, arrival.person, &written(&files)).await?.name)
-    } else {
-        Answer::Fit
+    let pack = written(&files);
+    let mut cookies = Vec::new();
+    let answer = match judged(&pack) {
+        Ok(()) if fields.get("then") == Some("add") => {
+            let arrival = visitor.arrive(&app, None).await?;
+            cookies = arrival.cookies;
+            Answer::Added(packs::added(&app, arrival.person, &pack).await?.name)
+        }
+        Ok(()) => Answer::Fit,
+        Err(answer) => answer,
     };
-    let kept: &[(String, String)] = if let Answer::Added(_) = answer { &[] } else { &files };
+    let (status, kept) = match answer {
+        Answer::Added(_) => (StatusCode::OK, &[][..]),
+        Answer::Fit => (StatusCode::OK, &files[..]),
+        Answer::Problems(_) | Answer::Empty | Answer::SameBox | Answer::AsPrinted => {
+            (StatusCode::UNPROCESSABLE_ENTITY, &files[..])
+        }
+    };
     let adding = Adding { room: room(&app), files: kept, answer: Some(&answer) };
     let page = pages::index(&visitor.frame(), &listed(&app), &adding);
     Ok((status, AppendHeaders(cookies), page).into_response())
@@ -111,15 +115,29 @@ fn written(files: &[(String, String)]) -> Vec<PackFile> {
     (1..).zip(written).map(named).collect()
 }
 
-/// All that is wrong with the files.
-fn problems(files: &[(String, String)]) -> Vec<String> {
-    let files = written(files);
+/// Whether a pack can be played with; if not, all that is wrong with it.
+fn judged(files: &[PackFile]) -> Result<(), Answer> {
     if files.is_empty() {
-        return vec!["there is nothing in it: paste a component file".to_owned()];
+        return Err(Answer::Empty);
     }
     let of = |file: &PackFile| match Components::read(&file.body) {
         Ok(_) => Vec::new(),
         Err(error) => error.problems.iter().map(|problem| format!("{}: {problem}", file.name)).collect(),
     };
-    files.iter().flat_map(of).collect()
+    let problems: Vec<String> = files.iter().flat_map(of).collect();
+    if !problems.is_empty() {
+        return Err(Answer::Problems(problems));
+    }
+    let mut boxes: Vec<&str> =
+        files.iter().filter_map(|file| Some(GameBox::of(&file.body).ok()?.code())).collect();
+    boxes.sort_unstable();
+    if boxes.windows(2).any(|two| two[0] == two[1]) {
+        return Err(Answer::SameBox);
+    }
+    let printed = Components::standard();
+    let is_printed = |file: &PackFile| {
+        let read = Components::read(&file.body);
+        read.is_ok_and(|read| Title::ALL.into_iter().all(|title| read.digest(title) == printed.digest(title)))
+    };
+    if files.iter().all(is_printed) { Err(Answer::AsPrinted) } else { Ok(()) }
 }

@@ -1,7 +1,7 @@
 //! Somebody with a browser and no script: pages come, forms go.
 
 use axum::body::Body;
-use axum::http::{Request, header};
+use axum::http::{Request, Response, header};
 
 use crate::client::{Answer, TestApp};
 
@@ -34,6 +34,13 @@ impl Browser {
             self.request("POST", address).header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
         let answer = self.app.send(request.body(Body::from(text.join("&"))).expect("a request")).await;
         self.show(address, answer).await
+    }
+
+    /// Follows a table, as the script does, until the answer is dropped.
+    pub(crate) async fn follow(&self, table: &str) -> Response<Body> {
+        let request =
+            self.request("GET", &format!("/api{table}/live")).body(Body::empty()).expect("a request");
+        self.app.begin(request).await
     }
 
     /// Whether it was given a cookie.

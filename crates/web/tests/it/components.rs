@@ -100,6 +100,12 @@ async fn all_that_is_wrong_with_a_pack_is_told_and_nothing_changes() {
         assert!(ada.page.contains("role=\"alert\"") && ada.page.contains("no packs yet"), "{text:.40}");
         assert!(!ada.page.contains("<script>alert") && !ada.page.contains("<b>:"), "{text:.40}");
     }
+    let body = changed();
+    let twins = [("text-0", body.as_str()), ("text-1", golem_edition::FILE), ("then", "add")];
+    assert_eq!(ada.submit("/components", &twins).await, 422);
+    assert!(ada.page.contains("for the same box") && ada.page.contains("no packs yet"));
+    assert_eq!(ada.submit("/components", &[("text-0", golem_edition::FILE), ("then", "add")]).await, 422);
+    assert!(ada.page.contains("no other than the printed components"));
     assert!(!ada.knows_a_cookie());
     ada.submit(
         "/components",

@@ -85,6 +85,25 @@ async fn whoever_only_looks_is_told_so_and_can_sit_down() {
 }
 
 #[tokio::test]
+async fn those_who_follow_a_table_and_sit_nowhere_are_named_there() {
+    let app = TestApp::new().await;
+    let [mut ada, mut noor, zoe] = [(), (), ()].map(|()| Browser::new(&app));
+    ada.submit("/new", &[("game", "GE"), ("seat-1", "me"), ("seat-2", "me")]).await;
+    noor.submit("/me", &[("name", "Noor <b>")]).await;
+    let table = ada.address.clone();
+    let _own = ada.follow(&table).await;
+    ada.open(&table).await;
+    assert!(!ada.page.contains("class=\"watchers\""), "who plays does not watch");
+    let (noors, zoes) = (noor.follow(&table).await, zoe.follow(&table).await);
+    ada.open(&table).await;
+    assert!(ada.page.contains("2 people are watching") && ada.page.contains("<li>Noor &lt;b&gt;</li>"));
+    assert!(ada.page.contains("one person without a name"), "{}", ada.page);
+    drop((noors, zoes));
+    ada.open(&table).await;
+    assert!(!ada.page.contains("class=\"watchers\""));
+}
+
+#[tokio::test]
 async fn the_owner_makes_a_new_invite_link() {
     let app = TestApp::new().await;
     let (mut ada, mut noor) = (Browser::new(&app), Browser::new(&app));

@@ -41,6 +41,9 @@ name-village-of = the village of { $golem }
 name-village = the village { $cell }
 name-valley = the valley { $cell }
 
+# A trade where it stands for the card or tile that has it.
+spoken-trade = { $give } for { $take }
+
 ## Things that are turned up
 
 thing-point-card = { $golem }

@@ -41,6 +41,9 @@ name-village-of = le village du golem { $golem }
 name-village = le village { $cell }
 name-valley = la vallée { $cell }
 
+# Un échange à la place de sa carte ou de sa tuile.
+spoken-trade = { $give } contre { $take }
+
 ## Ce qui est dévoilé
 
 thing-point-card = la carte { $golem }
