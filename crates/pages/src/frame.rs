@@ -39,8 +39,13 @@ pub struct Assets {
 }
 
 /// Where the foot of every page leads.
-const FOOT: [(&str, &str); 3] =
-    [("/rules", "foot-rules"), ("/components", "components"), ("/api", "foot-api")];
+const FOOT: [(&str, &str); 5] = [
+    ("/rules", "foot-rules"),
+    ("/maps", "maps"),
+    ("/components", "components"),
+    ("/records", "foot-records"),
+    ("/api", "foot-api"),
+];
 
 impl Frame<'_> {
     /// A message of the catalogue.

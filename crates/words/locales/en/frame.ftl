@@ -6,4 +6,5 @@ tools-theme = Day or night
 tools-me = You
 foot = More
 foot-rules = Rules
+foot-records = Records
 foot-api = For programs

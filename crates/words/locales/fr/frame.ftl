@@ -6,4 +6,5 @@ tools-theme = Jour ou nuit
 tools-me = Vous
 foot = Plus
 foot-rules = Règles
+foot-records = Parties notées
 foot-api = Pour les programmes
