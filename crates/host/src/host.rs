@@ -15,6 +15,7 @@ use tokio::sync::watch;
 use crate::alarm::Alarms;
 use crate::awakening;
 use crate::bots::Pool;
+use crate::branch;
 use crate::context::Context;
 use crate::error::{HostError, OpenError, RematchError, SendError};
 use crate::find::{Cursor, Found, List};
@@ -31,7 +32,7 @@ use crate::review::Reviews;
 use crate::secret::Secret;
 use crate::settings::Settings;
 use crate::shelf::{Pack, PackError, Packs};
-use crate::shelved::Records;
+use crate::shelved::{RecordKey, Records};
 
 /// Keeps tables and people. Clones are the same host; when the last one is dropped, all tables are put away at once, and
 /// what was acknowledged is on disk.
@@ -128,6 +129,20 @@ impl Host {
         let invite = Secret::random().map_err(HostError::from)?;
         self.context().store.renew_invite(id.0, &invite.hash()).await.map_err(HostError::from)?;
         Ok(invite)
+    }
+
+    /// How a table is opened that goes on from another one after so many actions: who sits there is to be filled in.
+    pub async fn branch(&self, id: TableId, actions: usize) -> Result<Options, SendError> {
+        branch::options(&*self.table(id).await?, actions)
+    }
+
+    /// The same from a record that somebody brought; none if it is not there any more.
+    pub async fn branch_of_record(
+        &self,
+        key: &RecordKey,
+        actions: usize,
+    ) -> Result<Option<Options>, HostError> {
+        branch::of_record(self.records(), key, actions).await
     }
 
     /// The table of an invite.

@@ -25,6 +25,7 @@ mod alarm;
 mod awaited;
 mod awakening;
 mod bots;
+mod branch;
 mod context;
 mod dealer;
 mod error;

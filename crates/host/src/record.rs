@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use carvania_rules::Record;
-use carvania_tables::{Occupant, PersonId, Table};
+use carvania_tables::{Occupant, Origin, PersonId, Table};
 
 use crate::error::HostError;
 use crate::people::People;
@@ -21,6 +21,10 @@ pub(crate) async fn of(table: &Table, people: &People) -> Result<Option<Record>,
             // A name that cannot stand in a record is left out.
             _ = record.headers_mut().note(&format!("seat-{number}"), &name);
         }
+    }
+    if let Some(Origin::Table(other)) = table.options.branch.as_ref().and_then(|branch| branch.from.as_ref())
+    {
+        _ = record.headers_mut().note("from", &format!("table {other}"));
     }
     Ok(Some(record))
 }

@@ -1,4 +1,5 @@
-//! The same people play again: who played first plays last.
+//! The same people play again: who played first plays last. A game that went on from another one does so again, from
+//! the same point, and everybody has the seat that they had.
 
 use carvania_tables::{
     Actor, Command, Occupant, Options, PersonId, Refusal, SeatOrder, Stage, Table, TableId,
@@ -23,16 +24,19 @@ pub(crate) async fn open(kept: &mut Kept, by: PersonId, context: &Context) -> Re
     if let Some(again) = table.rematch {
         return Ok(again);
     }
-    let again = open::open_for_all(context, by, rotated(&table)).await?.id;
-    let answer = kept.carry_out(Actor::Host, Command::Rematch { table: again }).await?;
-    Ok(answer.table.rematch.unwrap_or(again))
+    let opened = open::open_for_all(context, by, again(&table)).await?.id;
+    let answer = kept.carry_out(Actor::Host, Command::Rematch { table: opened }).await?;
+    Ok(answer.table.rematch.unwrap_or(opened))
 }
 
-/// The same, with everybody one seat further to the front, and the first at the end.
-fn rotated(table: &Table) -> Options {
+/// The same, with everybody one seat further to the front, and the first at the end; from a branch with everybody where
+/// they were, or it would be another game.
+fn again(table: &Table) -> Options {
     let mut places: Vec<_> = table.places.iter().collect();
     places.sort_by_key(|place| place.seat);
     let mut seats: Vec<Occupant> = places.into_iter().map(|place| place.occupant.clone()).collect();
-    seats.rotate_left(1);
+    if table.options.branch.is_none() {
+        seats.rotate_left(1);
+    }
     Options { seats, order: SeatOrder::Fixed, ..table.options.clone() }
 }

@@ -14,6 +14,7 @@ mod inked;
 pub mod lobby;
 pub mod maps;
 pub mod opening;
+mod origin;
 pub mod pictures;
 pub mod plain;
 pub mod prefs;

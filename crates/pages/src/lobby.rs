@@ -10,6 +10,7 @@ use crate::frame::Frame;
 use crate::home::about;
 use crate::maps;
 use crate::opening;
+use crate::origin::origin;
 use crate::table::{Names, Watchers};
 
 /// A table at which people gather, as somebody sees it.
@@ -54,6 +55,8 @@ pub fn page(frame: &Frame<'_>, lobby: &Lobby<'_>) -> Markup {
                     (acts(frame, &sheet, lobby))
                     (maps::used(frame.language, table))
                     (invite(frame, &sheet, lobby))
+                    p.note.hints { (say(frame.language, "hints-agreed", &[("hints", table.options.hints.name().into())])) }
+                    (origin(frame.language, table))
                     (fairness(frame, table))
                 }
             }

@@ -150,6 +150,8 @@ pub enum By {
     Bot(u8),
     /// A bot for a person whose time was over.
     Clock(u8),
+    /// Whoever played this seat in the game that this one goes on from. (What chance drew there is of chance.)
+    Given(u8),
     /// Chance.
     Chance,
 }
@@ -158,7 +160,7 @@ impl By {
     /// The number of the seat that it was decided for; none for chance.
     pub const fn seat(self) -> Option<u8> {
         match self {
-            By::Seat(seat) | By::Bot(seat) | By::Clock(seat) => Some(seat),
+            By::Seat(seat) | By::Bot(seat) | By::Clock(seat) | By::Given(seat) => Some(seat),
             By::Chance => None,
         }
     }

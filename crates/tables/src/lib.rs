@@ -57,18 +57,22 @@
 //! events.iter().for_each(|event| table.happen(event).unwrap());
 //! ```
 
+mod branch;
 mod clock;
 mod command;
 mod event;
+mod hints;
 mod id;
 mod moment;
 mod options;
 mod refusal;
 mod table;
 
+pub use branch::{Branch, Origin};
 pub use clock::{Clock, Pace};
 pub use command::{Actor, Command, Key, Note, TextError};
 pub use event::{By, Event, Fact, Number};
+pub use hints::{Hints, HintsError};
 pub use id::{IdError, PersonId, TableId};
 pub use moment::Moment;
 pub use options::{Occupant, Options, OptionsError, SeatOrder, Visibility};

@@ -3,10 +3,12 @@
 use carvania_bots::Level;
 use carvania_rules::map::Map;
 use carvania_rules::map::file::{CheckedMap, MapFile};
-use carvania_rules::{Components, Digest, Setup, Title};
+use carvania_rules::{Components, Digest, Record, Setup, Title};
 use serde::{Deserialize, Serialize};
 
+use crate::branch::{Beginning, Branch};
 use crate::clock::Pace;
+use crate::hints::Hints;
 use crate::id::PersonId;
 use crate::table::Shelf;
 
@@ -29,13 +31,16 @@ pub struct Options {
     pub visibility: Visibility,
     /// Whether people may ask for hints.
     #[serde(default)]
-    pub hints: bool,
+    pub hints: Hints,
     /// The digest of the components to play with (`Components::digest` for the game); none for those as printed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub components: Option<Digest>,
     /// A map file to play on instead of the usual map of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub map: Option<String>,
+    /// The game that this one goes on from; none for a game from its beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub branch: Option<Branch>,
 }
 
 /// Who sits on a seat.
@@ -86,6 +91,9 @@ pub enum OptionsError {
     /// A map that cannot be read or does not suit the game; the first problem.
     #[error("the map cannot be used: {0}")]
     Map(String),
+    /// A game that cannot be gone on from.
+    #[error("this game cannot be gone on from: {0}")]
+    Branch(String),
     /// A clock that nobody could play by.
     #[error(
         "a clock takes 1 second to 24 hours, up to 1 hour more for each turn, or 1 to 60 days for each turn"
@@ -113,6 +121,18 @@ impl Options {
         let components = self.find_components(shelf)?;
         let map = self.map.as_deref().map(|file| self.read_map(file)).transpose()?;
         Ok(Setup { title: self.game, players: self.seats.len(), components, map })
+    }
+
+    /// The game before its first action, and what is given of it.
+    pub(crate) fn beginning(&self, shelf: &dyn Shelf) -> Result<Beginning, OptionsError> {
+        let Some(branch) = &self.branch else {
+            return Ok(Beginning::of(&Record::new(&self.setup(shelf)?)?));
+        };
+        if self.map.is_some() {
+            return Err(OptionsError::Branch("the record says which map it is played on".to_owned()));
+        }
+        let components = self.find_components(shelf)?;
+        Ok(Beginning::of(&branch.read(self.game, self.seats.len(), components)?))
     }
 
     /// Whether somebody may open a table so by themselves: nobody is put on a seat without wanting it. (People who

@@ -3,6 +3,7 @@
 mod dealer;
 mod deciding;
 mod draft;
+mod giving;
 mod leaving;
 mod lobby;
 mod looking;
@@ -20,6 +21,7 @@ use std::time::Duration;
 use carvania_rules::{Action, Digest, Record, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::branch::Beginning;
 use crate::clock::Clock;
 use crate::command::{Actor, Command, Key};
 use crate::event::{By, Event, Fact, Number};
@@ -126,6 +128,8 @@ pub struct Table {
     pub rematch: Option<TableId>,
     /// The game before its first action.
     fresh: Record,
+    /// The actions that it begins with, because it goes on from another game.
+    given: Arc<[Action]>,
     /// What was decided by requests with a key, even if it was taken back since.
     keys: BTreeMap<(PersonId, Key), (Seat, Action)>,
 }
@@ -137,7 +141,7 @@ impl Table {
             return Err(OptionsError::NotOpened);
         };
         options.check()?;
-        let fresh = Record::new(&options.setup(shelf)?)?;
+        let Beginning { fresh, given } = options.beginning(shelf)?;
         Ok(Table {
             id,
             owner: *by,
@@ -156,6 +160,7 @@ impl Table {
             seed: None,
             rematch: None,
             fresh,
+            given,
             keys: BTreeMap::new(),
         })
     }

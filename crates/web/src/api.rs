@@ -1,6 +1,7 @@
 //! The API. One file for each part of the URL space; each handler asks the host and shows what it answers.
 
 pub(crate) mod answer;
+pub(crate) mod branches;
 pub(crate) mod decisions;
 pub(crate) mod events;
 pub(crate) mod games;

@@ -1,6 +1,7 @@
 //! Pages for people: forms come in, pages go out. How a page looks is a pure function in `carvania-pages`; what it shows is
 //! asked for here.
 
+mod branch;
 mod components;
 mod dressed;
 mod fields;
@@ -40,6 +41,7 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/tables/{table}/say", post(table::say))
         .route("/tables/{table}/leave", post(table::leave))
         .route("/tables/{table}/return", post(table::take_seat_back))
+        .route("/tables/{table}/branch", post(branch::branch))
         .route("/tables/{table}/rematch", post(table::rematch))
         .route("/tables/{table}/sit", post(lobby::sit))
         .route("/tables/{table}/rise", post(lobby::rise))
@@ -54,6 +56,7 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/records", get(record::form).post(record::bring))
         .route("/records/{key}", get(record::replay))
         .route("/records/{key}/review", get(record::page))
+        .route("/records/{key}/branch", post(branch::branch_of_record))
         .route("/records/{key}/analyse", post(record::analyse))
         .route("/records/{key}/record", get(record::file))
         .route("/maps", get(maps::overview))

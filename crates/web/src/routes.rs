@@ -12,7 +12,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::{
-    decisions, events, games, invites, links, me, packs, people, seats, tables, talk, tokens, undo,
+    branches, decisions, events, games, invites, links, me, packs, people, seats, tables, talk,
+    tokens, undo,
 };
 use crate::app::App;
 use crate::error::Problem;
@@ -32,6 +33,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(games::games))
         .routes(routes!(packs::add))
         .routes(routes!(tables::list, tables::open))
+        .routes(routes!(branches::open))
         .routes(routes!(tables::look))
         .routes(routes!(tables::record))
         .routes(routes!(seats::sit))

@@ -2,6 +2,7 @@
 
 use carvania_bots::Level;
 use carvania_rules::Title;
+use carvania_tables::Hints;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, OneOfBuilder, Schema, SchemaType, Type};
 
@@ -71,6 +72,11 @@ pub(crate) fn occupant() -> Schema {
 /// Who begins.
 pub(crate) fn order() -> Schema {
     names(["random", "fixed"]).into()
+}
+
+/// Where hints are given.
+pub(crate) fn hints() -> Schema {
+    names(Hints::ALL.map(Hints::name)).into()
 }
 
 /// Who can find a table.

@@ -1,6 +1,7 @@
 //! A host with its tables, on a store in memory or in a file.
 
 mod bots;
+mod branch;
 mod clock;
 mod failure;
 mod follow;

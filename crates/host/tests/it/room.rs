@@ -10,8 +10,8 @@ use carvania_host::{Answer, Hands, Host, SendError, Settings, Time};
 use carvania_rules::{Actions, Title};
 use carvania_store::Store;
 use carvania_tables::{
-    Actor, Command, Moment, Occupant, Options, Pace, PersonId, SeatOrder, Stage, Table, TableId, Visibility,
-    WaitsFor,
+    Actor, Command, Hints, Moment, Occupant, Options, Pace, PersonId, SeatOrder, Stage, Table, TableId,
+    Visibility, WaitsFor,
 };
 use chacha20::ChaCha8Rng;
 use futures_util::StreamExt;
@@ -58,9 +58,10 @@ pub(crate) fn options(game: Title, seats: Vec<Occupant>) -> Options {
         order: SeatOrder::Fixed,
         pace: Pace::Free,
         visibility: Visibility::Invited,
-        hints: false,
+        hints: Hints::default(),
         components: None,
         map: None,
+        branch: None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is agreed besides who plays: most people never look at it.
 
-use carvania_tables::{SeatOrder, Visibility};
+use carvania_tables::{Hints, SeatOrder, Visibility};
 use maud::{Markup, html};
 
 use super::{Field, Opening};
@@ -36,9 +36,7 @@ pub(super) fn agreements(frame: &Frame<'_>, opening: &Opening<'_>) -> Markup {
             (choice(frame, opening, &pace(frame)))
             (own_pace(frame, opening))
             @if !opening.offer.packs.is_empty() || opening.told_by(Field::Components).is_some() { (choice(frame, opening, &packs(frame, opening))) }
-            label.line { span { (frame.say("new-hints")) }
-                input type="checkbox" name="hints" value="yes" checked[opening.has("hints", "yes", true)]; }
-            p.note.under { (frame.say("new-hints-note")) }
+            (choice(frame, opening, &hints(frame)))
         }
     }
 }
@@ -75,6 +73,16 @@ fn visibility(frame: &Frame<'_>) -> Choice<'static> {
     };
     let options = [Visibility::Invited, Visibility::Listed].map(name).into();
     Choice { name: "visibility", label: "new-visibility", note: "new-visibility-note", field: None, options }
+}
+
+fn hints(frame: &Frame<'_>) -> Choice<'static> {
+    let name = |hints: Hints| match hints {
+        Hints::AgainstBots => (hints.name(), frame.say("hints-against-bots")),
+        Hints::Always => (hints.name(), frame.say("hints-always")),
+        Hints::Never => (hints.name(), frame.say("hints-never")),
+    };
+    let options = [Hints::AgainstBots, Hints::Always, Hints::Never].map(name).into();
+    Choice { name: "hints", label: "new-hints", note: "new-hints-note", field: None, options }
 }
 
 fn pace(frame: &Frame<'_>) -> Choice<'static> {

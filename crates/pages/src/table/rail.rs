@@ -10,6 +10,7 @@ use super::picture::Picture;
 use super::{log, manners, pace, talk};
 use crate::art::{self, Tray};
 use crate::maps;
+use crate::origin::origin;
 
 /// Whoever looks in a line, everybody else, the next to play first; then the log and the chat.
 pub(super) fn rail(picture: &Picture<'_>) -> Markup {
@@ -31,6 +32,7 @@ fn beside(picture: &Picture<'_>, below: Markup) -> Markup {
             section.player.slab.own-line.now[is_now(picture, own)] id={ "seat-" (own) } { (who(picture, own)) }
             @for seat in others { (panel(picture, seat)) }
             section.talk.slab {
+                (origin(picture.view.language, picture.view.table))
                 (log::log(picture))
                 (below)
                 (maps::used(picture.view.language, picture.view.table))

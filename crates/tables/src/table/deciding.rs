@@ -101,11 +101,15 @@ impl Table {
         let misfit = Refusal::Misfit { number: event.number };
         self.check_rules()?;
         let is_theirs = self.stage == Stage::Playing && self.request.is_none() && self.decides(by);
+        let due = self.next_given();
         let Some(record) = self.record.as_mut().filter(|_| is_theirs) else { return Err(misfit) };
         let begins_turn = record.game().turn_begins().is_some();
         let action = read(record.game(), action)?;
+        if due.is_some_and(|due| due != action) {
+            return Err(misfit);
+        }
         record.apply(action).map_err(|refused| Refusal::Illegal { clause: refused.clause })?;
-        let gain = self.pass_turn();
+        let gain = self.pass_turn(by);
         self.entries.push(Entry { number: event.number, at: event.at, by, action, begins_turn, gain });
         self.changed = event.number;
         self.remember(by, action, key);
@@ -118,6 +122,8 @@ impl Table {
         let is_turn = |number: u8| self.seat(number).filter(|&seat| turn == Some(Turn::Seat(seat)));
         match by {
             By::Chance => turn == Some(Turn::Chance),
+            By::Given(number) => self.next_given().is_some() && is_turn(number).is_some(),
+            By::Seat(_) | By::Clock(_) | By::Bot(_) if self.next_given().is_some() => false,
             By::Seat(number) | By::Clock(number) => {
                 is_turn(number).is_some_and(|seat| self.person_on(seat).is_some())
             }
@@ -125,8 +131,9 @@ impl Table {
         }
     }
 
-    /// After an action: the clocks learn whose turn ended and whose begins. Says who gained time by it.
-    fn pass_turn(&mut self) -> Option<Seat> {
+    /// After an action: the clocks learn whose turn ended and whose begins. Says who gained time by it: nobody by
+    /// what was given.
+    fn pass_turn(&mut self, by: By) -> Option<Seat> {
         let game = *self.game()?;
         let next = match game.turn() {
             Turn::Chance => return None,
@@ -137,7 +144,8 @@ impl Table {
         if before == next && game.turn_begins().is_none() {
             return None;
         }
-        let gain = before.filter(|&seat| self.person_on(seat).is_some());
+        let is_given = self.was_given(by);
+        let gain = before.filter(|&seat| !is_given && self.person_on(seat).is_some());
         gain.into_iter().for_each(|seat| self.clock.gain(seat));
         self.clock.begin_turn(next);
         gain

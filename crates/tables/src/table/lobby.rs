@@ -80,6 +80,7 @@ impl Draft<'_> {
             SeatOrder::Random => self.dealer.order(&notes, places),
         };
         self.add(Fact::Dealt { order, notes })?;
+        self.give()?;
         self.go_on()
     }
 }

@@ -6,6 +6,7 @@ use carvania_rules::{Digest, Record, Seat, VERSION};
 
 use super::{Line, Place, Stage, Table};
 use crate::clock::{Clock, Pace};
+use crate::hints::Hints;
 use crate::id::{PersonId, TableId};
 use crate::options::{Occupant, Options, SeatOrder, Visibility};
 
@@ -40,9 +41,10 @@ impl Table {
             order: SeatOrder::Fixed,
             pace: Pace::Free,
             visibility: Visibility::Invited,
-            hints: false,
+            hints: Hints::Never,
             components: None,
             map: None,
+            branch: None,
         };
         Table {
             id: TableId(0),
@@ -62,6 +64,7 @@ impl Table {
             changed: 0,
             seed: None,
             rematch: None,
+            given: Arc::default(),
             keys: Default::default(),
         }
     }

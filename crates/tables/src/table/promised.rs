@@ -8,11 +8,13 @@ use crate::command::Note;
 use crate::options::SeatOrder;
 
 impl Table {
-    /// The game as a record that names the commitment, what people added to the seed, the order if it was drawn, and the
-    /// seed once it is published; none in the lobby. Anybody can check every draw with it (`fair::check`).
+    /// The game as a record that names the commitment, what people added to the seed, the order if it was drawn, how many
+    /// actions were given, and the seed once it is published; none in the lobby. Anybody can check every other draw with
+    /// it (`fair::check`).
     pub fn promised(&self) -> Result<Option<Record>, PromiseError> {
         let Some(mut record) = self.record.clone() else { return Ok(None) };
-        record.promise(self.promise()?)?;
+        let given = self.given().min(record.actions().len());
+        record.promise(self.promise()?.with_given(given))?;
         Ok(Some(record))
     }
 

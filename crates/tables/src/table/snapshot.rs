@@ -17,7 +17,7 @@ use crate::moment::Moment;
 use crate::options::{Options, OptionsError};
 
 /// Rises with every change of what stands in a snapshot.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// Why a snapshot cannot be used. The events still can.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

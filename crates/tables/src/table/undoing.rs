@@ -133,10 +133,11 @@ impl Table {
         self.request.take_if(|_| is_somebody).map(|_| ())
     }
 
-    /// Whether the action after the first `to` was a decision of this seat.
+    /// Whether the action after the first `to` was a decision of this seat, at this table.
     pub(super) fn is_decision(&self, to: u32, seat: Seat) -> bool {
         let entry = self.entries.get(to as usize);
-        entry.is_some_and(|entry| entry.by.seat() == Some(seat.number() as u8))
+        let is_here = to as usize >= self.given();
+        is_here && entry.is_some_and(|entry| entry.by.seat() == Some(seat.number() as u8))
     }
 
     /// Whether the person on a seat can go back there without asking.

@@ -1,10 +1,10 @@
 //! The course of a table: everything that happened, and the laws that hold at every step.
 
 use carvania_bots::{Budget, Level, Spec};
-use carvania_rules::{Action, Actions, Components, Digest, Game, Title, Turn, VERSION};
+use carvania_rules::{Action, Actions, Components, Digest, Game, Record, Setup, Title, Turn, VERSION};
 use carvania_tables::{
-    Actor, Command, Dealer, Event, Fact, Moment, Note, Number, Occupant, Options, Pace, PersonId, Refusal,
-    SeatOrder, Shelf, Stage, Table, TableId, Visibility,
+    Actor, Command, Dealer, Event, Fact, Hints, Moment, Note, Number, Occupant, Options, Pace, PersonId,
+    Refusal, SeatOrder, Shelf, Stage, Table, TableId, Visibility,
 };
 use chacha20::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -180,10 +180,31 @@ pub(crate) fn options(game: Title, seats: Vec<Occupant>) -> Options {
         order: SeatOrder::Fixed,
         pace: Pace::Free,
         visibility: Visibility::Invited,
-        hints: false,
+        hints: Hints::default(),
         components: None,
         map: None,
+        branch: None,
     }
+}
+
+/// The beginning of a game that was played elsewhere: so many actions, or all but the last.
+pub(crate) fn played(title: Title, players: usize, actions: usize) -> Record {
+    let mut rng = ChaCha8Rng::seed_from_u64(9);
+    let mut record = Record::new(&Setup::standard(title, players)).expect("there is such a game");
+    let mut legal = Actions::new();
+    while record.actions().len() < actions {
+        let game = record.game();
+        let action = game.draw(&mut rng).or_else(|| {
+            game.legal_actions(&mut legal);
+            legal.get(rng.next_u32() as usize % legal.len()).copied()
+        });
+        record.apply(action.expect("the game is not over")).expect("it is legal");
+        if record.game().is_over() {
+            record.undo();
+            break;
+        }
+    }
+    record
 }
 
 /// The first event of a table of Ada's.

@@ -3,15 +3,15 @@
 use carvania_bots::Level;
 use carvania_rules::{Title, Turn};
 use carvania_tables::{
-    Actor, Command, Dealer, Fact, Key, Moment, Note, Occupant, Options, Pace, PersonId, SeatOrder, Stage,
-    Table, TableId,
+    Actor, Branch, Command, Dealer, Fact, Key, Moment, Note, Occupant, Options, Pace, PersonId, SeatOrder,
+    Stage, Table, TableId,
 };
 use proptest::collection::vec;
 use proptest::prelude::any;
 use proptest::test_runner::Config;
 use proptest::{prop_assert_eq, proptest};
 
-use crate::course::{ADA, BEN, Course, EVE, Printed, bot, options, person};
+use crate::course::{ADA, BEN, Course, EVE, Printed, bot, options, person, played};
 
 /// Every game with every number of players.
 fn tables() -> Vec<(Title, usize)> {
@@ -29,7 +29,9 @@ fn course(bytes: [u8; 8]) -> Course {
     let seats = (0..players).map(|seat| chosen(&occupants, bytes[3 + seat])).collect();
     let paces = [Pace::Free, Pace::Fischer { base: 20, increment: 5 }, Pace::Days(1)];
     let order = chosen(&[SeatOrder::Random, SeatOrder::Fixed], bytes[2]);
-    Course::open(Options { order, pace: chosen(&paces, bytes[1]), ..options(title, seats) })
+    let given = [0, 0, 1, 30, 80][usize::from(bytes[1] / 3) % 5];
+    let branch = (given > 0).then(|| Branch::new(&played(title, players, given), given, None));
+    Course::open(Options { order, branch, pace: chosen(&paces, bytes[1]), ..options(title, seats) })
 }
 
 /// What somebody may try: mostly what the stage is for.

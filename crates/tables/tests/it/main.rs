@@ -1,5 +1,6 @@
 //! Tests of tables through their public face, in one binary.
 
+mod branch;
 mod clock;
 mod course;
 mod deciding;

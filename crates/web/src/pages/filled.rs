@@ -37,9 +37,10 @@ pub(super) fn options(fields: &Fields, me: PersonId) -> Result<Options, Problem>
         } else {
             Visibility::Invited
         },
-        hints: fields.get("hints").is_some(),
+        hints: fields.get("hints").and_then(|name| name.parse().ok()).unwrap_or_default(),
         components: components.map_err(|_| Problem::Missing("pack"))?,
         map: fields.get("map").map(|code| maps::file_of(game, code)).transpose()?.flatten(),
+        branch: None,
     })
 }
 

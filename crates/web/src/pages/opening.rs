@@ -8,7 +8,7 @@ use carvania_bots::Level;
 use carvania_pages::maps::Choices;
 use carvania_pages::opening::{self, Offer, Opening, Typed, Unfit};
 use carvania_rules::{Components, Title};
-use carvania_tables::{Actor, Command, Occupant, Options, Pace, SeatOrder, TableId, Visibility};
+use carvania_tables::{Actor, Command, Hints, Occupant, Options, Pace, SeatOrder, TableId, Visibility};
 use maud::Markup;
 use serde::Deserialize;
 
@@ -72,9 +72,10 @@ pub(crate) async fn play(
         order: SeatOrder::Random,
         pace: Pace::Free,
         visibility: Visibility::Invited,
-        hints: true,
+        hints: Hints::default(),
         components: None,
         map: None,
+        branch: None,
     };
     opened(&app, arrival, options).await
 }
@@ -107,7 +108,7 @@ async fn tried(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response
 }
 
 /// Opens the table; where nobody else has to come, the game begins.
-async fn opened(app: &App, arrival: Arrival, options: Options) -> Result<Response, Problem> {
+pub(super) async fn opened(app: &App, arrival: Arrival, options: Options) -> Result<Response, Problem> {
     let Arrival { person: me, mut cookies } = arrival;
     app.allowance().table(me)?;
     let is_alone = options.seats.iter().all(|seat| *seat != Occupant::Open);

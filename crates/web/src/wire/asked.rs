@@ -2,7 +2,9 @@
 
 use carvania_bots::Level;
 use carvania_rules::{Digest, Title};
-use carvania_tables::{Note, Number, Occupant, Options, Pace, PersonId, SeatOrder, Visibility};
+use carvania_tables::{
+    Hints, Note, Number, Occupant, Options, Pace, PersonId, SeatOrder, TableId, Visibility,
+};
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa::openapi::Schema;
@@ -33,7 +35,8 @@ pub(crate) struct NewTable {
     visibility: Visibility,
     /// Whether people may ask for hints.
     #[serde(default)]
-    hints: bool,
+    #[schema(schema_with = schema::hints)]
+    hints: Hints,
     /// The digest of a component pack of this server; none for the printed components.
     #[schema(value_type = Option<String>)]
     components: Option<Digest>,
@@ -76,7 +79,44 @@ impl NewTable {
     pub(crate) fn options(self, me: PersonId) -> Options {
         let NewTable { game, seats, order, pace, visibility, hints, components, map } = self;
         let seats = seats.into_iter().map(|seat| seat.of(me)).collect();
-        Options { game, seats, order, pace, visibility, hints, components, map }
+        Options { game, seats, order, pace, visibility, hints, components, map, branch: None }
+    }
+}
+
+/// How a table is to be played at that goes on from another game.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewBranch {
+    /// The table at which that game was played; it is over, or nobody else plays there.
+    #[schema(schema_with = schema::id)]
+    pub(crate) table: Option<TableId>,
+    /// Instead, the record of that game, in either form.
+    pub(crate) record: Option<String>,
+    /// After how many of its actions, draws included; after all of them, if there are not so many.
+    pub(crate) at: usize,
+    /// Who sits there at first, in turn order, as many as played.
+    #[schema(schema_with = seats)]
+    seats: Vec<SeatWish>,
+    /// How much time there is.
+    #[serde(default)]
+    #[schema(schema_with = schema::pace)]
+    pace: Pace,
+    /// Whether everybody finds the table, or those who have the invite.
+    #[serde(default)]
+    #[schema(schema_with = schema::visibility)]
+    visibility: Visibility,
+    /// Whether people may ask for hints.
+    #[serde(default)]
+    #[schema(schema_with = schema::hints)]
+    hints: Hints,
+}
+
+impl NewBranch {
+    /// The options of the table, when somebody in particular asks.
+    pub(crate) fn options(self, from: Options, me: PersonId) -> Options {
+        let NewBranch { seats, pace, visibility, hints, .. } = self;
+        let seats = seats.into_iter().map(|seat| seat.of(me)).collect();
+        Options { seats, pace, visibility, hints, ..from }
     }
 }
 

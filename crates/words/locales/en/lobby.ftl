@@ -24,7 +24,7 @@ pace-days = three days for each turn
 new-visibility = Who can find the table
 visibility-invited = those with the link
 visibility-listed = everybody
-new-hints = Hints are allowed
+new-hints = Hints
 new-open = Open the table
 new-start = Start the game
 

@@ -24,7 +24,7 @@ pace-days = trois jours par tour
 new-visibility = Qui peut trouver la table
 visibility-invited = ceux qui ont le lien
 visibility-listed = tout le monde
-new-hints = Conseils autorisés
+new-hints = Conseils
 new-open = Ouvrir la table
 new-start = Commencer la partie
 

@@ -1,0 +1,74 @@
+//! Whether people may be told what a strong player would do.
+
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// Where hints are given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", try_from = "Written")]
+pub enum Hints {
+    /// Nowhere.
+    Never,
+    /// Where one person at most plays, against bots or programs.
+    #[default]
+    AgainstBots,
+    /// To everybody; in a game of several people all are told who asked.
+    Always,
+}
+
+impl Hints {
+    /// All, from the strictest.
+    pub const ALL: [Hints; 3] = [Hints::Never, Hints::AgainstBots, Hints::Always];
+
+    /// Its name for forms and programs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Hints::Never => "never",
+            Hints::AgainstBots => "against_bots",
+            Hints::Always => "always",
+        }
+    }
+
+    /// Whether hints are given where so many people play.
+    pub const fn given_to(self, people: usize) -> bool {
+        match self {
+            Hints::Never => false,
+            Hints::AgainstBots => people <= 1,
+            Hints::Always => true,
+        }
+    }
+}
+
+/// As tables have it written down: at first it was yes or no.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Written {
+    Once(bool),
+    Named(String),
+}
+
+/// A name that is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("hints are given `never`, `against_bots` or `always`")]
+pub struct HintsError;
+
+impl TryFrom<Written> for Hints {
+    type Error = HintsError;
+
+    fn try_from(written: Written) -> Result<Hints, HintsError> {
+        match written {
+            Written::Once(false) => Ok(Hints::Never),
+            Written::Once(true) => Ok(Hints::Always),
+            Written::Named(name) => name.parse(),
+        }
+    }
+}
+
+impl FromStr for Hints {
+    type Err = HintsError;
+
+    fn from_str(name: &str) -> Result<Hints, HintsError> {
+        Hints::ALL.into_iter().find(|hints| hints.name() == name).ok_or(HintsError)
+    }
+}

@@ -1,0 +1,45 @@
+//! Games that go on from others.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use carvania_host::KeepError;
+use carvania_tables::{Options, OptionsError};
+
+use crate::app::App;
+use crate::error::Problem;
+use crate::extract::{Body, LARGE, Player};
+use crate::wire::asked::NewBranch;
+use crate::wire::table::OpenedView;
+
+/// Open a table that goes on from any point of another game. What came before is given; what comes after is drawn from
+/// a seed of its own.
+#[utoipa::path(post, path = "/api/branches", tag = "tables", request_body = NewBranch,
+    responses((status = CREATED, body = OpenedView)))]
+pub(crate) async fn open(
+    State(app): State<App>,
+    Player(me): Player,
+    Body(new): Body<NewBranch, LARGE>,
+) -> Result<(StatusCode, Json<OpenedView>), Problem> {
+    app.allowance().table(me)?;
+    let from = match (new.table, &new.record) {
+        (Some(table), None) => app.host().branch(table, new.at).await?,
+        (None, Some(text)) => brought(&app, text, new.at).await?,
+        (Some(_), Some(_)) | (None, None) => {
+            return Err(Problem::Malformed("name either a `table` or a `record` to go on from".to_owned()));
+        }
+    };
+    let opened = app.host().open(me, new.options(from, me)).await?;
+    let invite = opened.invite.reveal();
+    let url = app.settings().public_url.join(&format!("/invite/{invite}"));
+    Ok((StatusCode::CREATED, Json(OpenedView { table: opened.id, invite, url })))
+}
+
+/// Keeps a record, so that the new table can name it, and goes on from there.
+async fn brought(app: &App, text: &str, at: usize) -> Result<Options, Problem> {
+    let key = app.host().records().keep(text).await.map_err(|error| match error {
+        KeepError::Host(error) => Problem::from(error),
+        error => OptionsError::Branch(error.to_string()).into(),
+    })?;
+    app.host().branch_of_record(&key, at).await?.ok_or(Problem::Missing("record"))
+}
