@@ -93,7 +93,7 @@ fn reason(frame: &Frame<'_>, fault: &Fault) -> String {
         Fault::NoHeader(name) => tell("fault-no-header", (*name).to_owned()),
         Fault::Title(error) => tell("fault-header", error.to_string()),
         Fault::Version { found } => tell("fault-version", found.clone()),
-        Fault::Components { .. } => frame.say("fault-components"),
+        Fault::Components { .. } => frame.say("fault-other-components"),
         Fault::NoCommitment(_)
         | Fault::Promise(_)
         | Fault::Setup(_)

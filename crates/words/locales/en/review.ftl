@@ -64,7 +64,7 @@ fault-notation = this is no action of the game ({ $what }).
 fault-header = this is no header of a record ({ $what }).
 fault-no-header = the header { $what } is missing.
 fault-version = the record was made under another version of the rules ({ $what }).
-fault-components = the record was made with other cards and tiles, and this server does not have them.
+fault-other-components = the record was made with other cards and tiles, and this server does not have them.
 fault-other = it cannot be read ({ $what }).
 
 review-long = This game has too many decisions to be analysed.

@@ -64,7 +64,7 @@ fault-notation = ce n'est pas une action du jeu ({ $what }).
 fault-header = ce n'est pas un en-tête de partie notée ({ $what }).
 fault-no-header = l'en-tête { $what } manque.
 fault-version = la partie a été notée sous une autre version des règles ({ $what }).
-fault-components = la partie a été jouée avec d'autres cartes et tuiles, que ce serveur n'a pas.
+fault-other-components = la partie a été jouée avec d'autres cartes et tuiles, que ce serveur n'a pas.
 fault-other = illisible ({ $what }).
 
 review-long = Cette partie a trop de décisions pour être analysée.
