@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use carvania_lessons::Lesson;
+use carvania_rules::Title;
 use carvania_words::Language;
 
 use crate::sources::{files, is_key, literals, workspace};
@@ -72,11 +74,17 @@ fn a_message_uses_the_same_variables_in_every_language() {
     }
 }
 
+/// The messages of the steps of a lesson, which are named in its record.
+fn lesson(title: Title) -> Vec<String> {
+    Lesson::of(title).steps().iter().map(|step| step.message(title)).collect()
+}
+
 #[test]
 fn every_message_is_used() {
     let is_test = |file: &Path| file.components().any(|part| part.as_os_str() == "tests");
     let sources = files(&workspace().join("crates"), "rs").into_iter().filter(|file| !is_test(file));
     let mut used: BTreeSet<String> = sources.flat_map(|file| literals(&file)).collect();
+    used.extend(Title::ALL.into_iter().flat_map(lesson));
     used.extend(messages(Language::English).values().flat_map(|definition| references(definition)));
     let unused: Vec<String> = keys(Language::English).into_iter().filter(|key| !used.contains(key)).collect();
     assert_eq!(unused, [""; 0]);
