@@ -39,7 +39,8 @@ pub struct Assets {
 }
 
 /// Where the foot of every page leads.
-const FOOT: [(&str, &str); 5] = [
+const FOOT: [(&str, &str); 6] = [
+    ("/learn", "learn-title"),
     ("/rules", "foot-rules"),
     ("/maps", "maps"),
     ("/components", "components"),

@@ -11,6 +11,7 @@ pub mod components;
 pub mod frame;
 pub mod home;
 mod inked;
+pub mod learn;
 pub mod lobby;
 pub mod maps;
 pub mod opening;

@@ -13,6 +13,7 @@ pub const PIECES: &[(&str, &str)] = &[
     ("hexes.js", include_str!("../assets/live/hexes.js")),
     ("page.js", include_str!("../assets/live/page.js")),
     ("replay.js", include_str!("../assets/live/replay.js")),
+    ("lesson.js", include_str!("../assets/live/lesson.js")),
     ("packs.js", include_str!("../assets/live/packs.js")),
     ("start.js", include_str!("../assets/live/start.js")),
 ];

@@ -24,9 +24,10 @@ pub const HOME: &str = include_str!("../assets/home.css");
 pub const PLAIN: &str = include_str!("../assets/plain.css");
 /// Components and packs.
 pub const COMPONENTS: &str = include_str!("../assets/components.css");
-
 /// Looking back: replay, charts, turning points.
 pub const REVIEW: &str = include_str!("../assets/review.css");
+/// Lessons: the panel at a table, and the list of them.
+pub const LEARN: &str = include_str!("../assets/learn.css");
 
 /// The sheets by the name of their file, in the order in which they count.
 pub const SHEETS: &[(&str, &str)] = &[
@@ -43,6 +44,7 @@ pub const SHEETS: &[(&str, &str)] = &[
     ("review.css", REVIEW),
     ("components.css", COMPONENTS),
     ("maps.css", MAPS),
+    ("learn.css", LEARN),
 ];
 
 /// All sheets as one, so that a page asks once.

@@ -6,6 +6,7 @@ mod bar;
 mod boards;
 mod choices;
 mod ending;
+mod lesson;
 mod log;
 mod manners;
 mod offers;
@@ -21,6 +22,7 @@ use carvania_rules::{Crystal, Turn};
 use carvania_words::title;
 use maud::{Markup, html};
 
+pub use lesson::{Reply, Teaching};
 pub use offers::{Offers, Standing};
 pub(crate) use pace::PACES;
 pub use picture::Picture;

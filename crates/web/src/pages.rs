@@ -8,6 +8,7 @@ mod fields;
 mod filled;
 mod home;
 mod invitation;
+mod learn;
 mod likes;
 mod lobby;
 mod looked;
@@ -70,6 +71,8 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/rules/{book}", get(rules::book))
         .route("/components", get(components::index).post(components::add))
         .route("/components/{game}", get(components::page))
+        .route("/learn", get(learn::lessons))
+        .route("/learn/{game}", get(learn::page).post(learn::act))
         .route("/me", get(me::page).post(me::rename))
         .route("/me/link", post(me::link))
         .route("/me/data", get(me::data))

@@ -2,7 +2,7 @@
 
 function follow() {
   const main = table();
-  if (!main || !window.EventSource) return;
+  if (!main?.dataset.table || !window.EventSource) return;
   source?.close();
   source = new EventSource(`/api/tables/${main.dataset.table}/live?after=${shown}`);
   source.onopen = () => connection("on");

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use carvania_lessons::{Part, Step};
 use carvania_rules::{Action, Actions, Clause, Game};
 use maud::{Markup, html};
 
@@ -16,6 +17,10 @@ pub struct Offers<'a> {
     game: Option<&'a Game>,
     legal: Actions,
     placed: RefCell<Vec<Action>>,
+    /// What a lesson asks for.
+    wanted: Vec<Action>,
+    /// What it is about.
+    look: Option<Part>,
 }
 
 /// What a thing stands for now.
@@ -32,12 +37,28 @@ pub enum Standing {
 impl<'a> Offers<'a> {
     /// What whoever looks can do.
     pub fn new(view: &'a View<'a>) -> Offers<'a> {
-        let game = view.decides().and_then(|_| view.game());
+        Offers::of(view, view.decides().and_then(|_| view.game()))
+    }
+
+    /// What a learner can do at a step of a lesson: nothing, where there is only to read.
+    pub fn wanting(view: &'a View<'a>, step: Option<&Step>) -> Offers<'a> {
+        let wanted = step.map(Step::wanted).unwrap_or_default();
+        let game = view.game().filter(|_| !wanted.is_empty());
+        Offers { wanted, look: step.and_then(|step| step.part), ..Offers::of(view, game) }
+    }
+
+    /// What can be done in a game; nothing without one.
+    fn of(view: &'a View<'a>, game: Option<&'a Game>) -> Offers<'a> {
         let mut legal = Actions::new();
         if let Some(game) = game {
             game.legal_actions(&mut legal);
         }
-        Offers { view, game, legal, placed: RefCell::default() }
+        Offers { view, game, legal, placed: RefCell::default(), wanted: Vec::new(), look: None }
+    }
+
+    /// The part of the table that a lesson is about.
+    pub fn look(&self) -> Option<Part> {
+        self.look
     }
 
     /// Whether an action can be chosen.
@@ -78,8 +99,9 @@ impl<'a> Offers<'a> {
             Standing::Legal => {
                 self.placed.borrow_mut().push(action);
                 let is_chosen = self.view.chosen == Some(action);
+                let is_wanted = self.wanted.contains(&action);
                 html! {
-                    button class={ (class) " legal" @if is_chosen { " selected" } } form="game" name="action"
+                    button class={ (class) " legal" @if is_chosen { " selected" } @if is_wanted { " wanted" } } form="game" name="action"
                         value=(notation()) data-move=[name] aria-label=(label)
                         aria-pressed=[is_chosen.then_some("true")] { (inside) }
                 }

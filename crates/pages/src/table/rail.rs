@@ -23,7 +23,8 @@ pub(super) fn still(picture: &Picture<'_>) -> Markup {
     beside(picture, talk::talk(picture))
 }
 
-fn beside(picture: &Picture<'_>, below: Markup) -> Markup {
+/// The players and the log, with something below.
+pub(super) fn beside(picture: &Picture<'_>, below: Markup) -> Markup {
     let own = picture.view.own_seat().unwrap_or_else(|| picture.game.order().seat());
     let others = own.clockwise(picture.game.players()).skip(1);
     html! {

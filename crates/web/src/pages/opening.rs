@@ -65,7 +65,8 @@ pub(crate) async fn play(
 ) -> Result<Response, Problem> {
     let game = fields.get("game").and_then(|game| game.parse().ok()).unwrap_or(Title::GolemEdition);
     let arrival = visitor.arrive(&app, None).await?;
-    let seats = vec![Occupant::Person(arrival.person), Occupant::Bot(Level::Casual)];
+    let level = fields.get("level").and_then(Level::named).unwrap_or(Level::Casual);
+    let seats = vec![Occupant::Person(arrival.person), Occupant::Bot(level)];
     let options = Options {
         game,
         seats,

@@ -10,6 +10,7 @@ mod games;
 mod guard;
 mod health;
 mod hostile;
+mod learn;
 mod links;
 mod log;
 mod maps;

@@ -28,7 +28,7 @@ pub(super) fn outposts(picture: &Picture<'_>, mountains: &Mountains, columns: &[
     let built = mountains.built(seat);
     let left = columns.len() * 4 - built.iter().map(|&row| usize::from(row)).sum::<usize>();
     html! {
-        div.zone.posts-zone {
+        div.zone.posts-zone #outposts {
             (picture.row_head(&picture.owned("own-outposts", seat), "",
                 html! { span.label { (picture.say("own-outposts-left", &[("number", left.into())])) } }))
             table.posts {

@@ -12,7 +12,7 @@ pub(super) fn caravan(picture: &Picture<'_>, seat: Seat) -> Markup {
     let (held, limit) = (picture.game.caravan(seat), limit(picture.game, seat));
     let room = picture.say("own-room", &[("number", held.total().into()), ("limit", limit.into())]);
     html! {
-        div.zone.caravan {
+        div.zone.caravan #caravan {
             (picture.row_head(&picture.owned("own-caravan", seat), "", html! { span.label { (room) } }))
             div.holder role="img" aria-label=(picture.spoken_caravan(held, limit)) data-holder={ "seat-" (seat.number()) }
                 data-holds=(held) { (art::tray(picture.sheet, held, limit as u8, Tray::Own)) }

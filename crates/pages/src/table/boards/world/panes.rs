@@ -1,6 +1,7 @@
 //! Places, map and markets one at a time, where a screen is too small for all: the style sheet shows the chosen one, so
 //! no script is needed.
 
+use carvania_lessons::Part;
 use carvania_rules::Action;
 use maud::{Markup, html};
 
@@ -11,20 +12,25 @@ pub(super) const PLACES: &str = "pane places-pane";
 /// The class of what is shown with the markets.
 pub(super) const MARKET: &str = "pane market-pane";
 
-/// The tabs, for boards with a map; the pane with the decision is open.
+/// The tabs, for boards with a map; the pane with the decision is open, or in a lesson the one that it is about.
 pub(super) fn tabs(picture: &Picture<'_>) -> Markup {
     if picture.game.mountains().is_none() {
         return html! {};
     }
     let is_on_map =
         |action: &Action| matches!(action, Action::Step(_) | Action::Outpost(_) | Action::TakeTile(_));
-    let on_map = picture.offers.legal().iter().any(is_on_map);
+    let (on_map, on_market) = match picture.offers.look() {
+        Some(part) => (matches!(part, Part::Map | Part::Bonus), part == Part::Merchants),
+        None => (picture.offers.legal().iter().any(is_on_map), false),
+    };
+    let has_market = picture.game.merchants().is_some();
+    let on_market = on_market && has_market;
     html! {
         fieldset.panes-nav {
             legend.sr { (picture.say("panes", &[])) }
-            (tab(picture, "show-places", "pane-places", !on_map))
+            (tab(picture, "show-places", "pane-places", !on_map && !on_market))
             (tab(picture, "show-map", "pane-map", on_map))
-            @if picture.game.merchants().is_some() { (tab(picture, "show-market", "pane-market", false)) }
+            @if has_market { (tab(picture, "show-market", "pane-market", on_market)) }
         }
     }
 }

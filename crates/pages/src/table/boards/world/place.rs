@@ -31,7 +31,7 @@ fn traders(picture: &Picture<'_>, world: &World, seat: Seat) -> Markup {
     let out = TRADERS.saturating_sub(ready + reserve);
     let label = picture.say("own-traders-ready", &[("number", ready.into())]);
     html! {
-        div.zone.traders {
+        div.zone.traders #traders {
             (picture.row_head(&picture.owned("own-traders", seat), "", html! { span.label { (label) } }))
             div.men-row role="img" aria-label=(label) { @for _ in 0..ready { (art::trader(picture.sheet, seat)) } }
             p.note { (picture.say("own-traders-out", &[("out", out.into()), ("reserve", reserve.into())])) }

@@ -1,0 +1,144 @@
+//! The page of a lesson: a real table, with a panel that teaches in the place of the decision bar.
+
+mod panel;
+
+use carvania_lessons::{Lesson, Part, Step};
+use carvania_rules::{Action, Clause, Seat};
+use carvania_tables::{Moment, Occupant, PersonId, Table};
+use carvania_words::{say, title};
+use maud::{Markup, html};
+
+use super::offers::Offers;
+use super::picture::Picture;
+use super::view::{Names, View};
+use super::{boards, order, patterns, place, rail};
+use crate::art::{self, Letters, Sheet};
+use crate::frame::Frame;
+
+/// Whoever takes the lesson, for as long as the page lasts.
+const LEARNER: PersonId = PersonId(0);
+
+/// A lesson as somebody sees it at one of its steps.
+#[derive(Clone, Copy, Debug)]
+pub struct Teaching<'a> {
+    /// The lesson.
+    pub lesson: &'a Lesson,
+    /// The place of the step, counted from 0.
+    pub step: usize,
+    /// What came of what the learner tried.
+    pub reply: Option<Reply>,
+}
+
+/// What is said to a learner who did something else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// A rule forbids this action.
+    Forbidden(Action, Clause),
+    /// It is possible, but not what the lesson is about.
+    Other(Action),
+    /// It was as good as what the lesson goes on with.
+    AsGood,
+}
+
+impl<'a> Teaching<'a> {
+    /// The page.
+    pub fn page(&self, frame: &Frame<'_>) -> Markup {
+        let name = self.tab(frame);
+        frame.page(&name, "table-page lesson-page", self.whole(frame))
+    }
+
+    /// Everything that changes from step to step: what the script puts in place of what was there.
+    pub fn whole(&self, frame: &Frame<'_>) -> Markup {
+        let names = Names([(LEARNER, self.learner(frame))].into());
+        let seated = |seat| match seat {
+            Seat::FIRST => Occupant::Person(LEARNER),
+            _ => Occupant::Program(frame.say("lesson-rival")),
+        };
+        let table = Table::of_record(self.lesson.record_at(self.step), seated);
+        let view = View {
+            table: &table,
+            names: &names,
+            language: frame.language,
+            viewer: Some(LEARNER),
+            now: Moment(0),
+            prefs: frame.prefs,
+            chosen: None,
+            answer: None,
+        };
+        self.drawn(frame, &view)
+    }
+
+    fn drawn(&self, frame: &Frame<'_>, view: &View<'_>) -> Markup {
+        let Some(game) = view.game() else { return html! {} };
+        let sheet = Sheet::new(Letters::of(view.language));
+        let offers = Offers::wanting(view, self.at());
+        let picture = Picture { view, game, offers: &offers, sheet: &sheet };
+        // The panel offers what the board does not, so the board is drawn first.
+        let board = boards::board(&picture);
+        let panel = panel::panel(&picture, self);
+        let rail = rail::beside(&picture, html! {});
+        let header = frame.header(&sheet, place(&picture, None), order(&picture));
+        let patterns = patterns(&sheet);
+        let look = offers.look().map(Part::name);
+        html! {
+            (sheet.render())
+            (art::backdrop())
+            a.skip href="#decision" { (view.say("skip", &[])) }
+            (header)
+            main.table.lesson.(boards::family(game.title())) #table data-lesson=(self.address(self.step))
+                data-last="0" data-look=[look] data-title=(self.tab(frame)) {
+                h1.sr { (self.tab(frame)) }
+                form #game method="post" action=(self.address(self.step)) {}
+                div.board { (panel) (board) }
+                (rail)
+            }
+            (patterns)
+        }
+    }
+
+    /// The step; none beyond the last.
+    pub(super) fn at(&self) -> Option<&'a Step> {
+        self.lesson.steps().get(self.step)
+    }
+
+    /// A link to a step, with more about it behind the question mark: where the table is longer than the screen, the
+    /// browser goes to what the step is about.
+    pub fn link(&self, step: usize, more: &str) -> String {
+        let part = self.lesson.steps().get(step).and_then(|step| step.part);
+        format!("{}{more}#{}", self.address(step), part.map_or("decision", anchor))
+    }
+
+    /// The address of a step.
+    fn address(&self, step: usize) -> String {
+        format!("/learn/{}?step={}", self.lesson.title(), step + 1)
+    }
+
+    /// What the tab of the browser says.
+    fn tab(&self, frame: &Frame<'_>) -> String {
+        let name = title(frame.language, self.lesson.title());
+        say(frame.language, "lesson-tab", &[("title", name.into())])
+    }
+
+    fn learner(&self, frame: &Frame<'_>) -> String {
+        frame.name.map_or_else(|| frame.say("guest-name"), str::to_owned)
+    }
+}
+
+/// Where on the page a part is.
+const fn anchor(part: Part) -> &'static str {
+    match part {
+        Part::Rival => "seat-2",
+        Part::Own => "caravan",
+        Part::Golems
+        | Part::Merchants
+        | Part::Hand
+        | Part::Played
+        | Part::Caravan
+        | Part::Outposts
+        | Part::Traders
+        | Part::Route
+        | Part::Map
+        | Part::Bonus
+        | Part::Locations => part.name(),
+    }
+}

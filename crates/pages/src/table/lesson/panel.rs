@@ -1,0 +1,110 @@
+//! The panel of a lesson: what it is about, what to do, how far it is, and the ways back and on.
+
+use carvania_lessons::{Step, Task};
+use carvania_rules::Title;
+use carvania_words::title;
+use maud::{Markup, html};
+
+use super::{Reply, Teaching};
+use crate::art::{self, Icon};
+use crate::table::answer::answer;
+use crate::table::choices::choices;
+use crate::table::picture::Picture;
+use crate::table::view::Answer;
+
+/// The panel at a step.
+pub(super) fn panel(picture: &Picture<'_>, teaching: &Teaching<'_>) -> Markup {
+    let Some(step) = teaching.at() else { return html! {} };
+    let acts = step.task != Task::Read;
+    let message = step.message(teaching.lesson.title());
+    html! {
+        section.decision.teaching.theirs[!acts] #decision aria-live="polite" tabindex="-1" {
+            div.ask { (progress(picture, teaching)) h2 { (picture.inked(&flat(&picture.say(&message, &[])))) } }
+            div.tells {
+                p { (picture.inked(&flat(&picture.say(&format!("{message}.text"), &[])))) }
+                (reply(picture, teaching))
+            }
+            @if acts { (choices(picture)) }
+            @if is_last(teaching) { (goodbye(picture, teaching)) }
+            (ways_on(picture, teaching, step))
+        }
+    }
+}
+
+/// A text of the catalogue in one line, as it is drawn word by word. No-break spaces stay.
+fn flat(text: &str) -> String {
+    text.replace('\n', " ")
+}
+
+fn is_last(teaching: &Teaching<'_>) -> bool {
+    teaching.step + 1 == teaching.lesson.steps().len()
+}
+
+/// How far the lesson is, in words and as a line.
+fn progress(picture: &Picture<'_>, teaching: &Teaching<'_>) -> Markup {
+    let (step, steps) = (teaching.step + 1, teaching.lesson.steps().len());
+    let words = picture.say("lesson-step", &[("step", step.into()), ("steps", steps.into())]);
+    html! {
+        p.far { span { (words) } progress max=(steps) value=(step) aria-hidden="true" {} }
+    }
+}
+
+/// What is said about something else that the learner did.
+fn reply(picture: &Picture<'_>, teaching: &Teaching<'_>) -> Markup {
+    match teaching.reply {
+        None => html! {},
+        Some(Reply::Forbidden(action, clause)) => answer(picture, Answer::Forbidden(action, clause)),
+        Some(Reply::AsGood) => html! { p.reply role="status" { (picture.say("lesson-as-good", &[])) } },
+        Some(Reply::Other(action)) => {
+            let what = picture.option(action);
+            html! { p.reply role="alert" { b { (picture.inked(&what)) } " " (picture.say("lesson-other", &[])) } }
+        }
+    }
+}
+
+/// Back, and on: by a link where there is only to read. Who cannot find what to do can be shown.
+fn ways_on(picture: &Picture<'_>, teaching: &Teaching<'_>, step: &Step) -> Markup {
+    let to = |place: usize| teaching.link(place, "");
+    let (back, on) = (picture.say("lesson-back", &[]), teaching.step + 1);
+    html! {
+        div.go {
+            @if teaching.step > 0 {
+                a.btn.ghost.icon-only data-step data-escape href=(to(teaching.step - 1)) aria-label=(back) title=(back) {
+                    (art::icon(picture.sheet, Icon::Undo))
+                }
+            }
+            @if step.task != Task::Read {
+                a.btn.ghost data-step href=(to(on)) { (picture.say("lesson-show", &[])) }
+            } @else if !is_last(teaching) {
+                a.btn.primary.big #next data-step href=(to(on)) { (picture.say("lesson-next", &[])) }
+            }
+        }
+    }
+}
+
+/// The end: a real game, the rules, the next lesson.
+fn goodbye(picture: &Picture<'_>, teaching: &Teaching<'_>) -> Markup {
+    let game = teaching.lesson.title();
+    let rules = format!("/rules/{}", game.code());
+    html! {
+        div.ways.goodbye {
+            form method="post" action="/play" {
+                input type="hidden" name="game" value=(game);
+                input type="hidden" name="level" value="beginner";
+                button.btn.primary.big { (art::icon(picture.sheet, Icon::Play)) (picture.say("lesson-play", &[])) }
+            }
+            a.btn href=(rules) { (picture.say("lesson-rules", &[])) }
+            @if let Some(next) = next(game) {
+                a.btn href={ "/learn/" (next) } { (picture.say("lesson-next-one", &[("title", title(picture.view.language, next).into())])) }
+            }
+            a.btn.ghost href="/learn" { (picture.say("lesson-all", &[])) }
+        }
+    }
+}
+
+/// The lesson that comes after this one.
+fn next(game: Title) -> Option<Title> {
+    let order = crate::learn::ORDER;
+    let place = order.iter().position(|&other| other == game)?;
+    order.get(place + 1).copied()
+}
