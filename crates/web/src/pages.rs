@@ -27,6 +27,7 @@ use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 
 use crate::app::App;
+pub(crate) use dressed::{missing, not_allowed};
 
 /// Everything that people look at.
 pub(crate) fn routes(app: &App) -> Router<App> {

@@ -1,7 +1,6 @@
 //! Every route, in one table: the router and the description of the API are both made from it.
 
 use axum::Router;
-use axum::extract::Request;
 use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -16,7 +15,6 @@ use crate::api::{
     tokens, undo,
 };
 use crate::app::App;
-use crate::error::Problem;
 use crate::guard::{headers, limits, observe, origin, panic};
 use crate::{health, openapi, pages, statics};
 
@@ -74,8 +72,8 @@ pub fn router(app: App) -> Router {
     // The last layer is the first that a request passes.
     api.merge(looked_at())
         .merge(pages::routes(&app))
-        .fallback(missing)
-        .method_not_allowed_fallback(not_allowed)
+        .fallback(pages::missing)
+        .method_not_allowed_fallback(pages::not_allowed)
         .layer(from_fn_with_state(app.clone(), origin::own))
         .layer(from_fn_with_state(app.clone(), limits::address))
         .layer(CatchPanicLayer::custom(panic::answer))
@@ -88,12 +86,4 @@ pub fn router(app: App) -> Router {
 /// Pages and JSON are compressed; streams are not, or they would wait until there is enough to compress.
 fn compressed() -> impl Predicate {
     DefaultPredicate::new().and(NotForContentType::const_new("application/x-ndjson"))
-}
-
-async fn missing() -> Problem {
-    Problem::Missing("address")
-}
-
-async fn not_allowed(request: Request) -> Problem {
-    Problem::Method(request.method().clone())
 }

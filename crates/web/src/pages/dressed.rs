@@ -1,7 +1,8 @@
 //! What goes wrong on a page is told on a page.
 
 use axum::extract::{FromRequestParts, Request, State};
-use axum::http::StatusCode;
+use axum::http::header::{ACCEPT, HeaderMap};
+use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use carvania_pages::plain;
@@ -20,6 +21,23 @@ pub(crate) async fn dressed(State(app): State<App>, request: Request, next: Next
         (Some(problem), Ok(visitor)) => page(&visitor, problem, response.status()),
         _ => response,
     }
+}
+
+/// An address where nothing is.
+pub(crate) async fn missing(visitor: Visitor, headers: HeaderMap) -> Response {
+    told(&visitor, &headers, Problem::Missing("address"))
+}
+
+/// An address that is asked in a way it does not know.
+pub(crate) async fn not_allowed(visitor: Visitor, headers: HeaderMap, method: Method) -> Response {
+    told(&visitor, &headers, Problem::Method(method))
+}
+
+/// A problem, on a page for whoever asks for pages.
+fn told(visitor: &Visitor, headers: &HeaderMap, problem: Problem) -> Response {
+    let accepts = headers.get(ACCEPT).and_then(|accepts| accepts.to_str().ok()).unwrap_or_default();
+    let (status, _, _) = problem.kind();
+    if accepts.contains("text/html") { page(visitor, &problem, status) } else { problem.into_response() }
 }
 
 fn page(visitor: &Visitor, problem: &Problem, status: StatusCode) -> Response {

@@ -57,8 +57,8 @@ fn invite(headers: &HeaderMap) -> Option<&str> {
 fn picture(link: &str) -> Option<String> {
     let code = QrCode::new(link).ok()?;
     let drawing = code.render::<svg::Color<'_>>().min_dimensions(160, 160).quiet_zone(true).build();
-    // Only the drawing itself, without the declaration of a document.
-    drawing.find("<svg").map(|start| drawing[start..].to_owned())
+    // Only the drawing itself, without the declaration of a document; what it says stands beside it.
+    drawing.find("<svg").map(|start| drawing[start..].replacen("<svg", "<svg aria-hidden=\"true\"", 1))
 }
 
 /// Does something at a table, and shows it again; what the table refuses is told there.

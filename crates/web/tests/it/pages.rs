@@ -1,5 +1,8 @@
 //! Pages and the files they need.
 
+use axum::body::Body;
+use axum::http::{Request, header};
+
 use crate::browsing::Browser;
 use crate::client::TestApp;
 
@@ -107,6 +110,18 @@ async fn pages_speak_the_language_that_is_wanted() {
     assert!(ada.page.contains("data-theme=\"dark\""));
     assert_eq!(ada.open("/tables/0000000000000").await, 404);
     assert!(ada.page.contains("Il n&#39;y a rien ici") || ada.page.contains("Il n'y a rien ici"));
+}
+
+#[tokio::test]
+async fn who_asks_for_a_page_is_told_on_a_page_that_nothing_is_there() {
+    let app = TestApp::new().await;
+    for (path, status) in [("/nowhere", 404), ("/api/nowhere", 404), ("/play", 405)] {
+        let request = Request::get(path).header(header::ACCEPT, "text/html,*/*;q=0.8");
+        let answer = app.send(request.body(Body::empty()).expect("a request")).await;
+        assert_eq!(answer.status.as_u16(), status, "{path}");
+        assert!(answer.header("content-type").starts_with("text/html"), "{path}");
+    }
+    app.get("/nowhere").await.refused(404, "not_found");
 }
 
 #[tokio::test]
