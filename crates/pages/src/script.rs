@@ -5,6 +5,7 @@ pub const PIECES: &[(&str, &str)] = &[
     ("state.js", include_str!("../assets/live/state.js")),
     ("memory.js", include_str!("../assets/live/memory.js")),
     ("motion.js", include_str!("../assets/live/motion.js")),
+    ("news.js", include_str!("../assets/live/news.js")),
     ("swap.js", include_str!("../assets/live/swap.js")),
     ("skip.js", include_str!("../assets/live/skip.js")),
     ("follow.js", include_str!("../assets/live/follow.js")),

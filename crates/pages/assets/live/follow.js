@@ -30,21 +30,22 @@ function connection(state) {
 
 // Others' turns are shown one by one, at the pace that was chosen.
 async function catchUp() {
-  if (busy) return;
-  busy = true;
+  if (following) return;
+  following = true;
   try {
     while (heard.length) {
       const pace = PACES[table()?.dataset.pace] ?? 0;
       const atOnce = pace === 0 || document.hidden || heard.length > 400 || skipping();
       const until = atOnce ? heard[heard.length - 1].number : endOfTurn();
-      await refresh(until);
+      await inTurn(() => refresh(until));
+      if (!atOnce) await gliding;
       if (heard.length && !atOnce) await pause(pace);
     }
   } catch {
     connection("off");
     await wait(RECONNECT);
   } finally {
-    busy = false;
+    following = false;
   }
   if (heard.length) catchUp();
 }

@@ -1,22 +1,88 @@
 // Keys: one stop of Tab in a row, arrows within it, Escape goes back a choice.
 
+const things = (row) => [...row.querySelectorAll("button, a[href]")].filter((thing) => thing.checkVisibility());
+
 function rows() {
   for (const row of document.querySelectorAll("[data-row]")) {
-    const things = [...row.querySelectorAll("button, a[href]")];
-    const first = things.find((thing) => thing.classList.contains("legal")) ?? things[0];
-    for (const thing of things) thing.tabIndex = thing === first ? 0 : -1;
+    const all = things(row);
+    makeStop(all, all.find((thing) => thing.classList.contains("legal")) ?? all[0]);
   }
 }
 
+function makeStop(all, chosen) {
+  for (const thing of all) thing.tabIndex = thing === chosen ? 0 : -1;
+}
+
+document.addEventListener("focusin", (event) => {
+  const row = event.target.closest("[data-row]");
+  if (row) makeStop(things(row), event.target);
+});
+
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") return document.querySelector("[data-escape]")?.click();
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.key === "Escape") return stepBack(event.target);
   const row = event.target.closest?.("[data-row]");
-  if (!step || !row) return;
-  const things = [...row.querySelectorAll("button, a[href]")];
-  const next = things[things.indexOf(event.target) + step];
+  const next = row && neighbour(things(row), event.target, event.key);
   if (!next) return;
   event.preventDefault();
-  for (const thing of things) thing.tabIndex = thing === next ? 0 : -1;
   next.focus();
+});
+
+// Out of a field or of what was unfolded; otherwise a step back.
+function stepBack(from) {
+  const details = from.closest?.("details[open]");
+  if (details) {
+    details.open = false;
+    return details.querySelector("summary").focus();
+  }
+  if (from.matches?.("input, select, textarea")) return document.getElementById("decision")?.focus();
+  document.querySelector("[data-escape]")?.click();
+}
+
+// What an arrow leads to: left and right go on in the row, up and down to another line of it.
+function neighbour(all, from, key) {
+  const place = all.indexOf(from);
+  switch (key) {
+    case "ArrowRight": return all[place + 1];
+    case "ArrowLeft": return all[place - 1];
+    case "ArrowDown": return nearest(all, from, 1) ?? (isOneLine(all) ? all[place + 1] : undefined);
+    case "ArrowUp": return nearest(all, from, -1) ?? (isOneLine(all) ? all[place - 1] : undefined);
+    case "Home": return all[0];
+    case "End": return all[all.length - 1];
+    default: return undefined;
+  }
+}
+
+const middle = (thing) => {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2, height };
+};
+
+// The nearest thing below (1) or above (-1).
+function nearest(all, from, way) {
+  const here = middle(from);
+  const away = (thing) => {
+    const there = middle(thing);
+    const down = (there.y - here.y) * way;
+    return down < here.height / 3 ? Infinity : down + 2 * Math.abs(there.x - here.x);
+  };
+  const best = all.reduce((one, other) => (away(other) < away(one) ? other : one), from);
+  return away(best) < Infinity ? best : undefined;
+}
+
+function isOneLine(all) {
+  const [first, last] = [middle(all[0]), middle(all[all.length - 1])];
+  return Math.abs(first.y - last.y) < first.height / 3;
+}
+
+// A signpost in the bar leads to the first thing it speaks of, on whatever pane that is.
+document.addEventListener("click", (event) => {
+  const post = event.target.closest?.("a[data-first]");
+  const thing = post && document.querySelector(`button.legal[value="${CSS.escape(post.dataset.first)}"]`);
+  if (!thing) return;
+  event.preventDefault();
+  const pane = [...(thing.closest(".pane")?.classList ?? [])].find((name) => name.endsWith("-pane"));
+  if (pane && !thing.checkVisibility()) document.getElementById(`show-${pane.replace("-pane", "")}`).checked = true;
+  thing.focus();
+  thing.scrollIntoView({ block: "center" });
 });

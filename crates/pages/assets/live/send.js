@@ -1,15 +1,13 @@
 // Sending forms.
 
-async function send(form, button) {
-  busy = true;
+async function send(form, button, body) {
   document.getElementById("decision")?.classList.add("sending");
   try {
-    const body = new URLSearchParams(new FormData(form, button));
     const address = button?.getAttribute("formaction") ?? form.getAttribute("action");
     const answer = await fetch(address, {
       method: "POST", body, headers: { "content-type": FORM, accept: "text/html", "x-part": "whole" },
     });
-    if (form.id === "say") form.reset();
+    if (form.id === "say") document.getElementById("say")?.reset();
     const isPage = answer.headers.get("content-type")?.startsWith("text/html");
     if (answer.redirected && !new URL(answer.url).pathname.endsWith(table().dataset.table)) {
       return location.assign(answer.url);
@@ -19,14 +17,22 @@ async function send(form, button) {
     connection("off");
   } finally {
     document.getElementById("decision")?.classList.remove("sending");
-    busy = false;
   }
-  if (heard.length) catchUp();
 }
 
-document.addEventListener("submit", (event) => {
-  const form = event.target;
+document.addEventListener("submit", async (event) => {
+  const form = event.target, button = event.submitter;
   if (!table() || !["game", "say"].includes(form.id)) return;
   event.preventDefault();
-  if (!busy) send(form, event.submitter);
+  // As it is now: twice the same click is the same move, by its key.
+  const body = new URLSearchParams(new FormData(form, button));
+  await inTurn(() => send(form, button, body));
+  catchUp();
+});
+
+// What was chosen and is not wanted: the table as it is, without leaving the page.
+document.addEventListener("click", async (event) => {
+  if (!event.target.closest?.("a[data-escape]")) return;
+  event.preventDefault();
+  await inTurn(() => refresh(shown)).catch(() => connection("off"));
 });

@@ -5,6 +5,7 @@ addEventListener("pageshow", (event) => event.persisted && table()?.dataset.tabl
 
 if (table()?.dataset.table) {
   wasMine = table().dataset.mine !== undefined;
+  document.body.append(news);
   settle();
   follow();
 } else if (document.getElementById("lobby")) {

@@ -9,9 +9,11 @@ const RECONNECT = 2000;
 let source = null; // the stream of events
 let shown = 0; // the last event that the page shows
 let heard = []; // events that came and are not shown yet
-let busy = false; // whether something is being sent or swapped
+let queue = Promise.resolve(); // what is sent and fetched, one after the other
+let following = false; // whether what was heard is being shown
 let wasMine = false; // whether it was one's own turn
 
 const table = () => document.getElementById("table");
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const inTurn = (work) => (queue = queue.then(work, work));
 const wait = (millis) => new Promise((done) => setTimeout(done, millis));

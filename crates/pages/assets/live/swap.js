@@ -1,25 +1,58 @@
 // Putting fresh markup in place.
 
+let change = null; // the transition that is under way
+let gliding = null; // until its pieces have come to rest
+
+// Ends when the fresh markup is there; pieces may still glide.
 async function show(markup) {
   const fresh = new DOMParser().parseFromString(markup, "text/html");
   if (!fresh.getElementById("table")) return location.reload();
   const memory = remembered();
-  const before = calm() ? null : holdings();
-  nameMoving();
   const swap = () => {
-    document.body.replaceChildren(...fresh.body.childNodes);
-    nameMoving();
-    restore(memory);
+    place(fresh.body);
     settle();
+    restore(memory);
+    tellNews(memory.told);
   };
-  if (document.startViewTransition && !calm()) {
-    const change = document.startViewTransition(swap);
-    await change.updateCallbackDone;
-    if (before) fly(journeys(before, holdings()));
-    await Promise.race([change.finished, wait(800)]);
-  } else {
+  if (calm() || !document.startViewTransition) return swap();
+  const before = holdings();
+  nameMoving();
+  const glide = change = document.startViewTransition(() => {
     swap();
-  }
+    nameMoving();
+  });
+  // A transition that is skipped, since another begins or nobody looks, has put everything in place all the same.
+  glide.ready.catch(() => {});
+  gliding = Promise.race([glide.finished, wait(800)]).catch(() => {});
+  gliding.then(() => { if (change === glide) change = null; });
+  await glide.updateCallbackDone;
+  fly(journeys(before, holdings()));
+}
+
+// A piece that glides cannot be pressed, and what lies below gets the click: whoever is quick does not have to wait.
+let hurries = false;
+
+document.addEventListener("pointerdown", () => {
+  hurries = change !== null;
+  change?.skipTransition();
+});
+
+document.addEventListener("click", (event) => {
+  const press = "button, a[href], summary, input, select";
+  if (!hurries || event.target.closest(press)) return;
+  hurries = false;
+  document.elementFromPoint(event.clientX, event.clientY)?.closest(press)?.click();
+});
+
+// Between pages the browser lets things glide by itself, and complains if it does not come to it.
+for (const moment of ["pageswap", "pagereveal"]) {
+  addEventListener(moment, ({ viewTransition }) => viewTransition?.ready.catch(() => {}));
+}
+
+// Everything but the news, which readers would not hear from a place that is new itself.
+function place(body) {
+  for (const old of [...document.body.childNodes]) if (old !== news) old.remove();
+  document.body.prepend(...body.childNodes);
 }
 
 // After every swap: the number that is shown, keys, whose turn it is.

@@ -11,7 +11,7 @@ pub(super) fn ask(picture: &Picture<'_>) -> Markup {
     let (heading, remark) = words(picture);
     html! {
         div.ask {
-            h2 { (heading) }
+            h2 #asked { (heading) }
             @if let Some(remark) = remark { p { (picture.inked(&remark)) } }
         }
     }

@@ -13,7 +13,7 @@ use crate::art::{self, Icon};
 pub(super) fn bar(picture: &Picture<'_>) -> Markup {
     let is_mine = picture.view.decides().is_some();
     html! {
-        section.decision.theirs[!is_mine] #decision aria-live="polite" tabindex="-1" {
+        section.decision.theirs[!is_mine] #decision aria-labelledby="asked" tabindex="-1" {
             (ask(picture))
             @if is_mine { (choices(picture)) } @else { (meanwhile(picture)) }
             (go(picture))

@@ -19,8 +19,8 @@ pub(super) fn choices(picture: &Picture<'_>) -> Markup {
         picture.offers.left().into_iter().filter(|&action| gem(action).is_none()).collect();
     let ways = ways(legal);
     html! {
-        div.ways.many[rest.len() + ways.len() > MANY] {
-            @if !gems.is_empty() { div.pay data-row { @for action in gems { (gem_button(picture, action)) } } }
+        div.ways.many[rest.len() + ways.len() > MANY] data-row {
+            @if !gems.is_empty() { div.pay { @for action in gems { (gem_button(picture, action)) } } }
             @for way in ways { (signpost(picture, way)) }
             @for action in rest { (way_button(picture, action)) }
         }
@@ -78,10 +78,13 @@ fn caravan_after(picture: &Picture<'_>, action: Action) -> Option<Markup> {
     Some(art::counted(picture.sheet, after.caravan(seat), Size::Small))
 }
 
-/// Where on the board a kind of action is to be chosen.
+/// Where on the board a kind of action is to be chosen; with the script it leads to the first of them.
 fn signpost(picture: &Picture<'_>, (way, number): (Way, usize)) -> Markup {
+    let mut legal = picture.offers.legal().iter();
+    let first =
+        legal.find(|&&action| Way::of(action) == Some(way)).map(|&action| picture.game.write_action(action));
     html! {
-        a.way href={ "#" (way.anchor(picture.game)) } {
+        a.way href={ "#" (way.anchor(picture.game)) } data-first=[first] {
             (art::icon(picture.sheet, way.icon()))
             b { (picture.say(way.message(), &[])) }
             small { (picture.say("way-number", &[("number", number.into())])) }
