@@ -7,12 +7,13 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::command::{self, answer, cargo};
+use crate::package;
 use crate::skip::skip;
 use crate::tool::tool;
 
 pub(crate) fn run() -> Result<()> {
     if !has_valgrind() {
-        install_valgrind();
+        package::install(&["valgrind"]);
     }
     if !has_valgrind() {
         skip(
@@ -29,21 +30,6 @@ pub(crate) fn run() -> Result<()> {
 
 fn has_valgrind() -> bool {
     answer(Command::new("valgrind").arg("--version")).is_some()
-}
-
-/// Installs Valgrind where that asks nobody for a password, as in a container of the continuous
-/// integration. It may fail for want of a network: the gate looks again, and skips.
-fn install_valgrind() {
-    let is_root = answer(Command::new("id").arg("-u")).is_some_and(|user| user == "0");
-    let has_apt = answer(Command::new("apt-get").arg("--version")).is_some();
-    if !is_root || !has_apt {
-        return;
-    }
-    for arguments in [&["update"][..], &["install", "-y", "valgrind"]] {
-        if let Err(error) = command::run(Command::new("apt-get").args(arguments)) {
-            eprintln!("xtask: {error:#}");
-        }
-    }
 }
 
 /// The runner refuses to work for a library of another version than its own, so the lock file decides.

@@ -2,9 +2,11 @@
 //! project builds, and is checked like the rest of it.
 
 mod bench;
+mod browser;
 mod command;
 mod fuzz;
 mod gate;
+mod package;
 mod skip;
 mod test;
 mod tool;

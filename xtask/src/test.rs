@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
+use crate::browser;
 use crate::command::{self, cargo};
 use crate::gate;
 
@@ -42,7 +43,9 @@ fn lints() -> Result<()> {
 }
 
 fn tests() -> Result<()> {
-    command::run(&mut cargo("test --workspace"))
+    let mut tests = cargo("test --workspace");
+    browser::require(&mut tests);
+    command::run(&mut tests)
 }
 
 fn documentation() -> Result<()> {

@@ -1,0 +1,85 @@
+//! Checks of our own that every page has to pass, at every size, by day and by night.
+
+use std::fs;
+
+use serde_json::{Value, json};
+
+use crate::browser::{Browser, SIZES, kept};
+
+const PAGE: &str = include_str!("check/page.js");
+const TIMES: [(bool, &str); 2] = [(false, "day"), (true, "night")];
+/// What can be pressed or filled in needs a name, and so do pictures.
+const NAMED: [&str; 12] = [
+    "button",
+    "link",
+    "textbox",
+    "checkbox",
+    "radio",
+    "combobox",
+    "image",
+    "region",
+    "navigation",
+    "complementary",
+    "heading",
+    "slider",
+];
+
+impl Browser {
+    /// Looks at a page at every size by day and by night, keeps pictures of it, and gives what is wrong.
+    pub async fn examine(&self, name: &str) -> Vec<String> {
+        self.keep_spoken(name).await;
+        let mut wrong: Vec<String> =
+            nameless(self).await.iter().map(|what| format!("{name}: {what}")).collect();
+        for (size, (is_night, time)) in SIZES.into_iter().flat_map(|size| TIMES.map(|time| (size, time))) {
+            self.resize(size).await;
+            self.make_night(is_night).await;
+            let picture = format!("{name}-{}-{time}", size.0);
+            if !is_night || size == self.look.size {
+                self.keep(&picture).await;
+            }
+            wrong.extend(faults(self).await.into_iter().map(|what| format!("{picture}: {what}")));
+        }
+        self.make_night(false).await;
+        self.resize(self.look.size).await;
+        wrong
+    }
+
+    /// Keeps what a reader gets of the page beside its pictures.
+    async fn keep_spoken(&self, name: &str) {
+        let path = kept(name, "txt");
+        fs::write(path, self.spoken().await.join("\n")).expect("a text can be kept");
+    }
+
+    /// What a reader gets of the page: each thing with its role, its name and its state, in a line.
+    pub async fn spoken(&self) -> Vec<String> {
+        let tree = self.tool("Accessibility.getFullAXTree", json!({})).await;
+        let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
+        nodes.iter().filter(|node| node["ignored"] != json!(true)).map(spoken).collect()
+    }
+}
+
+/// What is wrong with the page that is shown, as it is shown.
+pub async fn complaints(browser: &Browser) -> Vec<String> {
+    [faults(browser).await, nameless(browser).await].concat()
+}
+
+/// What is wrong in its markup and style.
+async fn faults(browser: &Browser) -> Vec<String> {
+    let found = browser.ask(PAGE, Value::Null).await;
+    serde_json::from_value(found).expect("the checks give sentences")
+}
+
+/// What a reader could not tell the name of.
+async fn nameless(browser: &Browser) -> Vec<String> {
+    let spoken = browser.spoken().await.into_iter();
+    spoken
+        .filter(|line| NAMED.contains(&line.as_str()))
+        .map(|role| format!("without a name: {role}"))
+        .collect()
+}
+
+/// A thing in a line: its role, and its name if it has one.
+fn spoken(node: &Value) -> String {
+    let text = |field: &str| node[field]["value"].as_str().unwrap_or_default().trim().to_owned();
+    format!("{} {}", text("role"), text("name")).trim_end().to_owned()
+}

@@ -1,0 +1,11 @@
+// What the page of a table shows; nothing while something is being sent.
+const main = document.getElementById("table");
+if (!main || document.readyState !== "complete" || document.querySelector("#decision.sending")) return null;
+const legal = [...document.querySelectorAll("button.legal")].filter((thing) => thing.checkVisibility());
+return {
+  last: Number(main.dataset.last),
+  mine: main.dataset.mine !== undefined,
+  over: document.querySelector(".ending") !== null,
+  asks: document.querySelector("#decision h2").textContent,
+  legal: legal.map((thing) => thing.value),
+};

@@ -1,0 +1,31 @@
+//! What a test needs: a site, and browsers that look at it.
+
+use crate::browser::{Browser, Look};
+use crate::driver::Driver;
+use crate::site::Site;
+use crate::tools::Tools;
+
+/// A site, and the driver of the browsers that look at it.
+pub struct Stage {
+    tools: Tools,
+    driver: Driver,
+    /// The site.
+    pub site: Site,
+}
+
+impl Stage {
+    /// Sets the stage; none where there is no browser and none is required.
+    pub async fn set() -> Option<Stage> {
+        let tools = Tools::find()?;
+        let driver = Driver::start(&tools);
+        Some(Stage { tools, driver, site: Site::start().await })
+    }
+
+    /// A new browser that nobody has used before, at the first page.
+    pub async fn browser(&self, look: Look) -> Browser {
+        let browser = Browser::open(&self.tools, &self.driver, look).await;
+        browser.like(&self.site.url("/")).await;
+        browser.go(&self.site.url("/")).await;
+        browser
+    }
+}

@@ -1,0 +1,68 @@
+//! A whole game of each title against a bot, by clicking.
+
+use carvania_browser::{Browser, Look, Player, Stage, Way};
+use carvania_rules::Title;
+
+/// Begins a game from the first page, as somebody does who has never been here. Gives the clicks it took.
+pub(crate) async fn begin(browser: &Browser, title: Title) -> usize {
+    let clicks = [format!("a[href='/new?game={title}']"), "main form button.primary".to_owned()];
+    for selector in &clicks {
+        browser.click(selector).await;
+    }
+    browser.shown().await;
+    clicks.len()
+}
+
+/// Every kind of decision, and the end, is looked at closely once.
+async fn a_whole_game(title: Title) {
+    let Some(stage) = Stage::set().await else { return };
+    let browser = stage.browser(Look::default()).await;
+    assert!(begin(&browser, title).await <= 3, "three clicks lead into a game");
+    let (mut asked, mut wrong) = (Vec::new(), Vec::new());
+    let decisions = browser
+        .play(&mut Player::new(7), Way::Mouse, async |shown| {
+            if !asked.contains(&shown.asks) {
+                asked.push(shown.asks.clone());
+                wrong.extend(browser.examine(&format!("{title}-{}", asked.len())).await);
+            }
+        })
+        .await;
+    assert!(decisions > 10 && asked.len() > 2, "{decisions} decisions: {asked:?}");
+    assert!(browser.has("table.scores").await && browser.has("[formaction$='/rematch']").await);
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn golem_edition() {
+    a_whole_game(Title::GolemEdition).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn eastern_mountains() {
+    a_whole_game(Title::EasternMountains).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_call_for_adventure() {
+    a_whole_game(Title::CallForAdventure).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_endless_world() {
+    a_whole_game(Title::EndlessWorld).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_heroic_journey_part_one() {
+    a_whole_game(Title::JourneyOne).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_heroic_journey_part_two() {
+    a_whole_game(Title::JourneyTwo).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_heroic_journey_part_three() {
+    a_whole_game(Title::JourneyThree).await;
+}

@@ -1,0 +1,13 @@
+//! The pages in a real browser. Where there is none, every test says so and is skipped; `cargo xtask test` has them all
+//! run. Pictures of the pages are kept in the folder `screenshots` of the target folder.
+
+mod checks;
+mod french;
+mod games;
+mod keyboard;
+mod motion;
+mod pages;
+mod phone;
+mod restart;
+mod together;
+mod without_script;

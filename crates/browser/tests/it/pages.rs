@@ -1,0 +1,49 @@
+//! Every page that is no table is looked at closely.
+
+use carvania_browser::{Look, Stage};
+
+/// The pages by their addresses. A new page is a new line.
+const PAGES: [(&str, &str); 10] = [
+    ("home", "/"),
+    ("new", "/new?game=J3"),
+    ("new-with-friends", "/new?game=EW&with=friends"),
+    ("rules", "/rules"),
+    ("book", "/rules/GE"),
+    ("me", "/me"),
+    ("api", "/api"),
+    ("moving", "/move/somewhere"),
+    ("no-table", "/tables/0000000000000"),
+    ("nowhere", "/nowhere"),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_passes_every_check() {
+    let Some(stage) = Stage::set().await else { return };
+    let browser = stage.browser(Look::default()).await;
+    let mut wrong = Vec::new();
+    for (name, path) in PAGES {
+        browser.go(&stage.site.url(path)).await;
+        wrong.extend(browser.examine(name).await);
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
+/// The pages on the way to a game with others, each as both of them see it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_and_an_invitation_pass_every_check() {
+    let Some(stage) = Stage::set().await else { return };
+    let (host, guest) = tokio::join!(stage.browser(Look::default()), stage.browser(Look::default()));
+    host.go(&stage.site.url("/new?game=CA&with=friends")).await;
+    host.click("main form button.primary").await;
+    let mut wrong = host.examine("lobby").await;
+    let link = host.find(".invite input.link").await.prop("value").await.expect("a field has a value");
+    guest.go(&link.expect("an invite")).await;
+    wrong.extend(guest.examine("invitation").await);
+    guest.write("input[name=name]", "Noor").await;
+    guest.click("main form button.primary").await;
+    guest.find("#lobby").await;
+    wrong.extend(guest.examine("lobby-guest").await);
+    guest.go(&stage.site.url("/")).await;
+    wrong.extend(guest.examine("home-of-a-guest").await);
+    assert_eq!(wrong, Vec::<String>::new());
+}
