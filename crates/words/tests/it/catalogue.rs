@@ -19,6 +19,9 @@ const SPEAKERS: [&str; 5] = [
     "crates/cli/src/hint",
 ];
 
+/// What a file is about is told in English only, to whoever keeps it.
+const OF_FILES: &str = "journal.rs";
+
 /// The messages of a language: key and definition.
 fn messages(language: Language) -> BTreeMap<String, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.code());
@@ -107,7 +110,8 @@ fn there_are_no_sentences_in_the_code_that_speaks() {
     let is_word =
         |word: &&str| !word.contains('{') && word.chars().filter(|letter| letter.is_alphabetic()).count() > 1;
     for speaker in SPEAKERS {
-        for file in files(&workspace().join(speaker), "rs") {
+        let of_files = |file: &Path| file.file_name().is_some_and(|name| name == OF_FILES);
+        for file in files(&workspace().join(speaker), "rs").into_iter().filter(|file| !of_files(file)) {
             let is_sentence = |text: &String| text.split_whitespace().filter(is_word).count() > 1;
             let sentences: Vec<String> = literals(&file).into_iter().filter(is_sentence).collect();
             assert_eq!(sentences, [""; 0], "{}", file.display());
