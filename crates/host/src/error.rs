@@ -66,6 +66,32 @@ pub enum OpenError {
     Host(#[from] HostError),
 }
 
+/// Why there is no hint.
+#[derive(Debug, thiserror::Error)]
+pub enum HintError {
+    /// The table gives none, or it is not for them to decide.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// Many hints are being thought of.
+    #[error("{most} hints are being thought of: try again in a moment")]
+    Busy {
+        /// How many may be.
+        most: usize,
+    },
+    /// The host cannot give it.
+    #[error(transparent)]
+    Host(#[from] HostError),
+}
+
+impl From<SendError> for HintError {
+    fn from(error: SendError) -> HintError {
+        match error {
+            SendError::Refused(refusal) => HintError::Refused(refusal),
+            SendError::Host(error) => HintError::Host(error),
+        }
+    }
+}
+
 /// Why there is no rematch.
 #[derive(Debug, thiserror::Error)]
 pub enum RematchError {

@@ -17,10 +17,11 @@ use crate::awakening;
 use crate::bots::Pool;
 use crate::branch;
 use crate::context::Context;
-use crate::error::{HostError, OpenError, RematchError, SendError};
+use crate::error::{HintError, HostError, OpenError, RematchError, SendError};
 use crate::find::{Cursor, Found, List};
 use crate::follow::{self, Update};
 use crate::hall::Hall;
+use crate::hint::{Hint, Hints};
 use crate::kept::Answer;
 use crate::ledger::Ledger;
 use crate::message::Message;
@@ -44,6 +45,7 @@ struct Inner {
     people: People,
     records: Records,
     reviews: Reviews,
+    hints: Hints,
 }
 
 impl Host {
@@ -70,7 +72,8 @@ impl Host {
         let hall = Arc::new(Hall::new(Arc::clone(&context), close));
         awakening::spawn(&hall);
         let (records, reviews) = (Records::new(Arc::clone(&context)), Reviews::new(Arc::clone(&context)));
-        Ok(Host(Arc::new(Inner { hall, people: People::new(context), records, reviews })))
+        let hints = Hints::new(Arc::clone(&hall));
+        Ok(Host(Arc::new(Inner { hall, people: People::new(context), records, reviews, hints })))
     }
 
     /// Opens a table. Its invite is told once.
@@ -143,6 +146,25 @@ impl Host {
         actions: usize,
     ) -> Result<Option<Options>, HostError> {
         branch::of_record(self.records(), key, actions).await
+    }
+
+    /// Has a strong bot think about what somebody is to decide, and says how far it is. Where several people play, `notice`
+    /// is said to all in the name of who asks.
+    pub async fn ask_hint(&self, id: TableId, by: PersonId, notice: String) -> Result<Hint, HintError> {
+        if self.context().is_closing() {
+            return Err(HostError::Closing.into());
+        }
+        self.0.hints.ask(id, by, notice).await
+    }
+
+    /// The hint that somebody has asked for about what they are to decide at a table as it stands.
+    pub fn hint(&self, table: &Table, by: PersonId) -> Option<Hint> {
+        self.0.hints.find(table, by)
+    }
+
+    /// The same, when nobody thinks about it any more.
+    pub async fn await_hint(&self, table: &Table, by: PersonId) -> Option<Hint> {
+        self.0.hints.wait(table, by).await
     }
 
     /// The table of an invite.

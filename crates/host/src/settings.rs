@@ -25,6 +25,8 @@ pub struct Settings {
     pub lobby_life: Duration,
     /// What a review may spend on each decision. With positions, the same game has the same review everywhere.
     pub review_budget: Limit,
+    /// What each look at a position may cost when somebody asks for a hint; up to four make one.
+    pub hint_budget: Limit,
     /// The clock.
     pub time: Time,
 }
@@ -42,6 +44,7 @@ impl Default for Settings {
             idle: Duration::from_secs(300),
             lobby_life: Duration::from_secs(7 * 24 * 60 * 60),
             review_budget: Limit::Nodes(1_000),
+            hint_budget: Limit::Time(Duration::from_millis(500)),
             time: Time::wall(),
         }
     }

@@ -26,6 +26,7 @@
 //! assert_eq!(review.moves.iter().filter(|made| made.judgement.is_some()).count(), findings.len());
 //! ```
 
+mod advice;
 mod finding;
 mod gain;
 mod inquiry;
@@ -44,6 +45,7 @@ use carvania_rules::record::Step;
 use carvania_rules::{Actions, Game, Record, Turn};
 use chacha20::ChaCha8Rng;
 
+pub use advice::{Advice, NAMED};
 pub use finding::{Finding, Looked, View};
 pub use gain::gain;
 pub use inquiry::Inquiry;

@@ -45,6 +45,7 @@ fn main() {
         prefs: Prefs::default(),
         chosen: legal.iter().copied().next().filter(|_| moment == "chosen"),
         answer: refused.filter(|_| moment == "refused"),
+        hint: None,
     };
     let assets = Assets::default();
     let frame = Frame { language, prefs: Prefs::default(), name: Some("Ada"), assets: &assets, here: "/" };

@@ -157,6 +157,7 @@ impl<'a> Past<'a> {
             prefs: self.frame.prefs,
             chosen: None,
             answer: None,
+            hint: None,
         }
     }
 

@@ -16,6 +16,7 @@ pub const PIECES: &[(&str, &str)] = &[
     ("replay.js", include_str!("../assets/live/replay.js")),
     ("lesson.js", include_str!("../assets/live/lesson.js")),
     ("packs.js", include_str!("../assets/live/packs.js")),
+    ("hint.js", include_str!("../assets/live/hint.js")),
     ("start.js", include_str!("../assets/live/start.js")),
 ];
 

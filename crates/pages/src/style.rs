@@ -24,6 +24,8 @@ pub const HOME: &str = include_str!("../assets/home.css");
 pub const PLAIN: &str = include_str!("../assets/plain.css");
 /// Components and packs.
 pub const COMPONENTS: &str = include_str!("../assets/components.css");
+/// Hints, and where a game comes from.
+pub const HINT: &str = include_str!("../assets/hint.css");
 /// Looking back: replay, charts, turning points.
 pub const REVIEW: &str = include_str!("../assets/review.css");
 /// Lessons: the panel at a table, and the list of them.
@@ -45,6 +47,7 @@ pub const SHEETS: &[(&str, &str)] = &[
     ("components.css", COMPONENTS),
     ("maps.css", MAPS),
     ("learn.css", LEARN),
+    ("hint.css", HINT),
 ];
 
 /// All sheets as one, so that a page asks once.

@@ -6,6 +6,7 @@ mod bar;
 mod boards;
 mod choices;
 mod ending;
+mod hint;
 mod lesson;
 mod log;
 mod manners;
@@ -22,6 +23,7 @@ use carvania_rules::{Crystal, Turn};
 use carvania_words::title;
 use maud::{Markup, html};
 
+pub use hint::Hint;
 pub use lesson::{Reply, Teaching};
 pub use offers::{Offers, Standing};
 pub(crate) use pace::PACES;

@@ -113,6 +113,9 @@ pub enum Refusal {
     /// What can be done only after the game.
     #[error("the game is not over")]
     NotOver,
+    /// No hints are given at this table.
+    #[error("no hints are given at this table")]
+    NoHints,
     /// The program knows other rules than the game was begun with.
     #[error("the game was begun under version {rules} of the rules, which this program does not play")]
     OtherRules {
@@ -155,6 +158,7 @@ impl Refusal {
             Refusal::KeyReused => "key_reused",
             Refusal::OthersPlay => "others_play",
             Refusal::NotOver => "not_over",
+            Refusal::NoHints => "no_hints",
             Refusal::OtherRules { .. } => "other_rules",
             Refusal::Misfit { .. } => "misfit",
         }

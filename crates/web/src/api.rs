@@ -5,6 +5,7 @@ pub(crate) mod branches;
 pub(crate) mod decisions;
 pub(crate) mod events;
 pub(crate) mod games;
+pub(crate) mod hints;
 pub(crate) mod invites;
 pub(crate) mod links;
 pub(crate) mod me;

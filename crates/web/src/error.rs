@@ -4,7 +4,9 @@ use axum::Json;
 use axum::http::header::{self, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
-use carvania_host::{HostError, NameError, OpenError, PackError, PeopleError, RematchError, SendError};
+use carvania_host::{
+    HintError, HostError, NameError, OpenError, PackError, PeopleError, RematchError, SendError,
+};
 use carvania_tables::{Number, OptionsError, Refusal};
 use serde::Serialize;
 use tracing::Level;
@@ -173,6 +175,7 @@ fn refused(refusal: &Refusal) -> StatusCode {
         | Refusal::KeyReused
         | Refusal::OthersPlay
         | Refusal::NotOver
+        | Refusal::NoHints
         | Refusal::OtherRules { .. }
         | Refusal::Misfit { .. } => StatusCode::CONFLICT,
     }
@@ -238,6 +241,16 @@ impl From<OpenError> for Problem {
             OpenError::Options(error) => Problem::Options(error),
             OpenError::Full { .. } => Problem::Full,
             OpenError::Host(error) => error.into(),
+        }
+    }
+}
+
+impl From<HintError> for Problem {
+    fn from(error: HintError) -> Problem {
+        match error {
+            HintError::Refused(refusal) => Problem::Refused(refusal),
+            HintError::Busy { .. } => Problem::Full,
+            HintError::Host(error) => error.into(),
         }
     }
 }

@@ -6,6 +6,7 @@ mod components;
 mod dressed;
 mod fields;
 mod filled;
+mod hint;
 mod home;
 mod invitation;
 mod learn;
@@ -44,6 +45,7 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/tables/{table}/leave", post(table::leave))
         .route("/tables/{table}/return", post(table::take_seat_back))
         .route("/tables/{table}/branch", post(branch::branch))
+        .route("/tables/{table}/hint", post(hint::ask))
         .route("/tables/{table}/rematch", post(table::rematch))
         .route("/tables/{table}/sit", post(lobby::sit))
         .route("/tables/{table}/rise", post(lobby::rise))

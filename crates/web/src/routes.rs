@@ -11,7 +11,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::{
-    branches, decisions, events, games, invites, links, me, packs, people, seats, tables, talk,
+    branches, decisions, events, games, hints, invites, links, me, packs, people, seats, tables, talk,
     tokens, undo,
 };
 use crate::app::App;
@@ -46,6 +46,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(invites::accept))
         .routes(routes!(invites::renew))
         .routes(routes!(decisions::decide))
+        .routes(routes!(hints::ask, hints::look))
         .routes(routes!(undo::undo))
         .routes(routes!(undo::answer))
         .routes(routes!(talk::say))

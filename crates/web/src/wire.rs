@@ -3,6 +3,7 @@
 pub(crate) mod asked;
 pub(crate) mod game;
 pub(crate) mod games;
+pub(crate) mod hint;
 pub(crate) mod listed;
 pub(crate) mod people;
 pub(crate) mod table;

@@ -6,6 +6,7 @@ mod clock;
 mod failure;
 mod follow;
 mod games;
+mod hint;
 mod lobbies;
 mod people;
 mod race;

@@ -5,6 +5,7 @@ use carvania_bots::insight::{Insight, Prospect};
 use carvania_rules::{Action, Game, Rounds, Turn};
 
 use super::Oracle;
+use super::advice::ranked;
 use super::finding::{Looked, View};
 use crate::deal;
 use crate::work::{ThreadsError, Work};
@@ -57,11 +58,8 @@ impl Inquiry<'_> {
             Ok::<_, ThreadsError>(())
         })?;
         let mut found: Vec<(u64, Looked)> = shares.into_iter().flatten().collect();
-        let wins = |looked: &Looked| looked.view.wins[seat.index()];
-        found.sort_by(|(place, one), (other_place, other)| {
-            wins(other).total_cmp(&wins(one)).then(place.cmp(other_place))
-        });
-        Ok(found.into_iter().map(|(_, looked)| looked).collect())
+        found.sort_by_key(|(place, _)| *place);
+        Ok(ranked(seat, found.into_iter().map(|(_, looked)| looked).collect()))
     }
 
     fn ask(&self, game: &Game, question: u64) -> Insight {

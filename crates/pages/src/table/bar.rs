@@ -17,6 +17,7 @@ pub(super) fn bar(picture: &Picture<'_>) -> Markup {
             (ask(picture))
             @if is_mine { (choices(picture)) } @else { (meanwhile(picture)) }
             (go(picture))
+            (super::hint::given(picture))
         }
         (super::manners::request(picture))
         @if picture.view.table.stage == Stage::Over { (super::ending::ending(picture)) }
@@ -46,7 +47,7 @@ fn go(picture: &Picture<'_>) -> Markup {
                 button.btn.primary.big form="game" name="sure" value=(picture.game.write_action(action)) {
                     (view.say("bar-do-it", &[]))
                 }
-            } @else { (undo(picture)) }
+            } @else { (super::hint::asking(picture)) (undo(picture)) }
         }
     }
 }

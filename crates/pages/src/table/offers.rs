@@ -100,10 +100,16 @@ impl<'a> Offers<'a> {
                 self.placed.borrow_mut().push(action);
                 let is_chosen = self.view.chosen == Some(action);
                 let is_wanted = self.wanted.contains(&action);
+                let is_hinted = self.view.hinted() == Some(action);
+                let state = [("selected", is_chosen), ("wanted", is_wanted), ("hinted", is_hinted)];
                 html! {
-                    button class={ (class) " legal" @if is_chosen { " selected" } @if is_wanted { " wanted" } } form="game" name="action"
+                    button class={ (class) " legal" @for (name, _) in state.iter().filter(|(_, is)| *is) { " " (name) } } form="game" name="action"
                         value=(notation()) data-move=[name] aria-label=(label)
-                        aria-pressed=[is_chosen.then_some("true")] { (inside) }
+                        aria-pressed=[is_chosen.then_some("true")]
+                        aria-description=[is_hinted.then(|| self.view.say("hint-title", &[]))] {
+                        (inside)
+                        @if is_hinted { span.hint-mark aria-hidden="true" { "★" } }
+                    }
                 }
             }
             Standing::Forbidden(clause) => html! {

@@ -6,6 +6,7 @@ use carvania_rules::{Action, Clause, Game, PointId, Seat, Turn};
 use carvania_tables::{Moment, Occupant, PersonId, Table};
 use carvania_words::{Language, Voice, say};
 
+use super::hint::Hint;
 use crate::art;
 use crate::inked;
 use crate::prefs::Prefs;
@@ -29,6 +30,8 @@ pub struct View<'a> {
     pub chosen: Option<Action>,
     /// What came of what they tried.
     pub answer: Option<Answer>,
+    /// How far a hint is; none where none is given.
+    pub hint: Option<Hint<'a>>,
 }
 
 /// Why something could not be done.

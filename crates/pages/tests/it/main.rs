@@ -3,6 +3,7 @@
 mod colour;
 mod contrast;
 mod drawings;
+mod hints;
 mod log;
 mod maps;
 mod markup;

@@ -31,7 +31,7 @@ fn told(
 ) -> String {
     let names = Names((1..=5).map(|id| (PersonId(id), format!("Person {id}"))).collect());
     let (prefs, now) = (Prefs::default(), Moment(0));
-    let view = View { table, names: &names, language, viewer, now, prefs, chosen, answer };
+    let view = View { table, names: &names, language, viewer, now, prefs, chosen, answer, hint: None };
     let assets = Assets::default();
     let frame = Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/" };
     page(&frame, &view, "key").into_string()

@@ -64,6 +64,21 @@ impl Table {
         }
     }
 
+    /// Whether somebody could be given a hint now: it is theirs to decide, and the table allows it.
+    pub fn check_hint(&self, person: PersonId) -> Result<(), Refusal> {
+        self.check_playing()?;
+        self.check_seated(person)?;
+        if !self.options.hints.given_to(self.persons().len()) {
+            return Err(Refusal::NoHints);
+        }
+        match self.person_to_decide() {
+            Some((_, deciding)) if deciding == person => Ok(()),
+            Some(_) | None => Err(Refusal::OutOfTurn {
+                seat: self.seats_of(person).first().map_or(0, |seat| seat.number() as u8),
+            }),
+        }
+    }
+
     /// Whether the host has something to do: a bot decides, or a clock runs.
     pub fn awaits_host(&self) -> bool {
         match self.waits_for() {

@@ -12,8 +12,8 @@ use maud::Markup;
 use serde::Deserialize;
 
 use super::fields::Fields;
-use super::lobby;
 use super::visit::Visit;
+use super::{hint, lobby};
 use crate::app::App;
 use crate::error::Problem;
 use crate::extract::Query;
@@ -31,13 +31,13 @@ pub(crate) struct Asked {
 
 /// What the page shows besides the table itself.
 #[derive(Default)]
-struct Shown {
-    chosen: Option<Action>,
-    answer: Option<Answer>,
+pub(super) struct Shown {
+    pub(super) chosen: Option<Action>,
+    pub(super) answer: Option<Answer>,
 }
 
 /// The page.
-pub(crate) async fn page(visit: Visit, Query(asked): Query<Asked>) -> Result<Markup, Problem> {
+pub(crate) async fn page(visit: Visit, Query(asked): Query<Asked>) -> Result<Response, Problem> {
     let table = match asked.at {
         Some(number) => Arc::new(visit.app.host().table_at(visit.id, number).await?),
         None => visit.table().await?,
@@ -47,7 +47,8 @@ pub(crate) async fn page(visit: Visit, Query(asked): Query<Asked>) -> Result<Mar
         chosen: read(&asked.chosen),
         answer: read(&asked.why).and_then(|action| forbidden(&table, action)),
     };
-    drawn(&visit, &table, shown, asked.part.is_some()).await
+    let page = drawn(&visit, &table, shown, asked.part.is_some()).await?.into_response();
+    Ok(hint::fresh(&visit, &table, page))
 }
 
 /// The clause that forbids an action, if one does.
@@ -62,6 +63,7 @@ async fn drawn(visit: &Visit, table: &Table, shown: Shown, is_part: bool) -> Res
     if table.record.is_none() {
         return Ok(lobby::page(visit, table, (&names, &around), None));
     }
+    let asked = visit.visitor.person().and_then(|me| hint::asked(&visit.app, table, me));
     let view = View {
         table,
         names: &names,
@@ -71,6 +73,7 @@ async fn drawn(visit: &Visit, table: &Table, shown: Shown, is_part: bool) -> Res
         prefs: visit.visitor.prefs,
         chosen: shown.chosen,
         answer: shown.answer,
+        hint: asked.as_ref().map(hint::Asked::shown),
     };
     // Sent again with the same key, a form is the same move.
     let key = Secret::random().map_err(|_| Problem::Internal)?.reveal();
@@ -82,7 +85,7 @@ async fn drawn(visit: &Visit, table: &Table, shown: Shown, is_part: bool) -> Res
 }
 
 /// The page as an answer to a form.
-async fn shown(visit: &Visit, table: &Table, shown: Shown) -> Result<Response, Problem> {
+pub(super) async fn shown(visit: &Visit, table: &Table, shown: Shown) -> Result<Response, Problem> {
     Ok(drawn(visit, table, shown, visit.is_scripted()).await?.into_response())
 }
 
@@ -204,7 +207,7 @@ async fn sent(visit: &Visit, command: Command) -> Result<Response, Problem> {
     }
 }
 
-fn refused(table: &Table, action: Option<&str>, refusal: &Refusal) -> Answer {
+pub(super) fn refused(table: &Table, action: Option<&str>, refusal: &Refusal) -> Answer {
     let tried = action.and_then(|text| table.game()?.read_action(text).ok());
     match (refusal, tried) {
         (Refusal::Illegal { clause }, Some(action)) => Answer::Forbidden(action, *clause),

@@ -9,6 +9,7 @@ mod events;
 mod games;
 mod guard;
 mod health;
+mod hints;
 mod hostile;
 mod learn;
 mod links;

@@ -8,3 +8,12 @@ hints-agreed = { $hints ->
     [always] Everybody may ask for hints; in a game of several people all are told.
    *[other] Who plays against bots alone may ask for hints.
 }
+
+hint-ask = Hint
+hint-thinking = A strong bot is thinking …
+hint-title = Hint
+hint-only = Only one thing can be done.
+hint-expected = ({ $wins } to win, { $points } points at the end)
+hint-compared = Compared with “{ $other }”: { $gain }.
+hint-about = That is what a strong bot expects; it may be wrong.
+hint-said = (asked for a hint)

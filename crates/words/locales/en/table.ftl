@@ -92,6 +92,7 @@ answer-refused =
         [talkative] No more can be said at this table.
         [others_play] Other people play here.
         [other_rules] This game was begun under other rules than this program plays.
+        [no_hints] No hints are given at this table.
        *[other] That was not possible.
     }
 

@@ -8,3 +8,12 @@ hints-agreed = { $hints ->
     [always] Tout le monde peut demander conseil ; à plusieurs, chacun en est averti.
    *[other] Qui joue seul contre des robots peut demander conseil.
 }
+
+hint-ask = Conseil
+hint-thinking = Un robot fort réfléchit …
+hint-title = Conseil
+hint-only = Une seule chose est possible.
+hint-expected = ({ $wins } de chances de gagner, { $points } points à la fin)
+hint-compared = Par rapport à « { $other } » : { $gain }.
+hint-about = C'est ce qu'attend un robot fort ; il peut se tromper.
+hint-said = (a demandé un conseil)

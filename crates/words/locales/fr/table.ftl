@@ -88,6 +88,7 @@ answer-refused =
         [talkative] On ne peut plus rien dire à cette table.
         [others_play] D'autres personnes jouent ici.
         [other_rules] Cette partie a commencé sous d'autres règles que celles de ce programme.
+        [no_hints] Aucun conseil n'est donné à cette table.
        *[other] Ce n'était pas possible.
     }
 

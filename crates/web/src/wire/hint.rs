@@ -1,0 +1,62 @@
+//! A hint as it is shown.
+
+use carvania_host::Hint;
+use carvania_lab::analyse::{Advice, Looked, gain};
+use carvania_words::Language;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// How far a hint is, and what it says.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct HintView {
+    /// `none` before anybody asks, `thinking`, or `given`.
+    #[schema(example = "given")]
+    state: &'static str,
+    /// The best actions, the best first; none where a single one is legal.
+    options: Vec<OptionView>,
+}
+
+/// One of the best actions.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OptionView {
+    /// In notation.
+    #[schema(example = "acquire:+M")]
+    action: String,
+    /// In words.
+    words: String,
+    /// The chance to win after it, from 0 to 1.
+    wins: f32,
+    /// The points at the end of the game that are to be expected.
+    points: f32,
+    /// How many rounds the game still lasts.
+    rounds: f32,
+    /// How often it was tried.
+    visits: u32,
+    /// What the first action has over this one, in words; none for the first.
+    behind: Option<String>,
+}
+
+impl HintView {
+    /// A hint in the words of a language.
+    pub(crate) fn new(hint: Option<&Hint>, language: Language) -> HintView {
+        match hint {
+            None => HintView { state: "none", options: Vec::new() },
+            Some(Hint::Thinking) => HintView { state: "thinking", options: Vec::new() },
+            Some(Hint::Given(advice)) => HintView { state: "given", options: options(advice, language) },
+        }
+    }
+}
+
+fn options(advice: &Advice, language: Language) -> Vec<OptionView> {
+    let seat = advice.seat.index();
+    let view = |(place, looked): (usize, &Looked)| OptionView {
+        action: looked.written.clone(),
+        words: carvania_words::option(language, &advice.game, looked.action),
+        wins: looked.view.wins[seat],
+        points: looked.view.points[seat],
+        rounds: looked.view.rounds,
+        visits: looked.visits,
+        behind: advice.gain(place).filter(|_| place > 0).map(|found| gain(language, &found)),
+    };
+    advice.options.iter().enumerate().map(view).collect()
+}
