@@ -7,6 +7,10 @@ use chacha20::ChaCha8Rng;
 use crate::Budget;
 use crate::mcts::Search;
 
+/// Rises with every change of what is thought of a position, so that what was found before can be told from what is found
+/// now.
+pub const VERSION: u32 = 1;
+
 /// What is to be expected for every seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Outlook {

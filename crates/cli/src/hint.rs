@@ -1,6 +1,6 @@
 //! `carvania hint`: what the strongest bot would do at a position.
 
-mod advice;
+mod document;
 mod place;
 mod text;
 
@@ -9,14 +9,14 @@ use std::path::PathBuf;
 use anyhow::Result;
 use carvania_bots::insight::{self, Outlook};
 use carvania_bots::{Budget, Limit};
-use carvania_lab::analyse::{Inquiry, Looked};
+use carvania_lab::analyse::{Advice, Inquiry, Looked, NAMED, View};
 use carvania_rules::Game;
 
 use crate::language::LanguageOption;
 use crate::output;
+use crate::progress::Progress;
 use crate::setup::ComponentsOption;
 use crate::thinker::has_choice;
-use advice::Advice;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -52,18 +52,15 @@ pub(crate) struct Options {
     json: bool,
 }
 
-/// So many of the best actions are named.
-const NAMED: usize = 3;
-
 /// Thinks, and prints the advice.
 pub(crate) fn run(options: &Options) -> Result<()> {
     let language = options.language.language();
     let game = place::read(&options.position, options.components.load()?)?;
     let seat = place::decider(&game, &options.position, language)?;
     let (outlook, named) = options.think(&game)?;
-    let advice = Advice { game: &game, seat, outlook, named, budget: options.budget };
+    let advice = Advice { game, seat, view: View::new(&game, &outlook), options: named };
     if options.json {
-        output::print_json(&advice.document())
+        output::print_json(&document::of(&advice, options.budget))
     } else {
         output::print(&text::text(&advice, language))
     }
@@ -76,7 +73,13 @@ impl Options {
             return Ok(Default::default());
         }
         let budget = Budget { limit: self.budget, stop: None };
-        let inquiry = Inquiry { oracle: &insight::of, budget };
+        let progress = Progress::at_once(1 + NAMED as u64, "looks");
+        let oracle = |game: &Game, budget: &Budget<'_>, rng| {
+            let insight = insight::of(game, budget, rng);
+            progress.advance(1);
+            insight
+        };
+        let inquiry = Inquiry { oracle: &oracle, budget };
         let insight = inquiry.insight(game);
         let named = inquiry.best(game, &insight, NAMED, self.threads.into())?;
         Ok((insight.outlook, named))

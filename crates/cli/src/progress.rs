@@ -9,6 +9,9 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 /// A run that is over before this shows no bar.
 const LONG: Duration = Duration::from_secs(1);
 const TEMPLATE: &str = "{wide_bar} {human_pos} of {human_len} {msg}, {eta} left";
+/// Of what cannot be told when it is over: it moves all the time.
+const RESTLESS: &str = "{spinner} {wide_bar} {human_pos} of at most {human_len} {msg}, {elapsed}";
+const TICK: Duration = Duration::from_millis(100);
 
 /// How far a run is. The bar goes away with it.
 pub(crate) struct Progress {
@@ -33,6 +36,17 @@ impl Progress {
             bar.set_message(things);
         });
         Progress { bar, show: Once::new() }
+    }
+
+    /// Nothing done yet of at most so many things, each of which takes long: it is shown at once.
+    pub(crate) fn at_once(most: u64, things: &'static str) -> Progress {
+        let progress = Progress::counting(most, things);
+        progress.bar.iter().for_each(|bar| {
+            bar.set_style(ProgressStyle::with_template(RESTLESS).expect("the template is well-formed"));
+            progress.show.call_once(|| bar.set_draw_target(ProgressDrawTarget::stderr()));
+            bar.enable_steady_tick(TICK);
+        });
+        progress
     }
 
     /// So much more is done.

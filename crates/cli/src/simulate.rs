@@ -1,13 +1,16 @@
 //! `carvania simulate`: bots play many games.
 
+use std::path::PathBuf;
+
 use anyhow::{Result, bail};
 use carvania_bots::Kind;
 use carvania_lab::Entrant;
-use carvania_lab::simulate::{Report, Simulation};
+use carvania_lab::simulate::{Known, Report, Simulation};
 
 use crate::columns::{Columns, Side};
 use crate::complaints;
 use crate::interrupt;
+use crate::journal::Journal;
 use crate::number::{counted, grouped, measured};
 use crate::output;
 use crate::progress::Progress;
@@ -18,13 +21,15 @@ Examples:
   carvania simulate --players 4 --games 1000 --bots eager
   carvania simulate --bots eager,random --seed 7 --threads 2 --json
   carvania simulate --bots ./mybot@200ms,eager --games 20
+  carvania simulate --bots planner --games 100000 --save games.jsonl
   carvania simulate --game EM --bots eager --map my_map.toml
   carvania simulate --game J1 --components my_cards.toml --components my_world.toml";
 
 /// Let bots play many games, and count
 ///
 /// The same seed gives the same games on every machine and with any number of threads, unless bots think against
-/// the clock. Whoever stops it with Ctrl-C sees what is known by then.
+/// the clock. Whoever stops it with Ctrl-C sees what is known by then, and with `--save` the same command goes on
+/// from there.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -47,6 +52,9 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N", default_value_t = 10_000,
           value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     max_rounds: u32,
+    /// Keep finished games in this file, and go on with what it holds already
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -63,8 +71,16 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         threads: options.threads.into(),
         max_rounds: options.max_rounds,
     };
+    let (mut known, players) = (Known::default(), options.setup.players);
+    let journal = Journal::open(options.save.as_deref(), &simulation.header(), |file| {
+        Ok(simulation.resume(&mut known, file)?)
+    })?;
     let progress = Progress::new(options.games);
-    let report = simulation.run_until(interrupt::stop()?, &|more| progress.advance(more))?;
+    progress.advance(known.games());
+    let report = simulation.run_from(&known, interrupt::stop()?, &|played| {
+        progress.advance(1);
+        journal.add(|| played.line(players))
+    })?;
     drop(progress);
     if options.json {
         output::print_json(&report)?;

@@ -20,9 +20,13 @@
 //! ```
 
 mod complaints;
+mod journal;
+mod played;
 mod report;
 mod totals;
 
+use std::collections::BTreeSet;
+use std::io::{self, BufRead};
 use std::time::Instant;
 
 use carvania_bots::{Bot, Stop};
@@ -31,13 +35,15 @@ use carvania_rules::{Action, Game, Seat, Setup, SetupError};
 use chacha20::ChaCha8Rng;
 
 pub use complaints::Complaint;
+pub use played::Played;
 pub use report::{Outcome, Report, Speed};
 
 use crate::deal;
 use crate::entrant::{Entrant, EntrantError};
+use crate::journal::JournalError;
 use crate::playout::{Broken, Foul, Playout, Table};
 use crate::work::{ThreadsError, Work};
-pub(crate) use complaints::Complaints;
+pub(crate) use complaints::{Complaints, Heard};
 use totals::Totals;
 
 /// What is to be played.
@@ -82,9 +88,26 @@ pub enum SimulationError {
         /// What it did.
         foul: Foul,
     },
+    /// What is finished cannot be kept.
+    #[error("cannot save a finished game")]
+    Save(#[source] io::Error),
     /// Too many threads.
     #[error(transparent)]
     Threads(#[from] ThreadsError),
+}
+
+/// Games of a simulation that were played before.
+#[derive(Clone, Debug, Default)]
+pub struct Known {
+    games: BTreeSet<u64>,
+    totals: Totals,
+}
+
+impl Known {
+    /// How many of the games that are wanted.
+    pub const fn games(&self) -> u64 {
+        self.totals.games
+    }
 }
 
 impl Simulation {
@@ -95,20 +118,56 @@ impl Simulation {
 
     /// The same, but whoever asks `stop` gets a report of the games that are over by then.
     pub fn run_until(&self, stop: &Stop, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, SimulationError> {
+        self.run_from(&Known::default(), stop, &|_| {
+            progress(1);
+            Ok(())
+        })
+    }
+
+    /// The first line of a file that keeps the games; [`Played::line`] gives the others.
+    pub fn header(&self) -> String {
+        journal::header(self)
+    }
+
+    /// Takes over the games of a file, as far as its lines are whole, and says how many bytes these are. Games that
+    /// are not wanted this time are left out.
+    pub fn resume(&self, known: &mut Known, file: impl BufRead) -> Result<u64, JournalError> {
+        journal::read(self, file, |played| {
+            let is_new = known.games.insert(played.game);
+            if is_new && played.game < self.games {
+                known.totals.add(&played);
+            }
+            is_new
+        })
+    }
+
+    /// Plays the games that are not known yet, until all are or somebody asks to stop. `watch` hears of every game
+    /// that is over, from any thread; the run ends if it cannot keep it.
+    pub fn run_from(
+        &self,
+        known: &Known,
+        stop: &Stop,
+        watch: &(dyn Fn(&Played) -> io::Result<()> + Sync),
+    ) -> Result<Report, SimulationError> {
         let start = self.start()?;
         let clock = Instant::now();
         let is_over = || stop.is_asked();
         let work = Work { jobs: self.games, threads: self.threads, is_over: &is_over };
         let shares = work.share(|game, totals: &mut Totals| {
-            if let Some((playout, complaints)) = self.play_one(&start, game, stop, |_, _, _| ())? {
-                totals.add(&playout, &complaints);
-                progress(1);
+            if !known.games.contains(&game)
+                && let Some((playout, complaints)) = self.play_one(&start, game, stop, |_, _, _| ())?
+            {
+                let played = Played::new(game, &playout, complaints);
+                watch(&played).map_err(SimulationError::Save)?;
+                totals.add(&played);
             }
             Ok::<_, SimulationError>(())
         })?;
-        let mut totals = Totals::default();
-        shares.into_iter().for_each(|share| totals.merge(share));
-        Ok(Report::new(self, &totals, clock.elapsed()))
+        let mut fresh = Totals::default();
+        shares.iter().for_each(|share| fresh.merge(share));
+        let mut totals = known.totals.clone();
+        totals.merge(&fresh);
+        Ok(Report::new(self, &totals, &fresh, clock.elapsed()))
     }
 
     /// The table before the first draw, if there is a bot for each seat.

@@ -1,32 +1,32 @@
 //! The advice as text.
 
-use carvania_lab::analyse::gain;
+use carvania_lab::analyse::{Advice, gain};
 use carvania_rules::Language;
 use carvania_words::{decimal, option, percent, say, title};
 
-use super::advice::Advice;
+use super::document::legal;
 use crate::play::layout::wrapped;
 
-pub(super) fn text(advice: &Advice<'_>, language: Language) -> String {
+pub(super) fn text(advice: &Advice, language: Language) -> String {
     let who = [
         ("title", title(language, advice.game.title()).into()),
         ("players", advice.game.players().into()),
         ("seat", advice.seat.number().into()),
     ];
     let mut lines = wrapped("", &say(language, "hint-who", &who));
-    let legal = advice.legal();
+    let legal = legal(&advice.game);
     if let [only] = legal[..] {
-        let action = option(language, advice.game, only);
+        let action = option(language, &advice.game, only);
         lines.extend(wrapped("", &say(language, "hint-one", &[("action", action.into())])));
         return lines.join("\n") + "\n";
     }
     lines.push(String::new());
     lines.extend(options(advice, language));
     lines.push(String::new());
-    lines.extend(advice.gain().into_iter().flat_map(|found| {
+    lines.extend(advice.gain(1).into_iter().flat_map(|found| {
         wrapped("", &say(language, "hint-gain", &[("gain", gain(language, &found).into())]))
     }));
-    let others = legal.len().saturating_sub(advice.named.len());
+    let others = legal.len().saturating_sub(advice.options.len());
     if others > 0 {
         lines.push(say(language, "hint-rest", &[("number", others.into())]));
     }
@@ -34,10 +34,10 @@ pub(super) fn text(advice: &Advice<'_>, language: Language) -> String {
 }
 
 /// The best actions under each other, their numbers in columns.
-fn options(advice: &Advice<'_>, language: Language) -> Vec<String> {
+fn options(advice: &Advice, language: Language) -> Vec<String> {
     let headings = ["hint-wins", "hint-points", "hint-visits"].map(|key| say(language, key, &[]));
     let seat = advice.seat.index();
-    let numbers = advice.named.iter().map(|looked| {
+    let numbers = advice.options.iter().map(|looked| {
         [
             percent(language, looked.view.wins[seat], 0),
             decimal(language, looked.view.points[seat], 1),
@@ -51,7 +51,7 @@ fn options(advice: &Advice<'_>, language: Language) -> Vec<String> {
         let cell = |(cell, width): (&String, usize)| format!("{cell:>width$}  ");
         row.iter().zip(widths).map(cell).collect::<String>()
     };
-    let actions = advice.named.iter().map(|looked| option(language, advice.game, looked.action));
+    let actions = advice.options.iter().map(|looked| option(language, &advice.game, looked.action));
     let actions = [say(language, "hint-action", &[])].into_iter().chain(actions);
     rows.iter().zip(actions).flat_map(|(row, action)| wrapped(&label(row), &action)).collect()
 }

@@ -1,3 +1,5 @@
+use std::fs;
+
 use serde_json::{Value, json};
 
 use crate::carvania::carvania;
@@ -139,6 +141,35 @@ fn what_cannot_be_played_is_refused() {
     assert!(refusal.ends_with("(and 1 more, see `carvania components check`)"), "{refusal}");
     let refusal = carvania(&["simulate", "--components", "nowhere.toml"]).refusal();
     assert!(refusal.starts_with("cannot open `nowhere.toml`, check the path: "), "{refusal}");
+}
+
+#[test]
+fn a_run_goes_on_where_it_was_stopped() {
+    let path = file("simulate_save.jsonl", "");
+    let whole = outcome(&["--game", "CA", "--bots", "eager,random"]);
+    let saving = ["--game", "CA", "--bots", "eager,random", "--save", &path];
+    assert_eq!(outcome(&saving), whole);
+    let saved = fs::read_to_string(&path).unwrap();
+    assert_eq!(saved.lines().count(), 21);
+    // As if it had been killed in the middle of a line.
+    fs::write(&path, &saved[..saved.len() / 2]).unwrap();
+    assert_eq!(outcome(&saving), whole);
+    assert_eq!(fs::read_to_string(&path).unwrap().lines().count(), 21);
+    // With everything known there is nothing to play, and nothing changes.
+    assert_eq!(outcome(&saving), whole);
+}
+
+#[test]
+fn a_file_of_something_else_is_left_alone() {
+    let games = file("simulate_other.jsonl", "");
+    outcome(&["--save", &games]);
+    let refusal = carvania(&["simulate", "--seed", "7", "--save", &games]).refusal();
+    assert!(refusal.ends_with(": it is of another run, whose seed is 1 and not 7"), "{refusal}");
+    let broken = format!("{}{{\"game\":0,\"turns\":-1}}\n", fs::read_to_string(&games).unwrap());
+    fs::write(&games, &broken).unwrap();
+    let refusal = carvania(&["simulate", "--games", "20", "--save", &games]).refusal();
+    assert!(refusal.ends_with(": line 22 does not belong to this run"), "{refusal}");
+    assert_eq!(fs::read_to_string(&games).unwrap(), broken);
 }
 
 #[test]

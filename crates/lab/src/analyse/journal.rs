@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::io::BufRead;
 
+use carvania_bots::insight;
 use carvania_rules::Actions;
 use carvania_rules::components::Digest;
 use carvania_rules::record::Step;
@@ -22,6 +23,9 @@ struct Header {
     analysis: u32,
     /// The version of the program: another may have another oracle.
     program: String,
+    /// The version of what the oracle thinks; files of old do not say.
+    #[serde(default)]
+    oracle: u32,
     /// The SHA-256 of the record in its text form.
     record: String,
     /// What each decision may cost.
@@ -33,6 +37,7 @@ impl journal::Header for Header {
         vec![
             ("format is", self.analysis.to_string()),
             ("program version is", self.program.clone()),
+            ("findings are of version", self.oracle.to_string()),
             ("record has the digest", self.record.clone()),
             ("budget is", self.budget.clone()),
         ]
@@ -44,6 +49,7 @@ impl Header {
         Header {
             analysis: VERSION,
             program: env!("CARGO_PKG_VERSION").to_owned(),
+            oracle: insight::VERSION,
             record: Digest::of(&analysis.record.to_text()).to_string(),
             budget: analysis.limit.to_string(),
         }

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::io::BufRead;
 
-use carvania_rules::{Game, PerSeat, Seat, Source};
+use carvania_rules::{Game, Seat, Source};
 use serde::{Deserialize, Serialize};
 
 use super::played::{End, Played, Points, Take};
 use super::thing::{Category, Thing};
 use crate::journal::{self, Fact, Games, JournalError};
-use crate::simulate::{Complaint, Complaints, Simulation};
+use crate::simulate::{Heard, Simulation};
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -69,12 +69,8 @@ struct Saved {
     points: Vec<BTreeMap<String, u32>>,
     /// What every seat took.
     taken: Vec<BTreeMap<Category, Things>>,
-    /// How many decisions of every seat were not the bot's own, if any.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    faults: Vec<u64>,
-    /// What went wrong first.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    complaints: Vec<Complaint>,
+    #[serde(flatten)]
+    heard: Heard,
 }
 
 /// By name: how often, and the round of the first time.
@@ -98,8 +94,7 @@ impl Played {
             winner: self.end.as_ref().map(|end| end.winner.number()),
             points: self.end.iter().flat_map(|end| end.points.iter().map(points)).collect(),
             taken,
-            faults: self.complaints.faults(start.players()),
-            complaints: self.complaints.first.clone(),
+            heard: Heard::of(&self.complaints, start.players()),
         })
     }
 }
@@ -124,18 +119,8 @@ impl Saved {
                 }
             }
         }
-        let complaints = self.complaints(start.players())?;
+        let complaints = self.heard.complaints(self.game, start.players())?;
         is_sound.then_some(Played { game: self.game, rounds: self.rounds, end, takes, complaints })
-    }
-
-    fn complaints(&self, players: usize) -> Option<Complaints> {
-        let is_ours = |complaint: &Complaint| {
-            complaint.game.checked_sub(1) == Some(self.game) && complaint.seat.index() < players
-        };
-        let is_sound = self.complaints.iter().all(is_ours);
-        let faults = if self.faults.is_empty() { vec![0; players] } else { self.faults.clone() };
-        let numbers = PerSeat::each(players, |seat| faults.get(seat.index()).copied().unwrap_or(0));
-        (is_sound && faults.len() == players).then(|| Complaints { numbers, first: self.complaints.clone() })
     }
 
     fn end(&self, winner: Seat, players: usize) -> Option<End> {

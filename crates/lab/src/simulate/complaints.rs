@@ -62,6 +62,34 @@ impl Complaints {
     }
 }
 
+/// Complaints as they stand in the line of a game in a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Heard {
+    /// How many decisions of every seat were not the bot's own, if any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    faults: Vec<u64>,
+    /// What went wrong first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    complaints: Vec<Complaint>,
+}
+
+impl Heard {
+    pub(crate) fn of(complaints: &Complaints, players: usize) -> Heard {
+        Heard { faults: complaints.faults(players), complaints: complaints.first.clone() }
+    }
+
+    /// What was heard in this game, counted from 0, if it can have been.
+    pub(crate) fn complaints(&self, game: u64, players: usize) -> Option<Complaints> {
+        let is_ours = |complaint: &Complaint| {
+            complaint.game.checked_sub(1) == Some(game) && complaint.seat.index() < players
+        };
+        let is_sound = self.complaints.iter().all(is_ours);
+        let faults = if self.faults.is_empty() { vec![0; players] } else { self.faults.clone() };
+        let numbers = PerSeat::each(players, |seat| faults.get(seat.index()).copied().unwrap_or(0));
+        (is_sound && faults.len() == players).then(|| Complaints { numbers, first: self.complaints.clone() })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Complaints, MOST, Seat};

@@ -74,7 +74,8 @@ pub struct Speed {
 }
 
 impl Report {
-    pub(super) fn new(simulation: &Simulation, totals: &Totals, time: Duration) -> Report {
+    /// The report of all games, of which `fresh` were played in this time and the others were known.
+    pub(super) fn new(simulation: &Simulation, totals: &Totals, fresh: &Totals, time: Duration) -> Report {
         let players = simulation.setup.players;
         let outcome = Outcome::new(players, totals);
         Report {
@@ -86,7 +87,7 @@ impl Report {
             seed: simulation.seed,
             threads: simulation.threads,
             max_rounds: simulation.max_rounds,
-            speed: Speed::new(totals.games, &outcome, time),
+            speed: Speed::new(fresh, time),
             outcome,
         }
     }
@@ -113,14 +114,14 @@ impl Outcome {
 }
 
 impl Speed {
-    fn new(games: u64, outcome: &Outcome, time: Duration) -> Speed {
+    fn new(fresh: &Totals, time: Duration) -> Speed {
         // A clock too coarse for a short run must not lead to infinite speed, which JSON cannot write.
         let seconds = time.as_secs_f64().max(1e-9);
         Speed {
             seconds,
-            games_per_second: games as f64 / seconds,
-            turns_per_second: outcome.turns as f64 / seconds,
-            actions_per_second: outcome.actions as f64 / seconds,
+            games_per_second: fresh.games as f64 / seconds,
+            turns_per_second: fresh.turns as f64 / seconds,
+            actions_per_second: (fresh.decisions + fresh.draws) as f64 / seconds,
         }
     }
 }

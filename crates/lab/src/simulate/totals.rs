@@ -4,7 +4,7 @@ use carvania_rules::seat::MAX_SEATS;
 use carvania_rules::{PerSeat, Seat};
 
 use super::complaints::Complaints;
-use crate::playout::Playout;
+use super::played::Played;
 
 /// What adds up, game by game.
 #[derive(Clone, Debug, Default)]
@@ -23,28 +23,22 @@ pub(super) struct Totals {
 }
 
 impl Totals {
-    pub(super) fn add(&mut self, playout: &Playout, complaints: &Complaints) {
+    pub(super) fn add(&mut self, played: &Played) {
         self.games += 1;
-        self.turns += u64::from(playout.turns());
-        self.decisions += playout.decisions;
-        self.draws += playout.draws;
-        self.complaints.merge(complaints);
-        // C-16: a game that was cut off has no winner, and its scores are provisional (C-8).
-        if playout.is_cut_off() {
-            return;
-        }
+        self.turns += played.turns;
+        self.decisions += played.decisions;
+        self.draws += played.draws;
+        self.complaints.merge(&played.complaints);
+        let Some(end) = &played.end else { return };
         self.finished += 1;
-        self.rounds += u64::from(playout.rounds());
-        let scores = playout.game.scores();
-        for seat in playout.game.seats() {
-            self.points[seat] += u64::from(scores[seat].total());
+        self.rounds += end.rounds;
+        for (seat, &points) in Seat::all(end.points.len()).zip(&end.points) {
+            self.points[seat] += u64::from(points);
         }
-        if let Some(&winner) = playout.game.ranking().first() {
-            self.wins[winner] += 1;
-        }
+        self.wins[end.winner] += 1;
     }
 
-    pub(super) fn merge(&mut self, other: Totals) {
+    pub(super) fn merge(&mut self, other: &Totals) {
         self.games += other.games;
         self.turns += other.turns;
         self.decisions += other.decisions;
