@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::bench::{Bench, Window};
 use super::findings::Findings;
-use crate::art::{self, Face, Mark, Sheet, Tile};
+use crate::art::{self, Face, Sheet, Tile};
 use crate::frame::Frame;
 
 /// The map with a rim of empty places.
@@ -37,7 +37,7 @@ fn cell(
     let flags = findings.at(place);
     let label = label(frame, (bench, &flags), (window, place, number));
     let (column, row) = (place.column - window.first.column, place.row - window.first.row);
-    let tile = Tile { mark: Mark::None, ..Tile::bare(face(bench.draft.kind(place))) };
+    let tile = Tile::bare(face(bench.draft.kind(place)));
     html! {
         (art::tile(sheet, &tile))
         @if !flags.is_empty() { span.flag aria-hidden="true" { "!" (listed(&flags)) } }
