@@ -100,4 +100,5 @@ pub(crate) fn spawn(hall: &Arc<Hall>) {
     tokio::spawn(run(Arc::downgrade(hall)));
     tokio::spawn(crate::alarm::run(Arc::downgrade(hall)));
     tokio::spawn(crate::lobbies::run(Arc::downgrade(hall)));
+    tokio::spawn(crate::ratings::run(hall.context()));
 }

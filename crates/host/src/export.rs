@@ -1,17 +1,20 @@
 //! All that is kept of somebody, for themselves.
 
+use carvania_rules::Title;
 use carvania_tables::{Event, Fact, Moment, PersonId, TableId};
 use serde::Serialize;
 
 use crate::error::HostError;
 use crate::find::List;
 use crate::host::Host;
+use crate::outcome::Outcome;
+use crate::ratings::{Finished, Rating, Sheet, Size, Tally};
 
 /// How many tables are asked for at once.
 const AT_ONCE: u32 = 500;
 
 /// All that is kept of somebody.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Export {
     /// Their id.
     pub person: PersonId,
@@ -27,6 +30,10 @@ pub struct Export {
     pub tables: Vec<TableEntry>,
     /// What they said.
     pub said: Vec<SaidEntry>,
+    /// How they stand in the games that they have played.
+    pub ratings: Vec<RatingEntry>,
+    /// How their games ended.
+    pub results: Vec<ResultEntry>,
 }
 
 /// A token.
@@ -79,6 +86,31 @@ pub struct SaidEntry {
     pub text: String,
 }
 
+/// How they stand in a game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RatingEntry {
+    /// The game.
+    pub game: &'static str,
+    /// Games with another person.
+    pub against_people: Tally,
+    /// Games with bots alone.
+    pub against_bots: Tally,
+    /// The rating at tables of two.
+    pub two_players: Option<Rating>,
+    /// The rating at tables of more.
+    pub more_players: Option<Rating>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ResultEntry {
+    /// Where.
+    pub table: TableId,
+    /// How.
+    #[serde(flatten)]
+    pub outcome: Outcome,
+}
+
 impl Host {
     /// All that is kept of somebody; none if nobody has this id.
     pub async fn export(&self, id: PersonId) -> Result<Option<Export>, HostError> {
@@ -106,7 +138,20 @@ impl Host {
             maps: maps.collect(),
             tables,
             said: said.into_iter().filter_map(|(table, body)| read(TableId(table), &body)).collect(),
+            ratings: self.ratings().of(id).await?.into_iter().map(rating).collect(),
+            results: self.results_of(id).await?,
         }))
+    }
+
+    async fn results_of(&self, id: PersonId) -> Result<Vec<ResultEntry>, HostError> {
+        let (mut entries, mut before) = (Vec::new(), None);
+        loop {
+            let games = self.ratings().games(id, Some(id), before, AT_ONCE).await?;
+            let Some(last) = games.last() else { return Ok(entries) };
+            before = Some(last.number);
+            let entry = |game: Finished| ResultEntry { table: game.table, outcome: game.outcome };
+            entries.extend(games.into_iter().map(entry));
+        }
     }
 
     async fn tables_in(&self, list: List) -> Result<Vec<TableEntry>, HostError> {
@@ -122,6 +167,16 @@ impl Host {
                 changed: found.changed,
             }));
         }
+    }
+}
+
+fn rating((game, sheet): (Title, Sheet)) -> RatingEntry {
+    RatingEntry {
+        game: game.code(),
+        against_people: sheet.people,
+        against_bots: sheet.bots,
+        two_players: sheet.rating(Size::Two),
+        more_players: sheet.rating(Size::More),
     }
 }
 

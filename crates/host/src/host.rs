@@ -28,6 +28,7 @@ use crate::message::Message;
 use crate::metrics::{Figures, Metrics};
 use crate::open::{self, OpenedTable};
 use crate::people::People;
+use crate::ratings::Ratings;
 use crate::record;
 use crate::review::Reviews;
 use crate::secret::Secret;
@@ -46,6 +47,7 @@ struct Inner {
     records: Records,
     reviews: Reviews,
     hints: Hints,
+    ratings: Ratings,
 }
 
 impl Host {
@@ -73,7 +75,8 @@ impl Host {
         awakening::spawn(&hall);
         let (records, reviews) = (Records::new(Arc::clone(&context)), Reviews::new(Arc::clone(&context)));
         let hints = Hints::new(Arc::clone(&hall));
-        Ok(Host(Arc::new(Inner { hall, people: People::new(context), records, reviews, hints })))
+        let ratings = Ratings::new(Arc::clone(&context));
+        Ok(Host(Arc::new(Inner { hall, people: People::new(context), records, reviews, hints, ratings })))
     }
 
     /// Opens a table. Its invite is told once.
@@ -201,6 +204,11 @@ impl Host {
     /// What strong bots think of games.
     pub fn reviews(&self) -> &Reviews {
         &self.0.reviews
+    }
+
+    /// How strong players are, and how their games ended.
+    pub fn ratings(&self) -> &Ratings {
+        &self.0.ratings
     }
 
     /// Erases somebody: a bot plays on for them, and neither name nor words of theirs are left. Whether they were known.

@@ -7,6 +7,7 @@ use carvania_tables::{Event, Fact, Moment, Number, PersonId, Stage, Table, Table
 
 use crate::dealer::Dealer;
 use crate::error::HostError;
+use crate::outcome::Outcome;
 use crate::shelf::Packs;
 
 /// So many events after a snapshot the next one is kept.
@@ -150,6 +151,7 @@ pub(crate) fn index(table: &Table, changed: Moment) -> Index {
             WaitsFor::Bot { .. } | WaitsFor::Answers | WaitsFor::Nobody => None,
         },
         changed: changed.0,
+        result: Outcome::of(table).map(|outcome| outcome.written()),
     }
 }
 

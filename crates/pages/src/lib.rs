@@ -16,6 +16,7 @@ pub mod lobby;
 pub mod maps;
 pub mod opening;
 mod origin;
+pub mod people;
 pub mod pictures;
 pub mod plain;
 pub mod prefs;

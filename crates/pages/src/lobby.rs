@@ -11,6 +11,7 @@ use crate::home::about;
 use crate::maps;
 use crate::opening;
 use crate::origin::origin;
+use crate::people;
 use crate::table::{Names, Watchers};
 
 /// A table at which people gather, as somebody sees it.
@@ -86,7 +87,7 @@ fn seat(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>, number: u8, place: 
     html! {
         li.place.free[is_free].own[is_own] {
             span.num { (number) }
-            b { (lobby.names.occupant(frame.language, &place.occupant)) }
+            b { (people::linked(&place.occupant, lobby.names, &lobby.names.occupant(frame.language, &place.occupant))) }
             @if place.is_ready { span.ready { (art::icon(sheet, Icon::Check)) (frame.say("lobby-ready")) } }
             @if is_free && !sits {
                 (button(lobby, "sit", number, &frame.say("lobby-sit"), "btn primary"))

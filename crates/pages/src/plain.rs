@@ -2,6 +2,7 @@
 
 use carvania_rules::rulebook::entries;
 use carvania_rules::{Book, Title};
+use carvania_tables::PersonId;
 use carvania_words::{Language, say, title};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Options, Parser};
@@ -147,7 +148,7 @@ pub fn moving(frame: &Frame<'_>, code: &str) -> Markup {
 }
 
 /// Oneself: the name, how one likes the pages, another device, one's data.
-pub fn me(frame: &Frame<'_>, link: Option<&str>) -> Markup {
+pub fn me(frame: &Frame<'_>, person: Option<PersonId>, link: Option<&str>) -> Markup {
     let name = frame.say("tools-me");
     let box_ = |field: &str, label: &str, is_on: bool| {
         html! { label.line { span { (frame.say(label)) } input type="checkbox" name=(field) value="yes" checked[is_on]; } }
@@ -161,6 +162,7 @@ pub fn me(frame: &Frame<'_>, link: Option<&str>) -> Markup {
                 (name_field(frame, frame.name.unwrap_or_default()))
                 button.btn.primary { (frame.say("me-save")) }
             }
+            @if let Some(person) = person { p { a href={ "/people/" (person) } { (frame.say("people-own")) } } }
             h2 { (frame.say("me-likes")) }
             form method="post" action="/preferences" {
                 input type="hidden" name="back" value="/me";

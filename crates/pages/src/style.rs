@@ -30,6 +30,8 @@ pub const HINT: &str = include_str!("../assets/hint.css");
 pub const REVIEW: &str = include_str!("../assets/review.css");
 /// Lessons: the panel at a table, and the list of them.
 pub const LEARN: &str = include_str!("../assets/learn.css");
+/// People and their ratings.
+pub const PEOPLE: &str = include_str!("../assets/people.css");
 
 /// The sheets by the name of their file, in the order in which they count.
 pub const SHEETS: &[(&str, &str)] = &[
@@ -48,6 +50,7 @@ pub const SHEETS: &[(&str, &str)] = &[
     ("maps.css", MAPS),
     ("learn.css", LEARN),
     ("hint.css", HINT),
+    ("people.css", PEOPLE),
 ];
 
 /// All sheets as one, so that a page asks once.

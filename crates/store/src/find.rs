@@ -93,7 +93,8 @@ fn select() -> QueryBuilder<Database> {
 fn to_listed(kept: KeptListed) -> Listed {
     let (id, created, last, title, stage, is_listed, awaits_host, seats, turn_of, changed) = kept;
     let (turn_of, changed) = (turn_of.map(to_id), to_count(changed));
-    let index = Index { title, stage, is_listed, awaits_host, seats: seats::read(&seats), turn_of, changed };
+    let seats = seats::read(&seats);
+    let index = Index { title, stage, is_listed, awaits_host, seats, turn_of, changed, result: None };
     Listed { id: to_id(id), index, last: to_count(last), created: to_count(created) }
 }
 

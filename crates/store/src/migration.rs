@@ -29,6 +29,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     },
     Migration { version: 2, name: "papers", sql: include_str!("../migrations/0002_papers.sql") },
     Migration { version: 3, name: "saved_maps", sql: include_str!("../migrations/0003_saved_maps.sql") },
+    Migration { version: 4, name: "results", sql: include_str!("../migrations/0004_results.sql") },
 ];
 
 const KEPT: &str = "CREATE TABLE schema_versions (version BIGINT NOT NULL PRIMARY KEY, name TEXT NOT NULL, \

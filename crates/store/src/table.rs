@@ -5,6 +5,7 @@ use std::fmt;
 use crate::Hash;
 use crate::error::{AppendError, StoreError};
 use crate::number::{from_count, from_id, to_count, to_hash, to_id};
+use crate::result;
 use crate::seats;
 use crate::sqlite::Connection;
 use crate::store::Store;
@@ -61,6 +62,8 @@ pub struct Index {
     pub turn_of: Option<u64>,
     /// When it changed last.
     pub changed: u64,
+    /// How the game ended, once it did: kept when it is told for the first time. Lists do not tell it.
+    pub result: Option<String>,
 }
 
 impl Store {
@@ -208,6 +211,9 @@ async fn append(
     }
     insert_events(connection, table, rows).await?;
     update_index(connection, table, last_number(last, rows), index).await?;
+    if let Some(body) = &index.result {
+        result::insert(connection, table, body).await?;
+    }
     // They change seldom and lie in many rows.
     if seats != seats::written(&index.seats) {
         seats::replace(connection, table, &index.seats).await?;

@@ -44,7 +44,7 @@ pub struct Options {
 }
 
 /// Who sits on a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occupant {
     /// Nobody yet.

@@ -7,7 +7,7 @@ mod query;
 
 pub(crate) use body::{Body, LARGE};
 pub(crate) use caller::{Owner, Player, Reader};
-pub(crate) use path::{At, Named};
+pub(crate) use path::{At, Named, Whose};
 pub(crate) use query::Query;
 
 /// An error of a library in one short line: it may repeat what somebody sent.

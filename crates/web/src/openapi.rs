@@ -74,7 +74,7 @@ fn complete(path: &str, operation: &mut Operation) {
             .name(name)
             .parameter_in(ParameterIn::Path)
             .required(Required::True)
-            .schema(Some(if name == "table" { schema::id() } else { schema::code() }));
+            .schema(Some(if matches!(name, "table" | "person") { schema::id() } else { schema::code() }));
         parameters.insert(0, parameter.build());
     }
     let error = ContentBuilder::new().schema(Some(Ref::from_schema_name("ErrorView"))).build();

@@ -16,6 +16,7 @@ mod looked;
 mod maps;
 mod me;
 mod opening;
+mod people;
 mod record;
 mod review;
 mod rules;
@@ -76,6 +77,8 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/components/{game}", get(components::page))
         .route("/learn", get(learn::lessons))
         .route("/learn/{game}", get(learn::page).post(learn::act))
+        .route("/people", get(people::players))
+        .route("/people/{person}", get(people::profile))
         .route("/me", get(me::page).post(me::rename))
         .route("/me/link", post(me::link))
         .route("/me/data", get(me::data))

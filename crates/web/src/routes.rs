@@ -23,6 +23,7 @@ fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::Document::openapi())
         .routes(routes!(openapi::openapi))
         .routes(routes!(people::arrive))
+        .routes(routes!(people::look))
         .routes(routes!(me::show, me::rename, me::erase))
         .routes(routes!(links::make))
         .routes(routes!(links::take))

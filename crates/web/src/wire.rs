@@ -6,4 +6,5 @@ pub(crate) mod games;
 pub(crate) mod hint;
 pub(crate) mod listed;
 pub(crate) mod people;
+pub(crate) mod player;
 pub(crate) mod table;

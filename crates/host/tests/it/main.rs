@@ -10,6 +10,7 @@ mod hint;
 mod lobbies;
 mod people;
 mod race;
+mod ratings;
 mod restart;
 mod review;
 mod room;

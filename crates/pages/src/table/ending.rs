@@ -21,7 +21,7 @@ pub(super) fn ending(picture: &Picture<'_>) -> Markup {
                     tr {
                         td {}
                         @for &seat in &ranking {
-                            th scope="col" { (art::badge(picture.sheet, seat)) span { (view.called(seat)) } }
+                            th scope="col" { (art::badge(picture.sheet, seat)) span { (view.linked(seat)) } }
                         }
                     }
                 }

@@ -51,7 +51,7 @@ fn who(picture: &Picture<'_>, seat: Seat) -> Markup {
     html! {
         div.who {
             (art::badge(picture.sheet, seat))
-            h3 { (picture.view.called(seat)) }
+            h3 { (picture.view.linked(seat)) }
             span.note { (role(picture, seat)) }
             (clock(picture, seat))
             (score(picture, seat))

@@ -5,10 +5,12 @@ use std::collections::BTreeMap;
 use carvania_rules::{Action, Clause, Game, PointId, Seat, Turn};
 use carvania_tables::{Moment, Occupant, PersonId, Table};
 use carvania_words::{Language, Voice, say};
+use maud::Markup;
 
 use super::hint::Hint;
 use crate::art;
 use crate::inked;
+use crate::people;
 use crate::prefs::Prefs;
 
 /// A table as somebody sees it.
@@ -102,6 +104,13 @@ impl View<'_> {
     pub fn called(&self, seat: Seat) -> String {
         let held = self.game().map_or(0, |game| game.seats().filter(|&other| self.holds(other)).count());
         if held == 1 && self.holds(seat) { self.say("table-you", &[]) } else { self.name(seat) }
+    }
+
+    /// The same, leading to the page of the person who sits there.
+    pub fn linked(&self, seat: Seat) -> Markup {
+        let place = self.table.place_at(seat);
+        let occupant = place.map_or(&Occupant::Open, |place| &place.occupant);
+        people::linked(occupant, self.names, &self.called(seat))
     }
 
     /// The voice that calls everybody and everything by names.

@@ -7,6 +7,7 @@ mod hints;
 mod log;
 mod maps;
 mod markup;
+mod people;
 mod pictures;
 mod played;
 mod portraits;

@@ -17,6 +17,7 @@ async fn nine() -> Store {
             seats: if id <= 4 { vec![Some(5), None, Some(5)] } else { vec![Some(100 + id)] },
             turn_of: Some(5),
             changed: 50 + id / 8 * 8,
+            result: None,
         };
         store.create(table(id, index), &rows(1, id)).await.unwrap();
     }
@@ -66,6 +67,7 @@ async fn a_listed_table_is_as_it_was_kept() {
         seats: vec![Some(5), None, Some(5)],
         turn_of: Some(5),
         changed: 50,
+        result: None,
     };
     assert_eq!(store.listed(3).await.unwrap(), Some(Listed { id: 3, index, last: 3, created: 7 }));
     assert_eq!(store.listed(10).await.unwrap(), None);

@@ -8,6 +8,7 @@ mod maps;
 mod papers;
 mod people;
 mod racing;
+mod results;
 
 use carvania_store::{Index, NewPerson, NewTable, Row, Store};
 

@@ -11,9 +11,10 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::app::App;
 use crate::error::Problem;
-use crate::extract::{Body, Query};
+use crate::extract::{Body, Query, Reader, Whose};
 use crate::guard::address::Address;
 use crate::wire::people::{Called, PersonView};
+use crate::wire::player::{self, PlayerView};
 
 /// How somebody wants to prove who they are.
 #[derive(Deserialize, IntoParams)]
@@ -51,6 +52,37 @@ pub(crate) async fn arrive(
     let known = app.host().people().person(person).await?.ok_or(Problem::Internal)?;
     let view = PersonView { person, name: known.name, token: None };
     Ok((StatusCode::CREATED, proved(&app, proof, view, &secret)).into_response())
+}
+
+/// So many games are shown at a time.
+const MOST_GAMES: u32 = 50;
+
+/// Which games to show.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Earlier {
+    /// Only those before this one: the `next` of the answer before.
+    before: Option<u64>,
+}
+
+/// Look at somebody: how they stand in each game, and their last games. Those at tables that are not listed are shown
+/// only to those who played there.
+#[utoipa::path(get, path = "/api/people/{person}", tag = "people", params(Earlier),
+    responses((status = OK, body = PlayerView)))]
+pub(crate) async fn look(
+    State(app): State<App>,
+    me: Result<Reader, Problem>,
+    Whose(id): Whose,
+    Query(earlier): Query<Earlier>,
+) -> Result<Json<PlayerView>, Problem> {
+    let person = app.host().people().person(id).await?.ok_or(Problem::Missing("person"))?;
+    let me = me.ok().map(|Reader(me)| me);
+    let sheets = app.host().ratings().of(id).await?;
+    let games = app.host().ratings().games(id, me, earlier.before, MOST_GAMES).await?;
+    let next = games.last().filter(|_| games.len() >= MOST_GAMES as usize).map(|last| last.number);
+    let names = app.host().people().names(&player::people(&games)).await?;
+    Ok(Json(PlayerView::new(person, sheets, games, &names, next)))
 }
 
 /// Hands a secret over as it was asked for.

@@ -3,7 +3,7 @@
 use axum::RequestPartsExt;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
-use carvania_tables::TableId;
+use carvania_tables::{PersonId, TableId};
 
 use crate::error::Problem;
 
@@ -12,6 +12,9 @@ pub(crate) struct Named(pub(crate) String);
 
 /// The table that an address names. What can be no table is none.
 pub(crate) struct At(pub(crate) TableId);
+
+/// The person whom an address names. What can be nobody is nobody.
+pub(crate) struct Whose(pub(crate) PersonId);
 
 impl<S: Send + Sync> FromRequestParts<S> for Named {
     type Rejection = Problem;
@@ -28,5 +31,14 @@ impl<S: Send + Sync> FromRequestParts<S> for At {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<At, Problem> {
         let Named(name) = Named::from_request_parts(parts, state).await?;
         name.parse().map(At).map_err(|_| Problem::Missing("table"))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Whose {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Whose, Problem> {
+        let Named(name) = Named::from_request_parts(parts, state).await?;
+        name.parse().map(Whose).map_err(|_| Problem::Missing("person"))
     }
 }

@@ -16,7 +16,7 @@ use crate::extract::Named;
 
 /// The page.
 pub(crate) async fn page(visitor: Visitor) -> Markup {
-    plain::me(&visitor.frame(), None)
+    plain::me(&visitor.frame(), visitor.person(), None)
 }
 
 /// Another name; whoever has none yet comes as a guest.
@@ -36,7 +36,7 @@ pub(crate) async fn link(State(app): State<App>, visitor: Visitor) -> Result<Mar
     let person = visitor.required(&app)?;
     let (link, _) = app.host().people().link(person).await?;
     let address = app.settings().public_url.join(&format!("/move/{}", link.reveal()));
-    Ok(plain::me(&visitor.frame(), Some(&address)))
+    Ok(plain::me(&visitor.frame(), Some(person), Some(&address)))
 }
 
 /// Asks whether this device is to be moved to. The link is not used by looking at it: previews of messages do.

@@ -21,6 +21,7 @@ mod opening;
 mod packs;
 mod pages;
 mod people;
+mod players;
 mod review;
 mod seats;
 mod secrets;

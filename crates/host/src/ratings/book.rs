@@ -1,0 +1,117 @@
+//! What follows from results, one after the other.
+
+use std::collections::HashMap;
+
+use carvania_rules::Title;
+use carvania_tables::{Occupant, PersonId};
+use serde::Serialize;
+use skillratings::glicko2::Glicko2Rating;
+use skillratings::weng_lin::WengLinRating;
+
+use super::rating::{Rating, Size, Skill, after_more, after_two};
+use crate::outcome::Outcome;
+
+/// How all players stand, from the results that were entered. The same results in the same order make the same book,
+/// however many were entered at a time.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Book(HashMap<Title, HashMap<Occupant, Sheet>>);
+
+/// How somebody stands in a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Sheet {
+    /// Games with another person.
+    pub people: Tally,
+    /// Games with bots and programs alone.
+    pub bots: Tally,
+    two: Skill<Glicko2Rating>,
+    more: Skill<WengLinRating>,
+}
+
+/// How often somebody played and won.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Tally {
+    /// Games.
+    pub played: u32,
+    /// Those that they won.
+    pub won: u32,
+}
+
+impl Sheet {
+    /// The rating at tables of this size; none before the first game.
+    pub fn rating(&self, size: Size) -> Option<Rating> {
+        match size {
+            Size::Two => self.two.rating(),
+            Size::More => self.more.rating(),
+        }
+    }
+}
+
+impl Book {
+    /// Enters a result. One that does not count changes nothing.
+    pub fn enter(&mut self, outcome: &Outcome) {
+        let players = distinct(outcome);
+        if outcome.uncounted.is_some() || players.len() < 2 {
+            return;
+        }
+        let sheets = self.0.entry(outcome.game).or_default();
+        let before = players.iter().map(|&player| sheets.get(player).copied().unwrap_or_default());
+        let mut after: Vec<Sheet> = before.collect();
+        match outcome.ranking.len() {
+            0..=2 => rate_two(&mut after),
+            _ => rate_more(&mut after),
+        }
+        for (rank, (&player, mut sheet)) in players.iter().zip(after).enumerate() {
+            let has_person = players.iter().any(|&other| other != player && other.person().is_some());
+            let tally = if has_person { &mut sheet.people } else { &mut sheet.bots };
+            tally.played = tally.played.saturating_add(1);
+            tally.won = tally.won.saturating_add(u32::from(rank == 0));
+            sheets.insert(player.clone(), sheet);
+        }
+    }
+
+    /// How somebody stands in the games that they have played, in the order of the games.
+    pub fn of(&self, person: PersonId) -> Vec<(Title, Sheet)> {
+        let player = Occupant::Person(person);
+        let sheet = |game: Title| Some((game, *self.0.get(&game)?.get(&player)?));
+        Title::ALL.into_iter().filter_map(sheet).collect()
+    }
+
+    /// Those with a rating, the strongest first; whose rating is provisional comes after all others.
+    pub fn ranking(&self, game: Title, size: Size) -> Vec<(Occupant, Rating)> {
+        let sheets = self.0.get(&game).into_iter().flatten();
+        let rated = |(player, sheet): (&Occupant, &Sheet)| Some((player.clone(), sheet.rating(size)?));
+        let mut ranking: Vec<(Occupant, Rating)> = sheets.filter_map(rated).collect();
+        ranking.sort_by(|(one, ones), (other, others)| {
+            let provisional = ones.is_provisional().cmp(&others.is_provisional());
+            let points = others.points.total_cmp(&ones.points);
+            // Names break ties, so that a list is the same whenever it is asked for.
+            provisional.then(points).then_with(|| format!("{one:?}").cmp(&format!("{other:?}")))
+        });
+        ranking
+    }
+}
+
+/// The players in their order, each where the best of their seats stands: several bots of a level are one player.
+fn distinct(outcome: &Outcome) -> Vec<&Occupant> {
+    let mut players = Vec::new();
+    for finisher in &outcome.ranking {
+        if finisher.player != Occupant::Open && !players.contains(&&finisher.player) {
+            players.push(&finisher.player);
+        }
+    }
+    players
+}
+
+fn rate_two(sheets: &mut [Sheet]) {
+    if let [winner, loser] = sheets {
+        after_two(&mut winner.two, &mut loser.two);
+    }
+}
+
+fn rate_more(sheets: &mut [Sheet]) {
+    let mut skills: Vec<_> = sheets.iter().map(|sheet| sheet.more).collect();
+    after_more(&mut skills);
+    for (sheet, skill) in sheets.iter_mut().zip(skills) {
+        sheet.more = skill;
+    }
+}

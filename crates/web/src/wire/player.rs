@@ -1,0 +1,158 @@
+//! Somebody as a player: ratings, results, games.
+
+use std::collections::HashMap;
+
+use carvania_host::{Finished, Finisher, Person, Rating, Sheet, Size, Tally};
+use carvania_rules::Title;
+use carvania_tables::{Moment, Occupant, PersonId, TableId};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::schema;
+
+/// Somebody, as a player.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PlayerView {
+    /// Their id.
+    #[schema(schema_with = schema::id)]
+    person: PersonId,
+    /// Their name.
+    name: String,
+    /// How they stand in each game that they have played. Only games that count are in it.
+    standings: Vec<StandingView>,
+    /// Their last games, the newest first.
+    games: Vec<FinishedView>,
+    /// What to ask for `before`, if there are older ones.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<u64>,
+}
+
+/// How somebody stands in a game.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct StandingView {
+    /// Which game.
+    #[schema(schema_with = schema::game)]
+    game: Title,
+    /// Games with another person.
+    against_people: TallyView,
+    /// Games with bots alone.
+    against_bots: TallyView,
+    /// The rating at tables of two, by Glicko-2.
+    two_players: Option<RatingView>,
+    /// The rating at tables of more, by the method of Weng and Lin.
+    more_players: Option<RatingView>,
+}
+
+/// How often somebody played and won.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TallyView {
+    /// Games.
+    played: u32,
+    /// Those that they won.
+    won: u32,
+}
+
+/// How strong somebody is.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct RatingView {
+    /// On a scale as that of Elo, on which everybody begins with 1500.
+    points: f64,
+    /// The true strength lies so far to either side at most, with a certainty of 95 %.
+    margin: f64,
+    /// From how many games.
+    games: u32,
+    /// Whether these are too few to tell.
+    provisional: bool,
+}
+
+/// A game that is over.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct FinishedView {
+    /// Where it was played.
+    #[schema(schema_with = schema::id)]
+    table: TableId,
+    /// Which game.
+    #[schema(schema_with = schema::game)]
+    game: Title,
+    /// When its last action was made, in milliseconds since 1970.
+    #[schema(value_type = u64)]
+    ended: Moment,
+    /// Who played, the winner first.
+    ranking: Vec<FinisherView>,
+    /// Why it does not count: `bots`, `hot_seat`, `left`, `hint` or `branch`. It counts if this is not there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    uncounted: Option<&'static str>,
+}
+
+/// Somebody who played.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct FinisherView {
+    /// Who.
+    #[schema(schema_with = schema::occupant)]
+    player: Occupant,
+    /// The name of a person who was not erased.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    /// What they had in the end.
+    points: u32,
+}
+
+impl PlayerView {
+    pub(crate) fn new(
+        person: Person,
+        sheets: Vec<(Title, Sheet)>,
+        games: Vec<Finished>,
+        names: &HashMap<PersonId, String>,
+        next: Option<u64>,
+    ) -> PlayerView {
+        PlayerView {
+            person: person.id,
+            name: person.name,
+            standings: sheets.into_iter().map(standing).collect(),
+            games: games.into_iter().map(|game| finished(game, names)).collect(),
+            next,
+        }
+    }
+}
+
+/// The people of these games.
+pub(crate) fn people(games: &[Finished]) -> Vec<PersonId> {
+    let finishers = games.iter().flat_map(|game| &game.outcome.ranking);
+    let mut people: Vec<PersonId> = finishers.filter_map(|finisher| finisher.player.person()).collect();
+    people.sort_unstable();
+    people.dedup();
+    people
+}
+
+fn standing((game, sheet): (Title, Sheet)) -> StandingView {
+    StandingView {
+        game,
+        against_people: tally(sheet.people),
+        against_bots: tally(sheet.bots),
+        two_players: sheet.rating(Size::Two).map(rating),
+        more_players: sheet.rating(Size::More).map(rating),
+    }
+}
+
+const fn tally(tally: Tally) -> TallyView {
+    TallyView { played: tally.played, won: tally.won }
+}
+
+fn rating(rating: Rating) -> RatingView {
+    let Rating { points, margin, games } = rating;
+    RatingView { points, margin, games, provisional: rating.is_provisional() }
+}
+
+fn finished(game: Finished, names: &HashMap<PersonId, String>) -> FinishedView {
+    let finisher = |Finisher { player, points }: Finisher| {
+        let name = player.person().and_then(|person| names.get(&person).cloned());
+        FinisherView { player, name, points }
+    };
+    FinishedView {
+        table: game.table,
+        game: game.outcome.game,
+        ended: game.outcome.ended,
+        ranking: game.outcome.ranking.into_iter().map(finisher).collect(),
+        uncounted: game.outcome.uncounted.map(carvania_host::Uncounted::name),
+    }
+}
