@@ -64,6 +64,7 @@ impl<'a> Teaching<'a> {
             prefs: frame.prefs,
             chosen: None,
             answer: None,
+            hint: None,
         };
         self.drawn(frame, &view)
     }
