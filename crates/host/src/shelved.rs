@@ -16,7 +16,7 @@ const MOST: u64 = 1_000;
 /// No record of a game is nearly as long.
 const MOST_BYTES: usize = 256 * 1024;
 /// Far more than the longest game that was played for its own sake.
-const MOST_ACTIONS: usize = 5_000;
+const MOST_ACTIONS: usize = 10_000;
 /// So many digits of the digest of a record are its key: enough that nobody finds two records with the same.
 const DIGITS: usize = 24;
 

@@ -28,7 +28,6 @@
 
 mod advice;
 mod finding;
-mod gain;
 mod inquiry;
 mod journal;
 mod moments;
@@ -47,12 +46,11 @@ use chacha20::ChaCha8Rng;
 
 pub use advice::{Advice, NAMED};
 pub use finding::{Finding, Looked, View};
-pub use gain::gain;
 pub use inquiry::Inquiry;
 pub use moments::{Cause, Moment};
 pub use review::{Gain, Judgement, Move, Review};
 pub use standing::Standing;
-pub use telling::Telling;
+pub use telling::{Telling, gain};
 pub use verdict::Verdict;
 
 use crate::work::{ThreadsError, Work};

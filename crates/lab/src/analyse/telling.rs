@@ -1,5 +1,6 @@
 //! A review in words, piece by piece: texts and pages put the pieces in their places.
 
+mod gain;
 mod moments;
 mod seats;
 
@@ -10,6 +11,8 @@ use carvania_words::{Value, Voice, option, percent, say, signed_percent, title};
 
 use super::review::{Move, Review};
 use super::verdict::Verdict;
+
+pub use gain::gain;
 
 /// What is told, and in which language.
 pub struct Telling<'a> {

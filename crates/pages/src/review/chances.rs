@@ -19,7 +19,7 @@ pub(super) fn chances(past: &Past<'_>, sheet: &Sheet, telling: &Telling<'_>, sto
     let points = points(telling);
     let seats: Vec<Seat> = telling.seats().collect();
     html! {
-        section.slab.sheet #chances {
+        section.slab.leaf #chances {
             h2 { (telling.word("analysis-chart")) }
             (legend(past, sheet, &seats))
             (graph(past, telling, stops, &points).markup(sheet))

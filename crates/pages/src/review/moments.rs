@@ -10,7 +10,7 @@ use crate::inked::inked;
 /// At most five of them, in the order of the game.
 pub(super) fn turning_points(past: &Past<'_>, sheet: &Sheet, telling: &Telling<'_>) -> Markup {
     html! {
-        section.slab.sheet #turning-points {
+        section.slab.leaf #turning-points {
             h2 { (telling.word("analysis-turning")) }
             @if telling.review.turning_points.is_empty() { p { (telling.word("analysis-turning-none")) } }
             ol.turning {

@@ -11,7 +11,7 @@ use crate::inked::inked;
 /// A card for each seat: how well it decided, how lucky it was.
 pub(super) fn played(sheet: &Sheet, telling: &Telling<'_>) -> Markup {
     html! {
-        section.slab.sheet #played {
+        section.slab.leaf #played {
             h2 { (telling.word("analysis-seats")) }
             ul.standings {
                 @for standing in &telling.review.seats {
@@ -32,7 +32,7 @@ pub(super) fn slips(past: &Past<'_>, sheet: &Sheet, telling: &Telling<'_>) -> Ma
         |made: &'_ Move| made.judgement.as_ref().is_some_and(|judgement| judgement.verdict > Verdict::Fine);
     let slips: Vec<&Move> = telling.review.moves.iter().filter(|made| judged(made)).collect();
     html! {
-        section.slab.sheet #slips {
+        section.slab.leaf #slips {
             details #every-slip {
                 summary { (past.say("review-slips", &[("number", slips.len().into())])) }
                 ol.slips {

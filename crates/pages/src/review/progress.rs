@@ -12,7 +12,7 @@ pub fn progress(past: &Past<'_>) -> Markup {
     html! {
         @match past.study {
             Study::Made(..) => {}
-            Study::Early => section.slab.sheet #progress { p.note { (past.say("review-early", &[])) } },
+            Study::Early => section.slab.leaf #progress { p.note { (past.say("review-early", &[])) } },
             Study::Unasked => (offer(past, None)),
             Study::Refused(Refused::Long) => (offer(past, Some("review-long"))),
             Study::Refused(Refused::Busy) => (offer(past, Some("review-busy"))),
@@ -24,7 +24,7 @@ pub fn progress(past: &Past<'_>) -> Markup {
 /// The button, and why it did nothing.
 fn offer(past: &Past<'_>, trouble: Option<&str>) -> Markup {
     html! {
-        section.slab.sheet #progress {
+        section.slab.leaf #progress {
             h2 { (past.say("review-analysis", &[])) }
             @if let Some(trouble) = trouble { p.problem role="alert" { (past.say(trouble, &[])) } }
             p { (past.say("review-offer", &[])) }
@@ -38,7 +38,7 @@ fn offer(past: &Past<'_>, trouble: Option<&str>) -> Markup {
 fn open(past: &Past<'_>, done: usize, all: usize) -> Markup {
     let percent = (100 * done).checked_div(all).unwrap_or(100);
     html! {
-        section.slab.sheet #progress data-open {
+        section.slab.leaf #progress data-open {
             h2 { (past.say("review-analysis", &[])) }
             p role="status" { (past.say("review-open", &[("percent", percent.into()), ("all", all.into())])) }
             progress max="100" value=(percent) aria-label=(past.say("review-analysis", &[])) { (percent) }

@@ -35,7 +35,7 @@ pub fn records(frame: &Frame<'_>, text: &str, wrong: Option<&Wrong>) -> Markup {
     let text = if text.len() > MOST_SHOWN { "" } else { text };
     let main = html! {
         main.sheet-page.records #records {
-            section.slab.sheet {
+            section.slab.leaf {
                 h1 { (name) }
                 p { (frame.say("records-note")) }
                 @if let Some(wrong) = wrong { (problem(frame, text, wrong)) }

@@ -52,7 +52,7 @@ pub(super) fn scores(past: &Past<'_>, sheet: &Sheet, record: &Record, stops: &St
         marks: Vec::new(),
     };
     html! {
-        section.slab.sheet #score-chart {
+        section.slab.leaf #score-chart {
             h2 { (past.say("review-scores", &[])) }
             (legend(past, sheet, &seats))
             (graph.markup(sheet))

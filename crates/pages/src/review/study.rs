@@ -54,7 +54,7 @@ fn head(past: &Past<'_>, heading: &str, stops: &Stops) -> Markup {
     };
     let lead = [("players", players.into()), ("rounds", rounds.into()), ("end", end.into())];
     html! {
-        section.slab.sheet {
+        section.slab.leaf {
             h1 { (heading) }
             p { (past.say("analysis-lead", &lead)) }
             div.acts {

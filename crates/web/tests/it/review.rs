@@ -86,11 +86,11 @@ async fn a_game_that_is_played_is_not_analysed() {
 #[tokio::test]
 async fn a_pasted_record_opens_in_the_same_viewer() {
     let app = app().await;
-    let table = finished(&app, "EM").await;
+    let table = finished(&app, "GE").await;
     let text = record_of(&app, &table).await;
     let mut eve = Browser::new(&app);
     assert_eq!(eve.open("/records").await, 200);
-    assert_eq!(eve.submit("/records", &[("record", &text)]).await, 200);
+    assert_eq!(eve.submit("/records", &[("record", &text)]).await, 200, "{}", eve.page);
     let address = eve.address.clone();
     assert!(address.starts_with("/records/") && eve.page.contains("id=\"replay\""), "{address}");
     assert_eq!(eve.open(&format!("{address}?at=20")).await, 200);
