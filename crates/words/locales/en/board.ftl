@@ -108,6 +108,7 @@ label-pips = { $number } of { $of }
 label-discarded = { $discarded } merchant cards discarded, { $route } on the trade route
 label-hands = { $hand } cards in hand, { $played } played
 label-bonus = { $name }, { $number } left
+label-golem-place = claim the golem above
 label-location = { $name }: { $does }. { $outlook }
 label-stack = Bonus tile: { $what }; { $number } in the stack
 

@@ -116,6 +116,7 @@ label-pips = { $number } sur { $of }
 label-discarded = { $discarded } cartes Marchand défaussées, { $route } sur la route
 label-hands = { $hand } cartes en main, { $played } jouées
 label-bonus = { $name }, reste { $number }
+label-golem-place = réclamer le golem au-dessus
 label-location = { $name } : { $does }. { $outlook }
 label-stack = Tuile Bonus : { $what } ; { $number } dans la pile
 

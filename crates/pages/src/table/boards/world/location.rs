@@ -36,11 +36,16 @@ pub(super) fn location(picture: &Picture<'_>, world: &World, place: Place) -> Ma
 
 fn label(picture: &Picture<'_>, place: Place, location: &Location) -> String {
     let voice = picture.view.voice();
+    let does = match carvania_words::location(voice, picture.game, place) {
+        // What a golem costs stands above.
+        does if does.is_empty() => picture.say("label-golem-place", &[]),
+        does => does,
+    };
     let label = picture.say(
         "label-location",
         &[
             ("name", location.label.to_string().into()),
-            ("does", carvania_words::location(voice, picture.game, place).into()),
+            ("does", does.into()),
             ("outlook", outlook(voice, picture.game, place).into()),
         ],
     );
