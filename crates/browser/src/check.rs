@@ -24,6 +24,9 @@ const NAMED: [&str; 12] = [
     "slider",
 ];
 
+/// Parts of the tree that nobody hears of.
+const UNTOLD: [&str; 4] = ["generic", "none", "InlineTextBox", "LineBreak"];
+
 impl Browser {
     /// Looks at a page at every size by day and by night, keeps pictures of it, and gives what is wrong.
     pub async fn examine(&self, name: &str) -> Vec<String> {
@@ -50,11 +53,15 @@ impl Browser {
         fs::write(path, self.spoken().await.join("\n")).expect("a text can be kept");
     }
 
-    /// What a reader gets of the page: each thing with its role, its name and its state, in a line.
+    /// What a reader gets of the page: each thing with its role and its name in a line, what belongs to it below.
     pub async fn spoken(&self) -> Vec<String> {
         let tree = self.tool("Accessibility.getFullAXTree", json!({})).await;
         let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
-        nodes.iter().filter(|node| node["ignored"] != json!(true)).map(spoken).collect()
+        let mut lines = Vec::new();
+        if let Some(root) = nodes.first() {
+            speak(&nodes, root, 0, &mut lines);
+        }
+        lines
     }
 }
 
@@ -71,15 +78,22 @@ async fn faults(browser: &Browser) -> Vec<String> {
 
 /// What a reader could not tell the name of.
 async fn nameless(browser: &Browser) -> Vec<String> {
-    let spoken = browser.spoken().await.into_iter();
-    spoken
-        .filter(|line| NAMED.contains(&line.as_str()))
-        .map(|role| format!("without a name: {role}"))
-        .collect()
+    let spoken = browser.spoken().await;
+    let roles = spoken.iter().map(|line| line.trim()).filter(|line| NAMED.contains(line));
+    roles.map(|role| format!("without a name: {role}")).collect()
 }
 
-/// A thing in a line: its role, and its name if it has one.
-fn spoken(node: &Value) -> String {
-    let text = |field: &str| node[field]["value"].as_str().unwrap_or_default().trim().to_owned();
-    format!("{} {}", text("role"), text("name")).trim_end().to_owned()
+/// Adds the line of a thing, and those of what belongs to it; what has neither role nor name is left out.
+fn speak(nodes: &[Value], node: &Value, depth: usize, lines: &mut Vec<String>) {
+    let text = |field: &str| node[field]["value"].as_str().unwrap_or_default().trim();
+    let (role, name) = (text("role"), text("name"));
+    let is_told = node["ignored"] != json!(true) && !UNTOLD.contains(&role);
+    if is_told {
+        let line = format!("{role} {name}");
+        lines.push(format!("{:width$}{}", "", line.trim_end(), width = 2 * depth));
+    }
+    let below = node["childIds"].as_array().into_iter().flatten();
+    for child in below.filter_map(|id| nodes.iter().find(|other| other["nodeId"] == *id)) {
+        speak(nodes, child, depth + usize::from(is_told), lines);
+    }
 }

@@ -1,6 +1,7 @@
 //! Somebody who plays without thinking much.
 
-/// Claims what can be claimed, and otherwise picks anything: the same every time, for the same number.
+/// Claims what can be claimed, is often content with what there is, and otherwise picks anything: the same every time,
+/// for the same number.
 #[derive(Clone, Debug)]
 pub struct Player {
     state: u64,
@@ -8,6 +9,8 @@ pub struct Player {
 
 /// What brings a game to its end, the best first, by the beginning of its notation.
 const WANTED: [&str; 3] = ["claim:", "bonus:", "build"];
+/// What ends a turn.
+const ENOUGH: [&str; 2] = ["stop", "pass"];
 
 impl Player {
     /// A player with a habit of their own.
@@ -21,7 +24,9 @@ impl Player {
     /// If there is none.
     pub fn choose<'a>(&mut self, legal: &'a [String]) -> &'a str {
         let wanted = WANTED.iter().find_map(|wanted| legal.iter().find(|action| action.starts_with(wanted)));
-        wanted.unwrap_or_else(|| &legal[self.below(legal.len())])
+        let enough = legal.iter().find(|action| ENOUGH.contains(&action.as_str()));
+        let enough = enough.filter(|_| self.below(2) == 0);
+        wanted.or(enough).unwrap_or_else(|| &legal[self.below(legal.len())])
     }
 
     /// A number below another, by SplitMix64.
