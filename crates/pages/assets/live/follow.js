@@ -37,7 +37,8 @@ async function catchUp() {
       const pace = PACES[table()?.dataset.pace] ?? 0;
       const atOnce = pace === 0 || document.hidden || heard.length > 400 || skipping();
       const until = atOnce ? heard[heard.length - 1].number : endOfTurn();
-      await inTurn(() => refresh(until));
+      // What was sent meanwhile may have shown it already.
+      await inTurn(() => heard.length && refresh(until));
       if (!atOnce) await gliding;
       if (heard.length && !atOnce) await pause(pace);
     }
