@@ -3,12 +3,24 @@
 use carvania_browser::{Look, Stage};
 
 /// The pages by their addresses. A new page is a new line.
-const PAGES: [(&str, &str); 10] = [
+const PAGES: &[(&str, &str)] = &[
     ("home", "/"),
     ("new", "/new?game=J3"),
     ("new-with-friends", "/new?game=EW&with=friends"),
     ("rules", "/rules"),
     ("book", "/rules/GE"),
+    ("learn", "/learn"),
+    ("lesson-GE", "/learn/GE?step=3"),
+    ("lesson-EM", "/learn/EM?step=3"),
+    ("lesson-EW", "/learn/EW?step=3"),
+    ("maps", "/maps"),
+    ("map-EM", "/maps/EM"),
+    ("map-J3", "/maps/J3"),
+    ("components", "/components"),
+    ("components-GE", "/components/GE"),
+    ("components-J3", "/components/J3"),
+    ("records", "/records"),
+    ("people", "/people"),
     ("me", "/me"),
     ("api", "/api"),
     ("moving", "/move/somewhere"),
@@ -21,7 +33,7 @@ async fn every_page_passes_every_check() {
     let Some(stage) = Stage::set().await else { return };
     let browser = stage.browser(Look::default()).await;
     let mut wrong = Vec::new();
-    for (name, path) in PAGES {
+    for &(name, path) in PAGES {
         browser.go(&stage.site.url(path)).await;
         wrong.extend(browser.examine(name).await);
     }
