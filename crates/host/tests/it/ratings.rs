@@ -32,7 +32,7 @@ fn drawn(rng: &mut ChaCha8Rng) -> Outcome {
         points: 90 - place as u32,
     };
     let game = Title::ALL[rng.next_u32() as usize % 2];
-    let uncounted = (rng.next_u32() % 9 == 0).then_some(Uncounted::Left);
+    let uncounted = rng.next_u32().is_multiple_of(9).then_some(Uncounted::Left);
     Outcome { game, ended: Moment(0), ranking: (0..players).map(finisher).collect(), uncounted }
 }
 
