@@ -39,12 +39,13 @@ pub struct Assets {
 }
 
 /// Where the foot of every page leads.
-const FOOT: [(&str, &str); 6] = [
+const FOOT: [(&str, &str); 7] = [
     ("/learn", "learn-title"),
     ("/rules", "foot-rules"),
     ("/maps", "maps"),
     ("/components", "components"),
     ("/records", "foot-records"),
+    ("/people", "people"),
     ("/api", "foot-api"),
 ];
 

@@ -4,7 +4,7 @@ use carvania_bots::Level;
 use carvania_host::{Finisher, Host, Outcome, Rating, Size, Tally, Uncounted};
 use carvania_rules::Title;
 use carvania_store::{Find, Index, NewTable, Row, Store};
-use carvania_tables::{Command, Moment, Occupant, PersonId, Stage, TableId};
+use carvania_tables::{Command, Moment, Occupant, Options, PersonId, Stage, TableId};
 use chacha20::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
@@ -102,7 +102,9 @@ async fn games_with_people_and_with_bots_count_each_for_itself() {
 async fn what_does_not_count_changes_nothing_and_says_why() {
     let host = host().await;
     let (ada, bob) = (guest(&host, "Ada").await, guest(&host, "Bob").await);
-    finished(&host, &[ada], vec![person(ada), person(ada)]).await;
+    let first = finished(&host, &[ada], vec![person(ada), person(ada)]).await;
+    let from = Options { seats: vec![casual(), person(ada)], ..host.branch(first, 20).await.unwrap() };
+    play(&host, begin(&host, &[ada], from).await, |_| false).await;
     let left = begin(&host, &[ada, bob], options(GAME, vec![person(ada), person(bob)])).await;
     send(&host, left, bob, Command::Leave { stand_in: Level::Beginner }).await.unwrap();
     play(&host, left, |_| false).await;
@@ -110,7 +112,7 @@ async fn what_does_not_count_changes_nothing_and_says_why() {
     send(&host, given_up, ada, Command::Abandon).await.unwrap();
     let games = host.ratings().games(ada, Some(ada), None, 10).await.unwrap();
     let why: Vec<_> = games.iter().map(|game| game.outcome.uncounted).collect();
-    assert_eq!(why, [Some(Uncounted::Left), Some(Uncounted::HotSeat)]);
+    assert_eq!(why, [Uncounted::Left, Uncounted::Branch, Uncounted::HotSeat].map(Some));
     assert_eq!(host.ratings().of(ada).await.unwrap(), []);
     assert_eq!(host.ratings().of(bob).await.unwrap(), []);
 }
