@@ -80,7 +80,7 @@ impl Hints {
         if let Some(hint) = lock(&self.desk).begin(question, MOST_OPEN)? {
             return Ok(hint);
         }
-        if let Err(error) = self.tell(&table, person, notice).await {
+        if let Err(error) = self.announce(&table, person, notice).await {
             lock(&self.desk).forget(&question);
             return Err(error);
         }
@@ -109,6 +109,12 @@ impl Hints {
             }
             news.send_replace(());
         }
+    }
+
+    /// Notes that the game does not count any more, and tells the others.
+    async fn announce(&self, table: &Table, person: PersonId, notice: String) -> Result<(), HintError> {
+        self.hall.context().store.note_hint(table.id.0).await.map_err(HostError::from)?;
+        self.tell(table, person, notice).await
     }
 
     /// Says to the others that somebody asks: what one hears that others do not is no secret.

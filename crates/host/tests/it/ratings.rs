@@ -119,11 +119,10 @@ async fn what_does_not_count_changes_nothing_and_says_why() {
 
 #[tokio::test]
 async fn a_game_with_a_hint_does_not_count() {
-    let store = Store::in_memory().await.unwrap();
-    let host = Host::start(store.clone(), settings()).await.unwrap();
+    let host = host().await;
     let ada = guest(&host, "Ada").await;
     let table = begin(&host, &[ada], options(GAME, vec![person(ada), casual()])).await;
-    store.note_hint(table.0).await.unwrap();
+    host.ask_hint(table, ada, "?".to_owned()).await.unwrap();
     play(&host, table, |_| false).await;
     let games = host.ratings().games(ada, Some(ada), None, 10).await.unwrap();
     assert_eq!(games[0].outcome.uncounted, Some(Uncounted::Hint));
