@@ -24,7 +24,8 @@ pub(super) fn card(frame: &Frame<'_>, standing: &Standing) -> Markup {
 fn rated(frame: &Frame<'_>, key: &str, rated: &Rating) -> Markup {
     html! {
         dt { (frame.say(key)) }
-        dd { (rating(frame, rated)) span.note { (meaning(frame, rated)) } }
+        dd { (rating(frame, rated)) }
+        dd.note { (meaning(frame, rated)) }
     }
 }
 

@@ -15,5 +15,5 @@ hint-title = Hint
 hint-only = Only one thing can be done.
 hint-expected = ({ $wins } to win, { $points } points at the end)
 hint-compared = Compared with “{ $other }”: { $gain }.
-hint-about = That is what a strong bot expects; it may be wrong.
+hint-about = That is what a strong bot expects; it may be wrong. This game does not count for ratings any more.
 hint-said = (asked for a hint)

@@ -15,5 +15,5 @@ hint-title = Conseil
 hint-only = Une seule chose est possible.
 hint-expected = ({ $wins } de chances de gagner, { $points } points à la fin)
 hint-compared = Par rapport à « { $other } » : { $gain }.
-hint-about = C'est ce qu'attend un robot fort ; il peut se tromper.
+hint-about = C'est ce qu'attend un robot fort ; il peut se tromper. Cette partie ne compte plus pour les classements.
 hint-said = (a demandé un conseil)
