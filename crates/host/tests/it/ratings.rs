@@ -53,7 +53,7 @@ async fn read_bit_by_bit_or_at_once_ratings_are_the_same() {
     let mut rng = ChaCha8Rng::seed_from_u64(8);
     for id in 1..=300 {
         keep(&store, id, &drawn(&mut rng)).await;
-        if rng.next_u32() % 3 == 0 {
+        if rng.next_u32().is_multiple_of(3) {
             early.ratings().of(PersonId(1)).await.unwrap();
         }
     }
