@@ -23,8 +23,8 @@ async function show(markup) {
   });
   // A transition that is skipped, since another begins or nobody looks, has put everything in place all the same.
   glide.ready.catch(() => {});
-  gliding = Promise.race([glide.finished, wait(800)]).catch(() => {});
-  gliding.then(() => { if (change === glide) change = null; });
+  const rest = glide.finished.catch(() => {}).then(() => { if (change === glide) change = null; });
+  gliding = Promise.race([rest, wait(800)]);
   await glide.updateCallbackDone;
   fly(journeys(before, holdings()));
 }
