@@ -31,8 +31,7 @@ impl Browser {
     /// Looks at a page at every size by day and by night, keeps pictures of it, and gives what is wrong.
     pub async fn examine(&self, name: &str) -> Vec<String> {
         self.keep_spoken(name).await;
-        let mut wrong: Vec<String> =
-            nameless(self).await.iter().map(|what| format!("{name}: {what}")).collect();
+        let mut wrong = Vec::new();
         for (size, (is_night, time)) in SIZES.into_iter().flat_map(|size| TIMES.map(|time| (size, time))) {
             self.resize(size).await;
             self.make_night(is_night).await;
@@ -40,7 +39,9 @@ impl Browser {
             if !is_night || size == self.look.size {
                 self.keep(&picture).await;
             }
-            wrong.extend(faults(self).await.into_iter().map(|what| format!("{picture}: {what}")));
+            // Names do not depend on the time of the day.
+            let found = if is_night { faults(self).await } else { complaints(self).await };
+            wrong.extend(found.into_iter().map(|what| format!("{picture}: {what}")));
         }
         self.make_night(false).await;
         self.resize(self.look.size).await;

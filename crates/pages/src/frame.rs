@@ -113,7 +113,7 @@ impl Frame<'_> {
     pub fn header(&self, sheet: &Sheet, place: Markup, middle: Markup) -> Markup {
         html! {
             header.top {
-                a.brand href="/" { (art::mark()) span { "Carvania" } }
+                a.brand href="/" aria-label="Carvania" { (art::mark()) span { "Carvania" } }
                 (place)
                 (middle)
                 (self.tools(sheet))

@@ -88,9 +88,10 @@ pub(super) fn claimed(picture: &Picture<'_>, golems: &[Claimed], wanted: usize) 
         ul.claimed {
             @for (name, portrait, points) in golems {
                 @let facts = [("name", portrait.name().into()), ("points", (*points).into())];
-                li data-move=(name) role="img" aria-label=(picture.say("label-claimed", &facts)) {
+                li data-move=(name) {
+                    span.sr { (picture.say("label-claimed", &facts)) }
                     (art::golem(picture.sheet, portrait))
-                    span.num { (points) }
+                    span.num aria-hidden="true" { (points) }
                 }
             }
             @for _ in golems.len()..wanted { li.empty {} }
