@@ -42,6 +42,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 pub use bars::{Bar, BarChart};
 pub use histogram::Histogram;
 pub use lines::{Axis, LineChart, Mark, Series, Tick};
+pub use plot::{Frame, spread};
 pub use scale::Scale;
 pub use sign::emblem;
 pub use table::{Column, Table};

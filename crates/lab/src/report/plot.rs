@@ -2,13 +2,19 @@
 
 /// A drawing's size in its own units, and the margins around what is plotted.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Frame {
-    pub(super) width: f64,
-    pub(super) height: f64,
-    pub(super) left: f64,
-    pub(super) right: f64,
-    pub(super) top: f64,
-    pub(super) bottom: f64,
+pub struct Frame {
+    /// From side to side.
+    pub width: f64,
+    /// From top to bottom.
+    pub height: f64,
+    /// The margin at the left, and so on.
+    pub left: f64,
+    /// At the right.
+    pub right: f64,
+    /// At the top.
+    pub top: f64,
+    /// At the bottom.
+    pub bottom: f64,
 }
 
 impl Frame {
@@ -19,27 +25,29 @@ impl Frame {
     pub(super) const NARROW: Frame =
         Frame { width: 340.0, height: 280.0, left: 42.0, right: 24.0, top: 28.0, bottom: 44.0 };
 
-    pub(super) fn end(self) -> f64 {
+    /// Where the plot ends at the right.
+    pub fn end(self) -> f64 {
         self.width - self.right
     }
 
-    pub(super) fn floor(self) -> f64 {
+    /// Where it ends at the bottom.
+    pub fn floor(self) -> f64 {
         self.height - self.bottom
     }
 
     /// A share of the way across, from 0 to 1, as a place on the drawing.
-    pub(super) fn across(self, share: f64) -> f64 {
+    pub fn across(self, share: f64) -> f64 {
         self.left + share * (self.end() - self.left)
     }
 
     /// A share of the way up.
-    pub(super) fn up(self, share: f64) -> f64 {
+    pub fn up(self, share: f64) -> f64 {
         self.floor() - share * (self.floor() - self.top)
     }
 }
 
 /// Moves places apart until each has `gap` to its neighbours, as far as there is room between the bounds.
-pub(super) fn spread(wanted: &[f64], gap: f64, low: f64, high: f64) -> Vec<f64> {
+pub fn spread(wanted: &[f64], gap: f64, low: f64, high: f64) -> Vec<f64> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     order.sort_by(|&one, &other| wanted[one].total_cmp(&wanted[other]));
     let mut places = wanted.to_vec();

@@ -1,13 +1,11 @@
 //! Charts: a line for each seat along the game. Each is drawn twice, wide and narrow, and the style sheet shows one:
 //! letters stay readable on a phone without a script.
 
-mod frame;
-
+use carvania_lab::report::{Frame, spread};
 use carvania_rules::Seat;
 use maud::{Markup, html};
 
 use crate::art::{self, Sheet};
-use frame::{Frame, spread};
 
 /// Values along a game.
 pub(super) struct Graph {
@@ -60,12 +58,15 @@ pub(super) struct Mark {
 /// Lines are told apart by their dashes as well, and by the badges at their ends.
 const DASHES: [&str; 5] = ["none", "9 4", "3 4", "12 3 3 3", "6 2"];
 /// Room that a badge, or a number, needs.
-const BADGE: f32 = 18.0;
+const BADGE: f64 = 18.0;
+/// The drawing on screens with room, and the one on phones.
+const BROAD: Frame = Frame { width: 900.0, height: 300.0, left: 46.0, right: 28.0, top: 32.0, bottom: 40.0 };
+const SLIM: Frame = Frame { width: 340.0, height: 260.0, left: 40.0, right: 24.0, top: 32.0, bottom: 40.0 };
 
 impl Graph {
     /// Both drawings.
     pub(super) fn markup(&self, sheet: &Sheet) -> Markup {
-        html! { (self.drawing(sheet, Frame::WIDE, "broad")) (self.drawing(sheet, Frame::NARROW, "slim")) }
+        html! { (self.drawing(sheet, BROAD, "broad")) (self.drawing(sheet, SLIM, "slim")) }
     }
 
     fn drawing(&self, sheet: &Sheet, frame: Frame, class: &str) -> Markup {
@@ -85,7 +86,7 @@ impl Graph {
     }
 
     fn grid(&self, frame: Frame) -> Markup {
-        let every = (self.rounds.len() as f32 * 26.0 / (frame.end() - frame.left)).ceil().max(1.0);
+        let every = (self.rounds.len() as f64 * 26.0 / (frame.end() - frame.left)).ceil().max(1.0);
         html! {
             g.grid {
                 @for (value, text) in &self.values {
@@ -141,8 +142,8 @@ impl Graph {
     /// A badge at the end of each line, none upon another.
     fn ends(&self, sheet: &Sheet, frame: Frame) -> Markup {
         let end = |line: &Line| line.points.last().map(|&point| (line.seat, self.place(frame, point)));
-        let ends: Vec<(Seat, (f32, f32))> = self.lines.iter().filter_map(end).collect();
-        let heights: Vec<f32> = ends.iter().map(|(_, (_, y))| *y).collect();
+        let ends: Vec<(Seat, (f64, f64))> = self.lines.iter().filter_map(end).collect();
+        let heights: Vec<f64> = ends.iter().map(|(_, (_, y))| *y).collect();
         let heights = spread(&heights, BADGE, frame.top, frame.floor());
         html! {
             @for ((seat, (x, _)), y) in ends.iter().zip(heights) {
@@ -153,8 +154,8 @@ impl Graph {
 
     /// The numbers of the marks above the lines, each with a thread down to its place.
     fn marks(&self, frame: Frame) -> Markup {
-        let places: Vec<(f32, f32)> = self.marks.iter().map(|mark| self.place(frame, mark.at)).collect();
-        let across: Vec<f32> = places.iter().map(|(x, _)| *x).collect();
+        let places: Vec<(f64, f64)> = self.marks.iter().map(|mark| self.place(frame, mark.at)).collect();
+        let across: Vec<f64> = places.iter().map(|(x, _)| *x).collect();
         let flags = spread(&across, BADGE, frame.left, frame.end());
         html! {
             g.marks aria-hidden="true" {
@@ -171,27 +172,27 @@ impl Graph {
         }
     }
 
-    fn place(&self, frame: Frame, (moment, value): (usize, f32)) -> (f32, f32) {
+    fn place(&self, frame: Frame, (moment, value): (usize, f32)) -> (f64, f64) {
         (frame.across(self.way(moment)), frame.up(self.height(value)))
     }
 
     /// How far along the game a moment is, from 0 to 1.
-    fn way(&self, moment: usize) -> f32 {
+    fn way(&self, moment: usize) -> f64 {
         share(moment as f32, self.across.0 as f32, self.across.1 as f32)
     }
 
-    fn height(&self, value: f32) -> f32 {
+    fn height(&self, value: f32) -> f64 {
         share(value, self.up.0, self.up.1)
     }
 }
 
 /// Where a value lies between two others; what lies outside stops at the end.
-fn share(value: f32, from: f32, to: f32) -> f32 {
-    let share = (value - from) / (to - from);
+fn share(value: f32, from: f32, to: f32) -> f64 {
+    let share = f64::from((value - from) / (to - from));
     if share.is_finite() { share.clamp(0.0, 1.0) } else { 0.0 }
 }
 
 /// A place on the drawing, as short as it can be written.
-fn at(place: f32) -> String {
+fn at(place: f64) -> String {
     format!("{place:.1}")
 }
