@@ -81,6 +81,7 @@ fn hero(frame: &Frame<'_>, sheet: &Sheet, tables: &Tables) -> Markup {
                         (play_now(frame, sheet, "btn big"))
                     } @else { (play_now(frame, sheet, "btn primary big")) }
                     a.btn.big href="/new?with=friends" { (art::icon(sheet, Icon::People)) (frame.say("home-friends")) }
+                    a.btn.big href="/learn" { (art::icon(sheet, Icon::Rules)) (frame.say("home-learn")) }
                 }
             }
         }

@@ -6,6 +6,7 @@ home-pitch = Seven games of the crystal road, from three yellow stones to golems
 home-continue = Continue
 home-play = Play now
 home-friends = Play with friends
+home-learn = Learn to play
 home-games = Choose a road
 home-games-note = three boxes, and every way to combine them
 home-minutes = { $minutes } min

@@ -6,6 +6,7 @@ home-pitch = Sept jeux de la route des cristaux, de trois pierres jaunes à des 
 home-continue = Continuer
 home-play = Jouer
 home-friends = Jouer entre amis
+home-learn = Apprendre à jouer
 home-games = Choisissez une route
 home-games-note = trois boîtes, et toutes leurs combinaisons
 home-minutes = { $minutes } min
