@@ -33,7 +33,8 @@ function structure() {
     if (next > level + 1) wrong(`a heading after one of level ${level}`, heading);
     level = next;
   }
-  const names = all("nav, aside").filter(seen).map((landmark) => landmark.getAttribute("aria-label"));
+  const named = (one) => document.getElementById(one.getAttribute("aria-labelledby"))?.textContent;
+  const names = all("nav, aside").filter(seen).map((one) => one.getAttribute("aria-label") ?? named(one));
   if (new Set(names).size !== names.length) wrong(`two landmarks have the same name: ${names.join(", ")}`);
   const ids = all("[id]").map((element) => element.id);
   for (const id of new Set(ids.filter((id, place) => ids.indexOf(id) !== place))) wrong(`the id ${id} is there twice`);

@@ -65,7 +65,7 @@ pub fn page(frame: &Frame<'_>, bench: &Bench, shown: &Shown<'_>) -> Markup {
                 @if let Some(told) = &shown.told { p.told role="status" { (told) } }
             }
             section.slab.laying { (tray(frame, &sheet, bench)) (grid(frame, &sheet, bench, &findings)) }
-            aside.bench-side {
+            div.bench-side {
                 (verdict(frame, &sheet, bench, &findings))
                 (keeping(frame, &sheet, bench, shown))
             }
