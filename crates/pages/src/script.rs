@@ -24,3 +24,25 @@ pub const PIECES: &[(&str, &str)] = &[
 pub fn script() -> String {
     PIECES.iter().map(|(_, text)| *text).collect::<Vec<_>>().join("\n")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The names that a piece gives to the scope that all share.
+    fn names(text: &str) -> impl Iterator<Item = &str> {
+        let kinds = ["async function ", "function ", "const ", "let "];
+        text.lines().filter_map(move |line| {
+            let rest = kinds.iter().find_map(|kind| line.strip_prefix(kind))?;
+            rest.split(|sign: char| !sign.is_ascii_alphanumeric()).next()
+        })
+    }
+
+    #[test]
+    fn no_piece_takes_a_name_from_another() {
+        let mut all: Vec<&str> = PIECES.iter().flat_map(|(_, text)| names(text)).collect();
+        all.sort_unstable();
+        let twice: Vec<&str> = all.windows(2).filter(|two| two[0] == two[1]).map(|two| two[0]).collect();
+        assert_eq!(twice, Vec::<&str>::new());
+    }
+}

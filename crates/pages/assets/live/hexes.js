@@ -12,7 +12,7 @@ function hexes() {
   for (const cell of cells) cell.tabIndex = cell === stop ? 0 : -1;
 }
 
-async function step(address, isNew) {
+async function turnBench(address, isNew) {
   const answer = await fetch(address).catch(() => null);
   const fresh = answer && new DOMParser().parseFromString(await answer.text(), "text/html");
   if (!answer?.ok || !fresh.getElementById("bench")) return location.assign(address);
@@ -31,11 +31,11 @@ document.addEventListener("click", (event) => {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && event.button === 0;
   if (!link || !isPlain) return;
   event.preventDefault();
-  step(link.hash || !link.id ? link.href : `${link.href}#${link.id}`, true);
+  turnBench(link.hash || !link.id ? link.href : `${link.href}#${link.id}`, true);
 });
 
 addEventListener("popstate", () => {
-  if (bench() && addressed() !== benchAt) step(location.href, false);
+  if (bench() && addressed() !== benchAt) turnBench(location.href, false);
 });
 
 document.addEventListener("keydown", (event) => {

@@ -7,15 +7,9 @@ function hope() {
   hoping = true;
   setTimeout(async () => {
     hoping = false;
-    if (busy || heard.length) return hope();
-    busy = true;
-    try {
-      if (document.querySelector("[data-thinking]")) await refresh(shown);
-    } catch {
-      connection("off");
-    } finally {
-      busy = false;
-    }
+    // What others did meanwhile is shown first.
+    const look = () => !heard.length && document.querySelector("[data-thinking]") && refresh(shown);
+    await inTurn(look).catch(() => connection("off"));
     hope();
   }, 700);
 }

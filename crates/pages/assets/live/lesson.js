@@ -1,8 +1,8 @@
 // Lessons: a step comes in place of the one before, under its own address.
 
 async function turnLesson(address, options) {
-  if (busy) return;
-  busy = true;
+  if (turning) return;
+  turning = true;
   document.getElementById("decision")?.classList.add("sending");
   try {
     const answer = await fetch(address, { ...options, headers: { ...options.headers, accept: "text/html", "x-part": "whole" } });
@@ -15,7 +15,7 @@ async function turnLesson(address, options) {
   } catch {
     location.assign(table()?.dataset.lesson ?? location.href);
   } finally {
-    busy = false;
+    turning = false;
   }
 }
 
@@ -37,7 +37,7 @@ document.addEventListener("submit", (event) => {
 }, true);
 
 document.addEventListener("click", (event) => {
-  const link = event.target.closest?.("a[data-step]");
+  const link = event.target.closest?.("#table a[data-step]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
   turnLesson(link.getAttribute("href"), {});

@@ -25,8 +25,8 @@ function around(old, fresh, kept) {
 
 async function turnTo(moment) {
   wanted = Math.min(Math.max(moment, 0), Number(slider().max));
-  if (busy) return;
-  busy = true;
+  if (turning) return;
+  turning = true;
   try {
     while (wanted !== null) {
       const address = `${reel().getAttribute("action")}?at=${wanted}`;
@@ -39,7 +39,7 @@ async function turnTo(moment) {
   } catch {
     film = false;
   } finally {
-    busy = false;
+    turning = false;
   }
 }
 
@@ -56,9 +56,10 @@ async function turnPage(fresh) {
     armReel();
   };
   if (!document.startViewTransition || calm() || dragging) return swap();
-  const change = document.startViewTransition(swap);
-  await change.updateCallbackDone;
-  await Promise.race([change.finished, wait(500)]);
+  const glide = document.startViewTransition(swap);
+  glide.ready.catch(() => {}); // as when a table is shown
+  await glide.updateCallbackDone;
+  await Promise.race([glide.finished.catch(() => {}), wait(500)]);
 }
 
 // What only the script can do.

@@ -32,7 +32,7 @@ document.addEventListener("submit", async (event) => {
 
 // What was chosen and is not wanted: the table as it is, without leaving the page.
 document.addEventListener("click", async (event) => {
-  if (!event.target.closest?.("a[data-escape]")) return;
+  if (!event.target.closest?.("a[data-escape]") || !table()?.dataset.table) return;
   event.preventDefault();
   await inTurn(() => refresh(shown)).catch(() => connection("off"));
 });
