@@ -59,23 +59,6 @@ async fn a_table_takes_the_thread_from_what_can_wait() {
 }
 
 #[tokio::test]
-async fn jobs_of_tables_come_before_what_waited_longer() {
-    let (pool, (go, may_go)) = (pool(), mpsc::channel::<()>());
-    let order = Arc::new(AtomicU32::new(0));
-    // Keeps the only thread until everybody waits.
-    let held = pool.at_leisure(move |_| may_go.recv().is_ok());
-    let later = Arc::clone(&order);
-    let found = pool.at_leisure(move |_| later.load(Ordering::SeqCst));
-    let thinking = pool.think(game(), player(), Duration::ZERO);
-    go.send(()).unwrap();
-    thinking.decided.await.unwrap();
-    order.store(1, Ordering::SeqCst);
-    drop(go);
-    _ = held.await;
-    assert_eq!(found.await.unwrap(), 1, "it was looked into before the table had its decision");
-}
-
-#[tokio::test]
 async fn whoever_wants_to_know_hears_when_nobody_will_look() {
     let pool = pool();
     let endless = pool.at_leisure(wait_for);

@@ -46,7 +46,7 @@ icons! {
     /// Rest.
     Rest, "rest", "M12 4 3 20h18zM12 4l-2-2M12 4l2-2M12 12l-4 8M12 12l4 8";
     /// What a strong bot would do.
-    Hint, "hint", "M9 21h6M10 18h4M8.5 15a6 6 0 1 1 7 0c-.9.8-1.5 1.600-1.500 3h-4c0-1.400-.6-2.200-1.500-3";
+    Hint, "hint", "M9 21h6M10 18h4M8.5 15a6 6 0 1 1 7 0c-.9.8-1.5 1.6-1.5 3h-4c0-1.4-.6-2.2-1.5-3";
     /// Take back.
     Undo, "undo", "M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 12h-3";
     /// A wagon, or the box with wagons.
