@@ -8,6 +8,7 @@ use maud::{Markup, html};
 
 use crate::art::{self, Icon, Letters, Sheet};
 use crate::frame::Frame;
+use crate::learn::ORDER;
 
 /// A table in a list.
 #[derive(Clone, Debug)]
@@ -106,17 +107,6 @@ fn games(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
         }
     }
 }
-
-/// The boxes first, then what is made of them.
-const ORDER: [Title; 7] = [
-    Title::GolemEdition,
-    Title::EasternMountains,
-    Title::EndlessWorld,
-    Title::CallForAdventure,
-    Title::JourneyOne,
-    Title::JourneyTwo,
-    Title::JourneyThree,
-];
 
 fn card(frame: &Frame<'_>, sheet: &Sheet, game: Title) -> Markup {
     let players = game.players();

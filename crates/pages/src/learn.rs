@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use crate::art::{self, Icon, Letters, Sheet};
 use crate::frame::Frame;
 
-/// The lessons in the order in which they are best taken: the boxes first, then what is made of them.
+/// The games in the order in which they are best met: the boxes first, then what is made of them.
 pub const ORDER: [Title; 7] = [
     Title::GolemEdition,
     Title::EasternMountains,

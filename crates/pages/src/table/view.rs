@@ -108,7 +108,7 @@ impl View<'_> {
 
     /// The same, leading to the page of the person who sits there.
     pub fn linked(&self, seat: Seat) -> Markup {
-        let place = self.table.place_at(seat);
+        let place = self.table.place_at(seat).filter(|_| !self.table.is_of_record());
         let occupant = place.map_or(&Occupant::Open, |place| &place.occupant);
         people::linked(occupant, self.names, &self.called(seat))
     }

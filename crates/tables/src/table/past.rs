@@ -28,6 +28,11 @@ impl Table {
         past
     }
 
+    /// Whether it is a record laid out as a table: whoever sits there is known by that record alone.
+    pub const fn is_of_record(&self) -> bool {
+        self.last == 0
+    }
+
     /// A record as a table that somebody looks at, with who sat where. It has no events, so nothing can be done there.
     pub fn of_record(record: Record, seated: impl Fn(Seat) -> Occupant) -> Table {
         let game = *record.game();

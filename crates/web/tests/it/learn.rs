@@ -65,6 +65,7 @@ async fn take(browser: &mut Browser, title: Title, way: Way) {
     assert_eq!(browser.open(&format!("/learn/{title}")).await, 200);
     for (place, step) in steps.iter().enumerate().take(steps.len() - 1) {
         assert!(!browser.page.contains(&keys), "no key is shown");
+        assert!(!browser.page.contains("/people/"), "a learner is nobody with a page");
         match step.task {
             Task::Read => {
                 let next = browser.next();

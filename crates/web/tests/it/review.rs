@@ -93,6 +93,7 @@ async fn a_pasted_record_opens_in_the_same_viewer() {
     assert_eq!(eve.submit("/records", &[("record", &text)]).await, 200, "{}", eve.page);
     let address = eve.address.clone();
     assert!(address.starts_with("/records/") && eve.page.contains("id=\"replay\""), "{address}");
+    assert!(!eve.page.contains("/people/"), "who is known by a record alone has no page");
     assert_eq!(eve.open(&format!("{address}?at=20")).await, 200);
     assert!(eve.page.contains("value=\"20\""));
     assert_eq!(eve.open(&format!("{address}/record")).await, 200);
