@@ -104,6 +104,7 @@ impl Browser {
         builder.capabilities(look.capabilities(tools, &profile.to_string_lossy()));
         let client = builder.connect(&driver.address()).await.expect("a browser starts");
         let browser = Browser { client, look };
+        browser.listen().await;
         if !look.is_touched() {
             // The size of a window counts its frame.
             browser.resize(look.size).await;

@@ -43,6 +43,7 @@ impl Browser {
             let found = if is_night { faults(self).await } else { complaints(self).await };
             wrong.extend(found.into_iter().map(|what| format!("{picture}: {what}")));
         }
+        wrong.extend(self.faults().await);
         self.make_night(false).await;
         self.resize(self.look.size).await;
         wrong

@@ -8,6 +8,8 @@ mod browser;
 mod check;
 mod command;
 mod driver;
+mod faults;
+mod hand;
 mod keys;
 mod player;
 mod site;

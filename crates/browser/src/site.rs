@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
+use carvania_bots::Limit;
 use carvania_host::Host;
 use carvania_store::Store;
 use carvania_web::{App, Limits, Settings};
@@ -55,7 +56,14 @@ impl Site {
 
     async fn run(&mut self, listener: TcpListener) {
         let store = Store::open(&self.folder.path().join("carvania.db")).await.expect("a store");
-        let one = carvania_host::Settings { bot_threads: NonZeroUsize::MIN, ..Default::default() };
+        // Nobody who tests waits for good thoughts: bad ones look the same.
+        let quick = Limit::Nodes(4);
+        let one = carvania_host::Settings {
+            bot_threads: NonZeroUsize::MIN,
+            review_budget: quick,
+            hint_budget: quick,
+            ..Default::default()
+        };
         let host = Host::start(store.clone(), one).await.expect("a host");
         let settings = Settings {
             limits: Limits::around(0),
