@@ -2,6 +2,7 @@
 //! run. Pictures of the pages are kept in the folder `screenshots` of the target folder.
 
 mod checks;
+mod components;
 mod french;
 mod games;
 mod keyboard;
