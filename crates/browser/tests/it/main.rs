@@ -5,6 +5,7 @@ mod checks;
 mod components;
 mod french;
 mod games;
+mod hint;
 mod keyboard;
 mod motion;
 mod pages;
