@@ -7,6 +7,7 @@ mod french;
 mod games;
 mod hint;
 mod keyboard;
+mod learn;
 mod motion;
 mod pages;
 mod phone;
