@@ -8,6 +8,7 @@ mod games;
 mod hint;
 mod keyboard;
 mod learn;
+mod maps;
 mod motion;
 mod pages;
 mod phone;
