@@ -11,6 +11,7 @@ mod learn;
 mod maps;
 mod motion;
 mod pages;
+mod people;
 mod phone;
 mod restart;
 mod together;
