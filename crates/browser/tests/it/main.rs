@@ -13,6 +13,7 @@ mod motion;
 mod pages;
 mod people;
 mod phone;
+mod replay;
 mod restart;
 mod together;
 mod without_script;
