@@ -88,6 +88,9 @@ function aria() {
     const within = all("button, a[href], input, select, textarea, [tabindex]", inner)[0];
     if (within) wrong("what can be pressed is within what can be pressed", within);
   }
+  for (const hidden of all("[aria-hidden=true] a[href], [aria-hidden=true] button, [aria-hidden=true] input")) {
+    if (hidden.tabIndex >= 0) wrong("the keyboard comes to what readers do not hear of", hidden);
+  }
 }
 
 // Names: of pictures and fields. What else can be pressed is asked from the tree that readers get.
@@ -95,6 +98,7 @@ function aria() {
 function pictures() {
   for (const picture of all("svg, img").filter(seen)) {
     const isHidden = picture.closest("[aria-hidden=true]");
+    if (picture.getAttribute("role") === "presentation" && picture.querySelector(":scope > [role=img] > title")) continue;
     const isPart = picture.closest("button, a[href], [role=img]");
     const isNamed = picture.getAttribute("role") === "img" && (picture.getAttribute("aria-label") || picture.querySelector("title"));
     if (!isHidden && !isPart && !isNamed && !picture.getAttribute("alt")) wrong("a picture without a name", picture);
@@ -108,7 +112,13 @@ function fields() {
   }
 }
 
-// Sizes: nothing is wider than the screen, nothing too small to be hit.
+// Sizes: nothing is wider than the screen, nothing too small to be hit. A short cut for the mouse alone may be small where
+// a link of full size on the same page leads to the same place.
+
+function isShortCut(target) {
+  const isThere = (other) => other.getAttribute("href") === target.getAttribute("href") && !other.closest("[aria-hidden=true]");
+  return target.closest("[aria-hidden=true]") && all("a[href]").some(isThere);
+}
 
 function sizes() {
   const width = document.documentElement.clientWidth;
@@ -121,6 +131,7 @@ function sizes() {
     const isInText = getComputedStyle(target).display === "inline" && target.closest("p, li, dd, dt, td");
     const isThrough = getComputedStyle(target).pointerEvents === "none";
     if (isInText || isThrough || isForReaders(target) || target.classList.contains("skip")) continue;
+    if (isShortCut(target)) continue;
     if (box.width < 23.5 || box.height < 23.5) {
       wrong(`a target of ${Math.round(box.width)} x ${Math.round(box.height)}`, target);
     }

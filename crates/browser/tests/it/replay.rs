@@ -64,12 +64,12 @@ async fn a_game_is_analysed_and_a_turning_point_leads_to_its_moment() {
     bring(&browser, &stage, RECORD).await;
     browser.click("#decision .go > a.btn").await;
     browser.find("#score-chart svg").await;
-    browser.keep("review-before").await;
+    assert_eq!(browser.examine("review-before").await, Vec::<String>::new());
     browser.click("form[action$='/analyse'] button").await;
     // The page shows the thoughts by itself when they are there.
     browser.find("#turning-points").await;
     assert!(browser.has("#chances svg").await && browser.has("#played .standings li").await);
-    browser.keep("review").await;
+    assert_eq!(browser.examine("review").await, Vec::<String>::new());
     let link = browser.find("#turning-points h3 a").await.attr("href").await.expect("a link has an address");
     let link = link.expect("a turning point");
     browser.click("#turning-points h3 a").await;

@@ -1,11 +1,12 @@
 //! Everybody's chance to win along the game.
 
-use carvania_lab::analyse::{Moment, Telling};
+use carvania_lab::analyse::{Cause, Moment, Telling};
 use carvania_rules::Seat;
 use maud::{Markup, html};
 
 use super::Past;
 use super::graph::{Graph, Line, Mark, Way};
+use super::moments::after;
 use super::scores::{heading, legend};
 use super::stops::Stops;
 use crate::art::{self, Sheet};
@@ -32,6 +33,7 @@ pub(super) fn chances(past: &Past<'_>, sheet: &Sheet, telling: &Telling<'_>, sto
 }
 
 fn graph(past: &Past<'_>, telling: &Telling<'_>, stops: &Stops, points: &[Point<'_>]) -> Graph {
+    let points = with_draws(telling, points);
     let line = |seat: Seat| Line {
         seat,
         points: points.iter().map(|(moment, wins)| (*moment, wins[seat.index()])).collect(),
@@ -73,6 +75,15 @@ fn points<'a>(telling: &Telling<'a>) -> Vec<Point<'a>> {
     before.chain(end).collect()
 }
 
+/// The same with the chances before draws that turned the game, so that their marks lie on the lines.
+fn with_draws<'a>(telling: &Telling<'a>, points: &[Point<'a>]) -> Vec<Point<'a>> {
+    let draws = telling.review.turning_points().filter(|moment| matches!(moment.cause, Cause::Draws { .. }));
+    let mut all: Vec<_> =
+        points.iter().copied().chain(draws.map(|draw| (draw.index, draw.before.as_slice()))).collect();
+    all.sort_by_key(|(moment, _)| *moment);
+    all
+}
+
 fn chances_of(telling: &Telling<'_>, wins: &[f32]) -> String {
     let chance = |seat: Seat| {
         let facts =
@@ -88,7 +99,7 @@ fn mark(past: &Past<'_>, telling: &Telling<'_>, moment: &Moment) -> Mark {
     Mark {
         seat,
         at: (moment.index, moment.before[seat.index()]),
-        address: past.source.at(moment.index),
+        address: past.source.at(after(moment)),
         text: format!("{}: {}", telling.when(moment), spelled(telling.language, &telling.what(moment))),
     }
 }

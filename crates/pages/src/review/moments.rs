@@ -47,7 +47,7 @@ fn point(past: &Past<'_>, sheet: &Sheet, telling: &Telling<'_>, moment: &Moment,
 }
 
 /// When it has happened.
-fn after(moment: &Moment) -> usize {
+pub(super) fn after(moment: &Moment) -> usize {
     match &moment.cause {
         Cause::Decision { .. } => moment.index + 1,
         Cause::Draws { draws } => draws.last().map_or(moment.index, |&draw| draw + 1),
