@@ -29,7 +29,21 @@ async fn a_whole_game(title: Title) {
         .await;
     assert!(decisions > 10 && asked.len() > 2, "{decisions} decisions: {asked:?}");
     assert!(browser.has("table.scores").await && browser.has("[formaction$='/rematch']").await);
+    wrong.extend(look_back(&browser, title).await);
     assert_eq!(wrong, Vec::<String>::new());
+}
+
+/// From the end of a game to its review, and on to the page of who played it.
+async fn look_back(browser: &Browser, title: Title) -> Vec<String> {
+    browser.click("#decision a[href$='/review']").await;
+    browser.find("#score-chart svg").await;
+    let mut wrong = browser.examine(&format!("{title}-review")).await;
+    browser.click("main a.person[href^='/people/']").await;
+    browser.find(&format!("li.standing a[href='/people?game={title}']")).await;
+    wrong.extend(browser.examine(&format!("{title}-person")).await);
+    browser.click("ol.past-games a[href$='/replay']").await;
+    browser.find("#at").await;
+    wrong
 }
 
 #[tokio::test(flavor = "multi_thread")]
