@@ -19,20 +19,16 @@ use beam::Beam;
 use forecast::Forecast;
 use judge::Judge;
 
-/// How many turns ahead the looks at a position go, from the first, which has to be over soon. A look far ahead
-/// is of use only if it is wide.
-const DEPTHS: [usize; 7] = [2, 4, 6, 6, 8, 8, 10];
-/// After so many looks there is a plan to fall back on, and time to look at the rivals.
-const FORECAST_AFTER: usize = 2;
-/// How wide the first look is.
-const FIRST_WIDTH: usize = 3;
-/// Each further look is so many times as wide.
-const WIDER: usize = 3;
+/// Two quick looks come first: then there is a plan to fall back on, and time to look at the rivals.
+const FIRST_LOOKS: [Beam; 2] = [Beam { width: 3, depth: 2 }, Beam { width: 9, depth: 4 }];
+/// How many turns ahead the last look goes if it can be so wide: to look far ahead is of use only to who looks widely.
+const DEPTHS: [(usize, usize); 4] = [(1_500, 10), (150, 8), (12, 6), (0, 4)];
 /// No look is wider: memory is bounded, and more brings little.
 const MOST_WIDTH: usize = 5_000;
-
-/// A look costs at least this part of what its size suggests: one that cannot be finished is not begun.
-const LEAST_GROWTH: f64 = 0.6;
+/// The last look keeps so many times as many states as it can go on from, by what the looks before cost: some states cost less.
+const SPARE: f64 = 2.0;
+/// The last look ends when so much of the budget is gone: what is left is for what has to be done after it.
+const DONE: f64 = 0.98;
 
 /// A player that plans.
 pub(crate) struct Planner {
@@ -54,26 +50,34 @@ impl Planner {
         if game.turn_begins().is_some() {
             self.forecast = Forecast::default();
         }
-        let mut best = Vec::new();
-        let mut beam = Beam { width: FIRST_WIDTH, depth: DEPTHS[0] };
-        for look in 1.. {
+        let (mut best, mut cost) = (Vec::new(), 0.0);
+        for look in FIRST_LOOKS {
             let judge = Judge::new(game, seat, &known, &self.forecast).watched(self.greedy.watch());
             let before = meter.share();
-            let Some(line) = beam.search(game, &judge, meter) else { break };
-            let cost = meter.share() - before;
+            let Some(line) = look.search(game, &judge, meter) else { return best };
             best = line.choices;
-            if look == FORECAST_AFTER && game.turn_begins() == Some(seat) {
-                self.forecast = Forecast::new(game, seat, meter);
-            }
-            let next = Beam { width: beam.width * WIDER, depth: DEPTHS[look.min(DEPTHS.len() - 1)] };
-            let least = LEAST_GROWTH * cost * next.size() / beam.size();
-            if next.width > MOST_WIDTH || meter.is_spent() || meter.share() + least > 1.0 {
-                break;
-            }
-            beam = next;
+            cost = (meter.share() - before) / look.size();
+        }
+        if game.turn_begins() == Some(seat) {
+            self.forecast = Forecast::new(game, seat, meter);
+        }
+        let last = affordable(cost, DONE - meter.share());
+        let judge = Judge::new(game, seat, &known, &self.forecast).watched(self.greedy.watch());
+        if last.width > FIRST_LOOKS[1].width
+            && let Some(line) = last.search_until(DONE, game, &judge, meter)
+        {
+            best = line.choices;
         }
         best
     }
+}
+
+/// The look that a part of the budget pays for, if a state costs so much of it.
+fn affordable(cost: f64, part: f64) -> Beam {
+    let width = |depth: usize| (part / (cost * depth as f64).max(f64::MIN_POSITIVE)) as usize;
+    let is_wide = |&&(least, depth): &&(usize, usize)| width(depth) >= least;
+    let depth = DEPTHS.iter().find(is_wide).map_or(FIRST_LOOKS[1].depth, |&(_, depth)| depth);
+    Beam { width: ((SPARE * width(depth) as f64) as usize).min(MOST_WIDTH), depth }
 }
 
 impl Bot for Planner {

@@ -39,6 +39,18 @@ impl Beam {
 
     /// The best line from a moment of a player's turn; `None` if the budget ran out before.
     pub(super) fn search(self, game: &Game, judge: &Judge<'_>, meter: &mut Meter<'_>) -> Option<Line> {
+        self.search_until(f64::INFINITY, game, judge, meter)
+    }
+
+    /// The same, done when so much of the budget is gone: of what is left each turn gets an equal part, and of its states the best
+    /// are looked at first.
+    pub(super) fn search_until(
+        self,
+        end: f64,
+        game: &Game,
+        judge: &Judge<'_>,
+        meter: &mut Meter<'_>,
+    ) -> Option<Line> {
         let mut search = Search { beam: self, judge, firsts: Vec::new(), steps: Vec::new(), end: None };
         let mut turns = Turns::default();
         let start = judge.start(game);
@@ -46,8 +58,13 @@ impl Beam {
         layer.nodes.push(Node { game: *game, judgement: start, step: None });
         for turn in 0..self.depth {
             let mut next = Layer::default();
-            for node in &layer.nodes {
+            let now = meter.share();
+            let done = now + (end - now) / (self.depth - turn) as f64;
+            for node in layer.best_first() {
                 search.expand(node, turn, &mut turns, &mut next, meter)?;
+                if meter.share() >= done {
+                    break;
+                }
             }
             if next.nodes.is_empty() {
                 break;
@@ -97,6 +114,14 @@ impl Layer {
         if self.nodes.len() >= 4 * width {
             self.keep_best(width);
         }
+    }
+
+    /// All states, the best first. They are too large to be moved about.
+    fn best_first(&self) -> impl Iterator<Item = &Node> {
+        let mut places: Vec<usize> = (0..self.nodes.len()).collect();
+        let value = |place: &usize| self.nodes[*place].judgement.value;
+        places.sort_unstable_by(|one, other| value(other).total_cmp(&value(one)));
+        places.into_iter().map(|place| &self.nodes[place])
     }
 
     fn keep_best(&mut self, width: usize) {
@@ -169,12 +194,17 @@ impl Search<'_> {
             if !is_better {
                 return true;
             }
+            let mut firsts = self.firsts_of(node);
             if let Some(&same) = next.seen.get(&digest) {
-                let firsts = self.firsts_of(node);
-                self.steps[same as usize].firsts.join(firsts);
-                return true;
+                // The same may be had in another order, which counts on what a rival will take.
+                let same = &mut self.steps[same as usize];
+                if judgement.value <= same.value {
+                    same.firsts.join(firsts);
+                    return true;
+                }
+                firsts.join(same.firsts);
             }
-            let step = self.add_step(node, taken, judgement, path);
+            let step = self.add_step(node, taken, judgement, path, firsts);
             next.seen.insert(digest, step);
             if judgement.is_last {
                 self.end = Some(Last { judgement, step });
@@ -195,13 +225,21 @@ impl Search<'_> {
     }
 
     /// Remembers a turn and how it came about.
-    fn add_step(&mut self, node: &Node, taken: Taken, judgement: Judgement, path: &[Action]) -> u32 {
-        let (first, firsts) = match node.step {
-            Some(step) => (self.steps[step as usize].first, self.steps[step as usize].firsts),
+    fn add_step(
+        &mut self,
+        node: &Node,
+        taken: Taken,
+        judgement: Judgement,
+        path: &[Action],
+        mut firsts: Firsts,
+    ) -> u32 {
+        let first = match node.step {
+            Some(step) => self.steps[step as usize].first,
             None => {
-                let first = self.firsts.len();
                 self.firsts.push(First::new(path, judgement));
-                (first as u32, Firsts::only(first))
+                let first = self.firsts.len() - 1;
+                firsts.join(Firsts::only(first));
+                first as u32
             }
         };
         let Judgement { locked, value, .. } = judgement;

@@ -21,18 +21,22 @@ pub(super) struct Forecast {
     merchants: [u8; 64],
     /// The points that each will have made by the end of each turn.
     made: PerSeat<[f32; LOOK.depth]>,
-    /// The last turn that the player will have, if a rival is about to end the game.
-    pub(super) last_turn: Option<usize>,
+    /// How the game ends, if a rival is about to end it.
+    pub(super) end: Option<End>,
+}
+
+/// A rival ends the game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct End {
+    /// The last turn that the player will have.
+    pub(super) last_turn: usize,
+    /// What the rival claims until then: without all of it there is no such end.
+    pub(super) claims: Set<PointId>,
 }
 
 impl Default for Forecast {
     fn default() -> Forecast {
-        Forecast {
-            points: [u8::MAX; 64],
-            merchants: [u8::MAX; 64],
-            made: PerSeat::default(),
-            last_turn: None,
-        }
+        Forecast { points: [u8::MAX; 64], merchants: [u8::MAX; 64], made: PerSeat::default(), end: None }
     }
 }
 
@@ -70,8 +74,11 @@ impl Forecast {
         }
         if line.ends {
             // A rival on a later seat ends the round in which the player has this turn; else it is the next.
-            let last = line.taken.len() - 1 + usize::from(rival < seat);
-            self.last_turn = Some(self.last_turn.map_or(last, |other| other.min(last)));
+            let last_turn = line.taken.len() - 1 + usize::from(rival < seat);
+            let claims = line.taken.iter().fold(Set::EMPTY, |all, taken| taken.points.union(all));
+            if self.end.is_none_or(|other| last_turn < other.last_turn) {
+                self.end = Some(End { last_turn, claims });
+            }
         }
     }
 

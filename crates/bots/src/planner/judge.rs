@@ -3,7 +3,7 @@
 
 use carvania_rules::{Game, Seat};
 
-use super::forecast::Forecast;
+use super::forecast::{End, Forecast};
 use super::taken::Taken;
 use crate::evaluation::{locked, potential, turns_left};
 use crate::known::Known;
@@ -39,6 +39,8 @@ pub(super) struct Judgement {
     pub(super) value: f32,
     /// Whether the player has no turn after it.
     pub(super) is_last: bool,
+    /// Whether a rival cannot end the game any more as forecast, since the player was first to claim something.
+    has_denied: bool,
 }
 
 impl<'a> Judge<'a> {
@@ -53,7 +55,13 @@ impl<'a> Judge<'a> {
 
     /// Before the first turn.
     pub(super) fn start(&self, game: &Game) -> Judgement {
-        Judgement { gained: 0.0, locked: locked(game, self.seat), value: 0.0, is_last: false }
+        Judgement {
+            gained: 0.0,
+            locked: locked(game, self.seat),
+            value: 0.0,
+            is_last: false,
+            has_denied: false,
+        }
     }
 
     /// After a turn that comes so many turns from now and ends so.
@@ -62,30 +70,46 @@ impl<'a> Judge<'a> {
         let trust = self.forecast.trust(taken, turn);
         let is_denial = taken.points.into_iter().any(|card| self.forecast.is_wanted(card));
         let denial = if is_denial { DENIAL } else { 0.0 };
-        let gained = before.gained + self.weight(turn) * (locked - before.locked) * trust * (1.0 + denial);
+        let has_denied = before.has_denied || self.denies(taken, turn);
+        let last_turn = self.forecast.end.map(|end| end.last_turn).filter(|_| !has_denied);
+        let weight = self.weight(turn, last_turn);
+        let gained = before.gained + weight * (locked - before.locked) * trust * (1.0 + denial);
         let is_last = end.is_last_round();
         let to_come = if is_last {
-            self.weight(turn) * end.caravan(self.seat).points() as f32 + self.verdict(end, turn, trust)
+            let trust = trust * self.timely(turn, last_turn);
+            weight * end.caravan(self.seat).points() as f32 + self.verdict(end, turn, trust)
         } else {
             let doubt = if taken.merchants.is_empty() { 0.0 } else { DOUBT * (1.0 - trust) };
-            self.weight(turn + 1) * potential(end, self.seat, self.known, self.left(turn)) - doubt
+            let left = self.left(turn, last_turn);
+            self.weight(turn + 1, last_turn) * potential(end, self.seat, self.known, left) - doubt
         };
-        Judgement { gained, locked, value: gained + to_come, is_last }
+        Judgement { gained, locked, value: gained + to_come, is_last, has_denied }
+    }
+
+    /// Whether what is claimed in a turn is what a rival would need to end the game.
+    fn denies(&self, taken: &Taken, turn: usize) -> bool {
+        let is_needed = |end: End| turn <= end.last_turn && !taken.points.intersection(end.claims).is_empty();
+        self.forecast.end.is_some_and(is_needed)
     }
 
     /// What points are worth in a turn.
-    fn weight(&self, turn: usize) -> f32 {
-        let is_late = match self.forecast.last_turn {
+    fn weight(&self, turn: usize, last_turn: Option<usize>) -> f32 {
+        PER_TURN.powi(turn as i32) * self.timely(turn, last_turn)
+    }
+
+    /// How much of what happens in a turn counts: less if the game should be over by then.
+    fn timely(&self, turn: usize, last_turn: Option<usize>) -> f32 {
+        let is_late = match last_turn {
             Some(last) => turn > last,
             None => turn as f32 > 1.5 * self.turns + 1.0,
         };
-        PER_TURN.powi(turn as i32) * if is_late { TOO_LATE } else { 1.0 }
+        if is_late { TOO_LATE } else { 1.0 }
     }
 
     /// The turns that are left after one.
-    fn left(&self, turn: usize) -> f32 {
+    fn left(&self, turn: usize, last_turn: Option<usize>) -> f32 {
         let about = self.turns - turn as f32 - 1.0;
-        let left = match self.forecast.last_turn {
+        let left = match last_turn {
             Some(last) => about.min(last as f32 - turn as f32),
             None => about,
         };
