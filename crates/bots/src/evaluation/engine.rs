@@ -10,6 +10,8 @@ use super::{mountains, world};
 const USED: f32 = 0.6;
 /// With merchant cards it is more than the sum of the cards, since one makes what another wants.
 const USED_WITH_CARDS: f32 = 2.0;
+/// Less so where the same cards pay for steps.
+const USED_WITH_CARDS_AND_STEPS: f32 = 1.4;
 
 /// The levels that a card brings when it is played, in an ordinary caravan.
 pub(crate) fn yield_of(card: Merchant) -> f32 {
@@ -42,7 +44,7 @@ pub(crate) fn rate(game: &Game, seat: Seat) -> f32 {
             let hand = hand_rate(game, state.hand(seat), state.discarded(seat).len());
             hand * 0.8 + 0.3 * mountains::trades(game, seat)
         }
-        State::EasternMountains(_) => 1.5 + mountains::trades(game, seat),
+        State::EasternMountains(_) => 1.05 + 0.5 * mountains::trades(game, seat),
         State::EndlessWorld(_) | State::JourneyOne(_) | State::JourneyTwo(_) | State::JourneyThree(_) => {
             world::rate(game, seat)
         }
@@ -52,7 +54,8 @@ pub(crate) fn rate(game: &Game, seat: Seat) -> f32 {
 /// What the engine is worth with so many turns left.
 pub(super) fn value(game: &Game, seat: Seat, rate: f32, price: f32, turns: f32) -> f32 {
     let used = match game.title() {
-        Title::GolemEdition | Title::CallForAdventure => USED_WITH_CARDS,
+        Title::GolemEdition => USED_WITH_CARDS,
+        Title::CallForAdventure => USED_WITH_CARDS_AND_STEPS,
         _ => USED,
     };
     price * rate * (used * turns - unready(game, seat))

@@ -5,12 +5,12 @@ use carvania_rules::{Game, Seat, Title};
 use super::{engine, offer};
 use crate::known::Known;
 
-/// How many rounds a game between good players lasts.
+/// How many rounds to reckon with: about as many as a game between good players lasts, and fewer where it pays to hurry.
 const fn usual_rounds(title: Title) -> f32 {
     match title {
         Title::GolemEdition => 30.0,
         Title::EasternMountains => 30.0,
-        Title::CallForAdventure => 35.0,
+        Title::CallForAdventure => 25.0,
         Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => 40.0,
     }
 }

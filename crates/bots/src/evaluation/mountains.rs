@@ -11,11 +11,16 @@ use super::engine::trade_yield;
 /// What an emptied column brings: about as much as the top tile of a VP pile that is half used.
 const COLUMN: f32 = 4.0;
 
+/// Bonus tiles do so many times as much where there are no merchant cards to do the same.
+const WITHOUT_CARDS: f32 = 1.4;
+
 /// What outposts and bonus tiles are still good for, besides the points that they score.
 pub(super) fn value(game: &Game, seat: Seat, turns: f32) -> f32 {
     let columns = columns(game, seat) * turns / (turns + 6.0);
     match game.state() {
-        State::EasternMountains(state) => columns + abilities(state.expedition(), seat, turns),
+        State::EasternMountains(state) => {
+            columns + WITHOUT_CARDS * abilities(state.expedition(), seat, turns)
+        }
         State::CallForAdventure(state) => columns + abilities(state.expedition(), seat, turns),
         State::JourneyTwo(_) | State::JourneyThree(_) => 0.7 * columns,
         State::GolemEdition(_) | State::EndlessWorld(_) | State::JourneyOne(_) => 0.0,

@@ -3,15 +3,16 @@
 use carvania_rules::components::endless_world::LocationKind;
 use carvania_rules::expedition::Expedition;
 use carvania_rules::world::World;
-use carvania_rules::{Crystals, Game, PointId, Seat, State};
+use carvania_rules::{Crystals, Game, PointId, Seat, State, Title};
 
 use super::crystals::{missing, value};
 use super::mountains;
 use crate::known::Known;
 
 /// How much of what a claim brings beyond its crystals is counted before it is made. Less than all, so that
-/// claiming is better than being able to.
+/// claiming is better than being able to; still less where the way to a village can take long.
 const BEFORE_THE_CLAIM: f32 = 0.75;
+const BEFORE_THE_WAY: f32 = 0.64;
 /// How much of it is left for each turn that it is away.
 const PER_TURN: f32 = 0.8;
 /// The second best is a way out when the best is taken by another.
@@ -32,6 +33,10 @@ struct Target {
 /// What the best claims in sight are worth to a player who makes `rate` levels a turn.
 pub(super) fn progress(game: &Game, seat: Seat, known: &Known, rate: f32, turns: f32) -> f32 {
     let caravan = game.caravan(seat);
+    let counted = match game.title() {
+        Title::EasternMountains => BEFORE_THE_WAY,
+        _ => BEFORE_THE_CLAIM,
+    };
     let (mut best, mut second) = (0.0_f32, 0.0_f32);
     each_target(game, seat, known, turns, |target| {
         let away = missing(caravan, target.cost) / rate.max(1.0) + target.delay;
@@ -39,7 +44,7 @@ pub(super) fn progress(game: &Game, seat: Seat, known: &Known, rate: f32, turns:
             return;
         }
         let gain = (target.points - value(target.cost, known.prices, turns)).max(0.0);
-        let value = gain * BEFORE_THE_CLAIM * PER_TURN.powf(away);
+        let value = gain * counted * PER_TURN.powf(away);
         second = second.max(value.min(best));
         best = best.max(value);
     });
@@ -69,7 +74,7 @@ fn each_target(game: &Game, seat: Seat, known: &Known, turns: f32, mut see: impl
                 }
             }
         }
-        State::EasternMountains(state) => villages(game, state.expedition(), seat, known, 0.6, see),
+        State::EasternMountains(state) => villages(game, state.expedition(), seat, known, 0.42, see),
         State::CallForAdventure(state) => villages(game, state.expedition(), seat, known, 0.25, see),
         State::EndlessWorld(state) => golems(game, state.world(), seat, known, turns, see),
         State::JourneyOne(state) => golems(game, state.world(), seat, known, turns, see),
