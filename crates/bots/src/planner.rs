@@ -4,6 +4,7 @@ mod beam;
 mod choice;
 mod forecast;
 mod judge;
+mod layer;
 mod taken;
 
 use carvania_rules::{Action, Actions, Game, Turn};

@@ -6,9 +6,9 @@ use carvania_rules::{Action, Game};
 
 use super::choice::{Best, Choice, First, Firsts, choices};
 use super::judge::{Judge, Judgement};
+use super::layer::{Layer, Node};
 use super::taken::Taken;
 use crate::Meter;
-use crate::digest::SeenAs;
 use crate::turns::{Turns, next_turn};
 
 /// A beam of so many states, so many turns ahead.
@@ -79,58 +79,9 @@ impl Beam {
     }
 }
 
-/// A state at the end of a turn.
-struct Node {
-    game: Game,
-    judgement: Judgement,
-    /// The turn that led to it, in the list of all.
-    step: Option<u32>,
-}
-
 impl Node {
     fn last(&self) -> Option<Last> {
         self.step.map(|step| Last { judgement: self.judgement, step })
-    }
-}
-
-/// The states after the same number of turns.
-#[derive(Default)]
-struct Layer {
-    nodes: Vec<Node>,
-    /// The turn that each state was first found with.
-    seen: SeenAs<u32>,
-    /// States that are not better than this are not among the best.
-    floor: Option<f32>,
-}
-
-impl Layer {
-    fn is_open_to(&self, value: f32) -> bool {
-        self.floor.is_none_or(|floor| value > floor)
-    }
-
-    /// Adds a state; of many only the best are kept, so that memory is bounded.
-    fn push(&mut self, node: Node, width: usize) {
-        self.nodes.push(node);
-        if self.nodes.len() >= 4 * width {
-            self.keep_best(width);
-        }
-    }
-
-    /// All states, the best first. They are too large to be moved about.
-    fn best_first(&self) -> impl Iterator<Item = &Node> {
-        let mut places: Vec<usize> = (0..self.nodes.len()).collect();
-        let value = |place: &usize| self.nodes[*place].judgement.value;
-        places.sort_unstable_by(|one, other| value(other).total_cmp(&value(one)));
-        places.into_iter().map(|place| &self.nodes[place])
-    }
-
-    fn keep_best(&mut self, width: usize) {
-        if self.nodes.len() > width {
-            let worse = |one: &Node, other: &Node| other.judgement.value.total_cmp(&one.judgement.value);
-            self.nodes.select_nth_unstable_by(width - 1, worse);
-            self.nodes.truncate(width);
-            self.floor = self.nodes.last().map(|node| node.judgement.value);
-        }
     }
 }
 
