@@ -6,6 +6,7 @@ use chacha20::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 
 use crate::greedy::Greedy;
+use crate::mcts::Mcts;
 use crate::planner::Planner;
 use crate::{Bot, Limit};
 
@@ -21,7 +22,7 @@ pub enum Level {
     Skilled,
     /// Plans many turns ahead.
     Expert,
-    /// Plans as far ahead as it can in a second.
+    /// Plans, and then searches what everybody may do, for a second.
     Master,
 }
 
@@ -64,7 +65,8 @@ impl Level {
         match self {
             Level::Beginner => Box::new(Greedy::blurred(rng, BEGINNERS_BLUR)),
             Level::Casual => Box::new(Greedy::new(rng)),
-            Level::Skilled | Level::Expert | Level::Master => Box::new(Planner::new(rng)),
+            Level::Skilled | Level::Expert => Box::new(Planner::new(rng)),
+            Level::Master => Box::new(Mcts::new(rng, None)),
         }
     }
 }

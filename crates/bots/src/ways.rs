@@ -12,7 +12,7 @@ use crate::turns::Turns;
 use crate::verdict::{WIN, lead};
 
 /// To judge a position takes as long as to look at so many on the way of a plan.
-const A_LOOK: u64 = 8;
+const A_LOOK: u64 = 5;
 
 /// A turn, from now to its end.
 pub(crate) struct Way {

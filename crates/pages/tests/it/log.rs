@@ -24,7 +24,13 @@ fn is_code(word: &str) -> bool {
     let is_location = word.split_once('.').is_some_and(|(side, place)| {
         side.len() == 2 && side.starts_with(|sign: char| sign.is_ascii_uppercase()) && !place.is_empty()
     });
-    is_crystals || word.contains(['>', '^', '+']) || ['P', 'T', 'X'].into_iter().any(numbered) || is_location
+    // A bonus tile is called “caravan +3”.
+    let is_gain = word.strip_prefix('+').is_some_and(|rest| !rest.bytes().all(|sign| sign.is_ascii_digit()));
+    is_crystals
+        || is_gain
+        || word.contains(['>', '^'])
+        || ['P', 'T', 'X'].into_iter().any(numbered)
+        || is_location
 }
 
 fn assert_in_words(told: &str, language: Language) {
@@ -67,7 +73,7 @@ fn codes_are_found() {
     for word in ["YYG", "+YYG", "YY>G,", "^2", "P49", "(T05)", "A1.3:", "B2.G4", "X06"] {
         assert!(is_code(word), "{word}");
     }
-    for word in ["Orumar", "3", "C4", "12", "Person", "A", "yellow,", "e.g."] {
+    for word in ["Orumar", "3", "+3”", "C4", "12", "Person", "A", "yellow,", "e.g."] {
         assert!(!is_code(word), "{word}");
     }
 }
