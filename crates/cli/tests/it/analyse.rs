@@ -136,12 +136,13 @@ fn a_file_of_something_else_is_not_touched() {
         ", so name another file: it is of another run, whose budget is 200n and not 100n",
     );
     // As files were before they said of which version their findings are.
-    let old = fs::read_to_string(&save).unwrap().replacen("\"oracle\":1,", "", 1);
+    let version = carvania_bots::insight::VERSION;
+    let old = fs::read_to_string(&save).unwrap().replacen(&format!("\"oracle\":{version},"), "", 1);
     fs::write(&save, old).unwrap();
-    refuse(
-        &["--budget", "200n"],
-        ", so name another file: it is of another run, whose findings are of version 0 and not 1",
+    let reason = format!(
+        ", so name another file: it is of another run, whose findings are of version 0 and not {version}"
     );
+    refuse(&["--budget", "200n"], &reason);
 }
 
 #[test]
