@@ -23,7 +23,7 @@ use judge::Judge;
 /// Two quick looks come first: then there is a plan to fall back on, and time to look at the rivals.
 const FIRST_LOOKS: [Beam; 2] = [Beam { width: 3, depth: 2 }, Beam { width: 9, depth: 4 }];
 /// How many turns ahead the last look goes if it can be so wide: to look far ahead is of use only to who looks widely.
-const DEPTHS: [(usize, usize); 4] = [(1_500, 10), (150, 8), (12, 6), (0, 4)];
+const DEPTHS: [(usize, usize); 3] = [(1_500, 10), (150, 8), (12, 6)];
 /// No look is wider: memory is bounded, and more brings little.
 const MOST_WIDTH: usize = 5_000;
 /// The last look keeps so many times as many states as it can go on from, by what the looks before cost: some states cost less.

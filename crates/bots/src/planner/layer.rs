@@ -17,7 +17,7 @@ pub(super) struct Node {
 #[derive(Default)]
 pub(super) struct Layer {
     pub(super) nodes: Vec<Node>,
-    /// The turn that each state was first found with.
+    /// The best turn that each state was found with.
     pub(super) seen: SeenAs<u32>,
     /// States that are not better than this are not among the best.
     floor: Option<f32>,
