@@ -2,6 +2,17 @@
 //!
 //! The first generation is played by another bot, the teacher. From then on the network plays: it takes the action
 //! after which it likes its chances best, and now and then any action, so that it learns what is bad.
+//!
+//! Such a network plays many games in little time, but not well: it has to see how stronger players fare. So it is made in two
+//! steps, here for one game; the second is one generation, of a strong teacher.
+//!
+//! ```text
+//! carvania-training --game GE --minutes 10 --out first.bin
+//! carvania-training --game GE --from first.bin --teacher planner@600n --first 480 --minutes 8 --passes 1 --rate 3e-4 --out GE.bin
+//! ```
+//!
+//! What is printed of the games held out tells whether it has learnt anything that holds for other games. It
+//! easily learns games by heart: every position of a game has the same end, and few games have the same cards.
 
 mod fit;
 mod play;
@@ -24,10 +35,7 @@ use fit::Fit;
 use play::SelfPlay;
 use samples::Samples;
 
-/// How far the weights go in one step, at the beginning of a fit.
-const RATE: f32 = 1e-3;
-
-/// Train the network of a game by self-play, on one core
+/// Train the network of a game by self-play
 #[derive(Debug, Parser)]
 struct Options {
     /// The game
@@ -45,6 +53,9 @@ struct Options {
     /// Seconds of play of each later generation
     #[arg(long, default_value_t = 25)]
     play: u64,
+    /// How far the weights go in one step, at the beginning of a fit
+    #[arg(long, default_value_t = 1e-3)]
+    rate: f32,
     /// How often each fit goes over the samples of a generation; more would learn games by heart
     #[arg(long, default_value_t = 1.5)]
     passes: f32,
@@ -54,6 +65,12 @@ struct Options {
     /// How often an action is taken at random
     #[arg(long, default_value_t = 0.03)]
     explore: f32,
+    /// Weights to go on from; without them it starts from small random ones
+    #[arg(long)]
+    from: Option<PathBuf>,
+    /// How many games are played at the same time
+    #[arg(long, default_value = "1")]
+    threads: NonZeroUsize,
     /// Where all draws and choices come from
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -67,6 +84,10 @@ fn main() -> Result<()> {
     let clock = Instant::now();
     let mut rng = ChaCha8Rng::seed_from_u64(options.seed);
     let mut fit = Fit::new(sizes(options.game), &mut rng);
+    if let Some(from) = &options.from {
+        let bytes = fs::read(from).with_context(|| format!("cannot read {}", from.display()))?;
+        fit = fit.resumed(&bytes).with_context(|| format!("cannot use the weights in {}", from.display()))?;
+    }
     let mut generations: Vec<Samples> = Vec::new();
     let mut network = None;
     for generation in 0.. {
@@ -78,18 +99,21 @@ fn main() -> Result<()> {
             seed: options.seed.wrapping_add(generation),
             explore: options.explore,
         };
-        let samples = play.play(time);
-        let told = samples.to_string();
+        let games = play.play(time, options.threads.get());
+        let told = games.learnt.to_string();
+        let before = fit.loss(&games.held_out);
         if generations.len() >= options.keep.get() {
             generations.remove(0);
         }
-        generations.push(samples);
-        let loss = fit.steps(&generations, options.passes, RATE, &mut rng);
+        generations.push(games.learnt);
+        let loss = fit.steps(&generations, options.passes, options.rate, &mut rng);
         let bytes = fit.bytes();
         fs::write(&options.out, &bytes).with_context(|| format!("cannot write {}", options.out.display()))?;
         network = Some(Network::read(&bytes)?);
         let seconds = clock.elapsed().as_secs();
+        let after = fit.loss(&games.held_out);
         println!("{} {generation}: {told}; {loss}; {seconds} s", options.game);
+        println!("    in games held out: {before} before, {after} after");
         if clock.elapsed().as_secs_f32() > 60.0 * options.minutes {
             return Ok(());
         }

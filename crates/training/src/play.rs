@@ -1,5 +1,6 @@
 //! Games of a player against itself.
 
+use std::thread;
 use std::time::{Duration, Instant};
 
 use carvania_bots::network::{Inputs, Network};
@@ -16,6 +17,17 @@ const MOST_ROUNDS: u32 = 120;
 /// Choices that are worth the same within this chance to win are equally good.
 const NOISE: f32 = 0.01;
 
+/// One game in so many is not learnt from: it tells how much of what was learnt holds for other games. An odd number, since
+/// games of even and odd numbers differ.
+const HOLD_OUT: u64 = 11;
+
+/// The positions of many games.
+#[derive(Default)]
+pub(crate) struct Games {
+    pub(crate) learnt: Samples,
+    pub(crate) held_out: Samples,
+}
+
 /// How games are played.
 pub(crate) struct SelfPlay<'a> {
     pub(crate) title: Title,
@@ -29,16 +41,32 @@ pub(crate) struct SelfPlay<'a> {
 }
 
 impl SelfPlay<'_> {
-    /// Plays games for so long.
-    pub(crate) fn play(&self, time: Duration) -> Samples {
-        let (clock, mut samples) = (Instant::now(), Samples::default());
-        for number in 0.. {
+    /// Plays games for so long, on so many cores.
+    pub(crate) fn play(&self, time: Duration, threads: usize) -> Games {
+        thread::scope(|scope| {
+            let first = |core: usize| scope.spawn(move || self.every(core as u64, threads, time));
+            let cores: Vec<_> = (0..threads).map(first).collect();
+            let mut all = Games::default();
+            for core in cores {
+                let games = core.join().expect("a game does not fail");
+                all.learnt.append(games.learnt);
+                all.held_out.append(games.held_out);
+            }
+            all
+        })
+    }
+
+    /// Plays the games with every so many numbers from the first on.
+    fn every(&self, first: u64, step: usize, time: Duration) -> Games {
+        let (clock, mut games) = (Instant::now(), Games::default());
+        for number in (first..).step_by(step) {
             if clock.elapsed() >= time {
                 break;
             }
-            self.game(number, &mut samples);
+            let is_held_out = number % HOLD_OUT == HOLD_OUT - 1;
+            self.game(number, if is_held_out { &mut games.held_out } else { &mut games.learnt });
         }
-        samples
+        games
     }
 
     /// Plays one game and adds its positions to the samples.
@@ -156,9 +184,26 @@ mod tests {
             assert!(left.is_sorted_by(|before, after| before >= after), "{title}: {left:?}");
             // A network that knows nothing may wander until it is stopped, when the next round is to begin.
             assert_eq!(left.pop(), Some(samples.unfinished as f32), "{title}");
-            let winners: Vec<usize> = samples.samples.iter().map(|sample| sample.winner).collect();
-            assert!(winners.iter().all(|&winner| winner == winners[0]), "{title}");
+            let ends: Vec<_> = samples.samples.iter().map(|sample| sample.points).collect();
+            assert!(ends.iter().all(|points| *points == ends[0]), "{title}");
         }
+    }
+
+    #[test]
+    fn games_on_two_cores_are_those_on_one() {
+        let title = Title::GolemEdition;
+        let play = SelfPlay { title, teacher: Kind::Greedy.into(), network: None, seed: 1, explore: 0.0 };
+        let (mut alone, mut joined, mut second) =
+            (Samples::default(), Samples::default(), Samples::default());
+        (0..2).for_each(|number| play.game(number, &mut alone));
+        play.game(0, &mut joined);
+        play.game(1, &mut second);
+        joined.append(second);
+        assert_eq!(joined.to_string(), alone.to_string());
+        let lists = |all: &Samples| -> Vec<Vec<Input>> {
+            all.samples.iter().flat_map(|sample| all.lists(sample).map(<[Input]>::to_vec)).collect()
+        };
+        assert_eq!(lists(&joined), lists(&alone));
     }
 
     #[test]

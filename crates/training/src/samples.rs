@@ -3,8 +3,8 @@
 use std::fmt;
 
 use carvania_bots::network::{Input, Inputs};
+use carvania_rules::Game;
 use carvania_rules::seat::MAX_SEATS;
-use carvania_rules::{Game, Seat};
 
 /// A position of a game.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +16,6 @@ pub(crate) struct Sample {
     pub(crate) players: usize,
     /// What came of the game; until it is over, the round of the position.
     pub(crate) rounds: f32,
-    pub(crate) winner: usize,
     pub(crate) points: [f32; MAX_SEATS],
 }
 
@@ -48,24 +47,32 @@ impl Samples {
             lengths,
             players: game.players(),
             rounds,
-            winner: 0,
             points: [0.0; MAX_SEATS],
         });
     }
 
     /// The game is over: what came of it belongs to all of its positions, from the one with this number on.
     pub(crate) fn settle(&mut self, first: usize, game: &Game, rounds: u32) {
-        let winner = game.ranking().first().map_or(0, |seat: &Seat| seat.index());
         let scores = game.scores();
         for sample in &mut self.samples[first..] {
             sample.rounds = rounds as f32 - sample.rounds;
-            sample.winner = winner;
             for seat in game.seats() {
                 sample.points[seat.index()] = scores[seat].total() as f32;
             }
         }
         self.games += 1;
         self.rounds += u64::from(rounds);
+    }
+
+    /// Adds the positions of other games.
+    pub(crate) fn append(&mut self, other: Samples) {
+        let start = self.inputs.len();
+        self.samples
+            .extend(other.samples.into_iter().map(|sample| Sample { start: sample.start + start, ..sample }));
+        self.inputs.extend(other.inputs);
+        self.games += other.games;
+        self.unfinished += other.unfinished;
+        self.rounds += other.rounds;
     }
 
     /// The inputs of the table, then those of each seat.

@@ -1,9 +1,9 @@
 //! The layers of the network: forward from the inputs to what comes out, and backward to the gradient.
 
-use carvania_bots::network::{Input, OUTPUTS, SECOND, Sizes, WIDTH};
+use carvania_bots::network::{OUTPUTS, SECOND, Sizes, WIDTH};
 use carvania_rules::seat::MAX_SEATS;
 
-use super::Fit;
+use super::{Fit, Lists};
 
 /// Where the layers begin.
 pub(super) struct Layout {
@@ -40,11 +40,7 @@ impl Fit {
     }
 
     /// The sums of the first layer, for every seat.
-    pub(super) fn first_layer(
-        &self,
-        lists: &[&[Input]; 1 + MAX_SEATS],
-        players: usize,
-    ) -> [[f32; WIDTH]; MAX_SEATS] {
+    pub(super) fn first_layer(&self, lists: &Lists<'_>, players: usize) -> [[f32; WIDTH]; MAX_SEATS] {
         let layout = Layout::of(self.sizes);
         let Sizes { table, seat: size } = self.sizes;
         let mut common = [0.0; WIDTH];
@@ -113,7 +109,7 @@ impl Fit {
     /// Adds the gradient of the first layer, from the slopes of its sums.
     pub(super) fn first_gradient(
         &mut self,
-        lists: &[&[Input]; 1 + MAX_SEATS],
+        lists: &Lists<'_>,
         players: usize,
         down: &[[f32; WIDTH]; MAX_SEATS],
     ) {
