@@ -5,6 +5,7 @@ mod choice;
 mod forecast;
 mod judge;
 mod layer;
+mod room;
 mod taken;
 
 use carvania_rules::{Action, Actions, Game, Turn};

@@ -7,6 +7,7 @@ use carvania_rules::{Action, Game};
 use super::choice::{Best, Choice, First, Firsts, choices};
 use super::judge::{Judge, Judgement};
 use super::layer::{Layer, Node};
+use super::room::Room;
 use super::taken::Taken;
 use crate::Meter;
 use crate::turns::{Turns, next_turn};
@@ -51,17 +52,26 @@ impl Beam {
         judge: &Judge<'_>,
         meter: &mut Meter<'_>,
     ) -> Option<Line> {
-        let mut search = Search { beam: self, judge, firsts: Vec::new(), steps: Vec::new(), end: None };
-        let mut turns = Turns::default();
+        Room::lend(|room| self.search_in(room, end, game, judge, meter))
+    }
+
+    fn search_in(
+        self,
+        room: &mut Room,
+        end: f64,
+        game: &Game,
+        judge: &Judge<'_>,
+        meter: &mut Meter<'_>,
+    ) -> Option<Line> {
+        let Room { layer, next, steps, turns } = room;
+        let mut search = Search { beam: self, judge, firsts: Vec::new(), steps, end: None };
         let start = judge.start(game);
-        let mut layer = Layer::default();
         layer.nodes.push(Node { game: *game, judgement: start, step: None });
         for turn in 0..self.depth {
-            let mut next = Layer::default();
             let now = meter.share();
             let done = now + (end - now) / (self.depth - turn) as f64;
-            for node in layer.best_first() {
-                search.expand(node, turn, &mut turns, &mut next, meter)?;
+            for node in layer.best_first(self.width) {
+                search.expand(node, turn, turns, next, meter)?;
                 if meter.share() >= done {
                     break;
                 }
@@ -69,8 +79,8 @@ impl Beam {
             if next.nodes.is_empty() {
                 break;
             }
-            next.keep_best(self.width);
-            layer = next;
+            std::mem::swap(layer, next);
+            next.clear();
         }
         // A state that goes on is compared with the ends that were found on the way.
         let by_value = |one: &Last, other: &Last| one.judgement.value.total_cmp(&other.judgement.value);
@@ -87,7 +97,7 @@ impl Node {
 
 /// A turn of a line, and the one before it.
 #[derive(Clone, Copy)]
-struct Step {
+pub(super) struct Step {
     before: Option<u32>,
     taken: Taken,
     /// The points that nobody can take away after it.
@@ -111,7 +121,7 @@ struct Search<'a> {
     beam: Beam,
     judge: &'a Judge<'a>,
     firsts: Vec<First>,
-    steps: Vec<Step>,
+    steps: &'a mut Vec<Step>,
     /// The best line that ends the game.
     end: Option<Last>,
 }

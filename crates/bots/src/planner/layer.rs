@@ -36,20 +36,62 @@ impl Layer {
         }
     }
 
-    /// All states, the best first. They are too large to be moved about.
-    pub(super) fn best_first(&self) -> impl Iterator<Item = &Node> {
-        let mut places: Vec<usize> = (0..self.nodes.len()).collect();
-        let value = |place: &usize| self.nodes[*place].judgement.value;
+    /// As many states as there may be, the best first. They are too large to be moved about.
+    pub(super) fn best_first(&self, width: usize) -> impl Iterator<Item = &Node> {
+        let mut places: Vec<u32> = (0..self.nodes.len() as u32).collect();
+        let value = |place: &u32| self.nodes[*place as usize].judgement.value;
         places.sort_unstable_by(|one, other| value(other).total_cmp(&value(one)));
-        places.into_iter().map(|place| &self.nodes[place])
+        places.truncate(width);
+        places.into_iter().map(|place| &self.nodes[place as usize])
     }
 
-    pub(super) fn keep_best(&mut self, width: usize) {
-        if self.nodes.len() > width {
-            let worse = |one: &Node, other: &Node| other.judgement.value.total_cmp(&one.judgement.value);
-            self.nodes.select_nth_unstable_by(width - 1, worse);
-            self.nodes.truncate(width);
-            self.floor = self.nodes.last().map(|node| node.judgement.value);
+    fn keep_best(&mut self, width: usize) {
+        let mut values: Vec<f32> = self.nodes.iter().map(|node| node.judgement.value).collect();
+        let (better, &mut floor, _) =
+            values.select_nth_unstable_by(width - 1, |one, other| other.total_cmp(one));
+        let mut equal = width - better.iter().filter(|&&value| value > floor).count();
+        self.nodes.retain(|node| {
+            let value = node.judgement.value;
+            let is_last = value == floor && equal > 0;
+            equal -= usize::from(is_last);
+            value > floor || is_last
+        });
+        self.floor = Some(floor);
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.nodes.clear();
+        self.seen.clear();
+        self.floor = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use carvania_rules::{Seat, Setup, Title};
+
+    use super::super::forecast::Forecast;
+    use super::super::judge::Judge;
+    use super::*;
+    use crate::known::Known;
+
+    #[test]
+    fn of_many_states_the_best_are_kept() {
+        let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+        let (known, forecast) = (Known::of(&game), Forecast::default());
+        let mut judgement = Judge::new(&game, Seat::FIRST, &known, &forecast).start(&game);
+        let mut layer = Layer::default();
+        for value in [3.0, 9.0, 5.0, 5.0, 1.0, 5.0, 7.0, 5.0] {
+            judgement.value = value;
+            layer.push(Node { game, judgement, step: None }, 4);
         }
+        for _ in 0..8 {
+            layer.push(Node { game, judgement, step: None }, 4);
+        }
+        let values: Vec<f32> = layer.best_first(4).map(|node| node.judgement.value).collect();
+        assert_eq!(values, [9.0, 7.0, 5.0, 5.0]);
+        assert!(!layer.is_open_to(5.0) && layer.is_open_to(5.5));
+        layer.clear();
+        assert!(layer.nodes.is_empty() && layer.is_open_to(0.0));
     }
 }
