@@ -62,15 +62,6 @@ impl<'a> Budget<'a> {
         Budget { limit: self.limit, stop: Some(stop) }
     }
 
-    /// A part of the budget.
-    pub fn part(&self, share: f64) -> Budget<'a> {
-        let limit = match self.limit {
-            Limit::Time(time) => Limit::Time(time.mul_f64(share)),
-            Limit::Nodes(nodes) => Limit::Nodes((nodes as f64 * share) as u64),
-        };
-        Budget { limit, stop: self.stop }
-    }
-
     /// Begins to think: the clock runs from now on.
     pub fn start(&self) -> Meter<'a> {
         let (deadline, nodes) = match self.limit {

@@ -80,7 +80,7 @@ impl Search {
         if let Some(win) = win_now(game, &mut meter) {
             return Some(win);
         }
-        let root = self.grow(game, budget, &mut meter);
+        let root = self.grow(game, &mut meter);
         self.rest.keep(game, self.tree.best_turn(root, seat, game.players()));
         self.rest.next(game).or_else(|| legal.first().copied())
     }
@@ -94,7 +94,7 @@ impl Search {
             Turn::Seat(seat) => {
                 let options = match solve(game, &mut meter) {
                     Some(solved) => solved,
-                    None => self.options(game, seat, budget, &mut meter),
+                    None => self.options(game, seat, &mut meter),
                 };
                 let outlook = options.first().map(|best| best.outlook).unwrap_or_default();
                 Insight { outlook, options }
@@ -104,14 +104,8 @@ impl Search {
 
     /// What has been found of each action, the best first, then those tried most often. Actions that no sensible turn begins with
     /// are judged at a glance.
-    fn options(
-        &mut self,
-        game: &Game,
-        seat: Seat,
-        budget: &Budget<'_>,
-        meter: &mut Meter<'_>,
-    ) -> Vec<Prospect> {
-        let root = self.grow(game, budget, meter);
+    fn options(&mut self, game: &Game, seat: Seat, meter: &mut Meter<'_>) -> Vec<Prospect> {
+        let root = self.grow(game, meter);
         let edge = |edge: &Edge| Prospect { action: edge.action, visits: edge.visits, outlook: edge.mean() };
         let mut options: Vec<Prospect> = self.tree.edges(root).iter().map(edge).collect();
         let mut legal = Actions::new();
@@ -152,14 +146,12 @@ impl Search {
     }
 
     /// Grows the tree below a game until the budget is spent.
-    fn grow(&mut self, game: &Game, budget: &Budget<'_>, meter: &mut Meter<'_>) -> NodeId {
+    fn grow(&mut self, game: &Game, meter: &mut Meter<'_>) -> NodeId {
         let guide = self.guide(game);
         self.tree.clear();
         let mut growth = Growth { rng: &mut self.rng, tree: &mut self.tree, guide, path: Vec::new() };
         let trust = Trust::of(game);
-        let mut part = budget.part(trust.share * (1.0 - meter.share()).max(0.0)).start();
-        let plan = self.planner.plan(game, &mut part);
-        meter.spend(part.spent());
+        let plan = self.planner.plan(game, trust.part(meter.share()), meter);
         let root = growth.begin(game, &plan, meter);
         growth.tree.favour(root, &plan, trust.per_point);
         while !meter.is_spent() {
