@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn games_on_two_cores_are_those_on_one() {
+    fn games_joined_are_those_noted_in_one_go() {
         let title = Title::GolemEdition;
         let play = SelfPlay { title, teacher: Kind::Greedy.into(), network: None, seed: 1, explore: 0.0 };
         let (mut alone, mut joined, mut second) =
