@@ -47,7 +47,7 @@ impl Kind {
 pub type Coordinates = [i8; 2];
 
 /// The shape of a map. Cells are ordered: villages, then open cells, then valleys.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Map {
     villages: u8,
     open: u8,

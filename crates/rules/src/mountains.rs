@@ -1,5 +1,7 @@
 //! The mountains: tiles on a map, wagons, outposts and the boards that outposts come from.
 
+use std::hash::{Hash, Hasher};
+
 use crate::clause::{Clause, c, em};
 use crate::components::{EasternMountains as Components, Mountain, MountainId};
 use crate::crystals::Crystals;
@@ -26,7 +28,7 @@ pub enum Tile {
 }
 
 /// A tile that was dealt, in one byte: the place of a mountain in its box, or one of the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Dealt(u8);
 
 impl Dealt {
@@ -35,7 +37,7 @@ impl Dealt {
 }
 
 /// The map with everything that stands on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mountains {
     map: Map,
     dealt: [Dealt; MOST_CELLS],
@@ -50,6 +52,15 @@ pub struct Mountains {
 
 /// The cell of a wagon, from 1, so that no wagon takes no room.
 type WagonCell = std::num::NonZeroU8;
+
+/// Only of what changes: the map and the boards are the same all game, and to tell states apart is half of the work of a
+/// player who looks at many.
+impl Hash for Mountains {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Mountains { map: _, dealt, pile, wagons, outposts, built, columns: _ } = self;
+        (dealt.map(|tile| tile.0), pile, wagons, outposts, built).hash(hasher);
+    }
+}
 
 impl Mountains {
     /// The map without any tile dealt; boards with so many outposts in a row.
