@@ -3,8 +3,9 @@
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
+use carvania_rules::expedition::Expedition;
 use carvania_rules::games::eastern_mountains::Decision as MountainDecision;
-use carvania_rules::{Game, State};
+use carvania_rules::{Game, Seat, State};
 
 /// States that have been seen, by their digests.
 pub(crate) type Seen = HashSet<u64, BuildHasherDefault<Unchanged>>;
@@ -12,18 +13,38 @@ pub(crate) type Seen = HashSet<u64, BuildHasherDefault<Unchanged>>;
 /// Something about each of the states that have been seen.
 pub(crate) type SeenAs<T> = HashMap<u64, T, BuildHasherDefault<Unchanged>>;
 
-/// What tells states apart. While a wagon moves, where it was is of no importance.
-pub(crate) fn digest(game: &Game) -> u64 {
+/// What tells states apart that one player's own turns lead to. While a wagon moves, where it was is of no importance;
+/// and what the others of an expedition have is none of its concern.
+pub(crate) fn digest(game: &Game, seat: Seat) -> u64 {
     let mut hasher = Mixer::default();
+    let caravan = game.caravan(seat);
     match game.state() {
         State::EasternMountains(state) if matches!(state.decision(), MountainDecision::Move { .. }) => {
-            let seat = game.order().seat();
-            (state.decision(), game.caravan(seat), state.expedition().mountains().wagon(seat))
-                .hash(&mut hasher);
+            (state.decision(), caravan, state.expedition().mountains().wagon(seat)).hash(&mut hasher);
+        }
+        State::EasternMountains(state) => {
+            (state.decision(), game.order(), caravan).hash(&mut hasher);
+            expedition(state.expedition(), seat, &mut hasher);
+            let lying = state.expedition().mountains().map().cells().into_iter();
+            let lying = lying.map(|cell| (cell, state.dropped(cell))).filter(|(_, lying)| !lying.is_empty());
+            lying.for_each(|lying| lying.hash(&mut hasher));
+        }
+        State::CallForAdventure(state) => {
+            (state.decision(), game.order(), caravan).hash(&mut hasher);
+            expedition(state.expedition(), seat, &mut hasher);
+            (state.market(), state.hand(seat), state.discarded(seat)).hash(&mut hasher);
         }
         state => state.hash(&mut hasher),
     }
     hasher.finish()
+}
+
+/// What a player of an expedition has besides crystals, and what there is to take.
+fn expedition(expedition: &Expedition, seat: Seat, hasher: &mut Mixer) {
+    let mountains = expedition.mountains();
+    (mountains.wagon(seat), mountains.outposts(seat), mountains.built(seat)).hash(hasher);
+    (expedition.claimed(seat), expedition.bonus(seat), expedition.supply()).hash(hasher);
+    expedition.villages().hash(hasher);
 }
 
 /// A quick hash of small values: multiply and turn.

@@ -30,6 +30,7 @@ pub mod network;
 mod planner;
 mod reflex;
 mod rest;
+mod rings;
 mod solver;
 mod spec;
 mod turns;

@@ -1,20 +1,18 @@
 //! Whole turns: what a player can do from now on until the turn is over, as lists of small actions.
 //!
-//! Not all of it. Of the many ways to pay or to return crystals only the sensible ones are tried, a wagon
-//! does not walk in circles, and of several ways to the same state one is enough.
+//! Not all of it, only what is [`sensible`]; and of several ways to the same state one is enough.
+
+mod sensible;
 
 use carvania_rules::map::Cell;
-use carvania_rules::world::TRADERS;
-use carvania_rules::{Action, Actions, Crystal, Game, Seat, State, Turn};
+use carvania_rules::{Action, Actions, Game, Seat, Turn};
 
 use crate::digest::{Seen, digest};
-use crate::evaluation::yield_of;
 use crate::known::Known;
+use sensible::Moment;
 
 /// The most ways to end a turn that are looked at: enough for every turn but a few odd ones.
 const MOST: usize = 600;
-/// The most steps of a movement that are looked at: further away it takes too much to get there.
-const MOST_STEPS: usize = 3;
 
 /// Enumerates the whole turns of one seat.
 #[derive(Default)]
@@ -52,8 +50,10 @@ impl Turns {
     ) -> bool {
         let mut actions = Actions::new();
         game.legal_actions(&mut actions);
+        let from = self.from;
         for &action in actions.iter() {
-            if !known.allows(game, action) || !self.is_sensible(game, seat, known, action, &actions) {
+            let moment = Moment { game, seat, known, from, path: &self.path, legal: &actions };
+            if !known.allows(game, action) || !moment.is_sensible(action) {
                 continue;
             }
             let mut next = *game;
@@ -61,7 +61,7 @@ impl Turns {
                 continue;
             }
             draw_all(&mut next);
-            let digest = digest(&next);
+            let digest = digest(&next, seat);
             // Two first actions never lead to the same state.
             if !self.path.is_empty() && !self.seen.insert(digest) {
                 continue;
@@ -81,76 +81,6 @@ impl Turns {
         }
         true
     }
-
-    /// Whether an action is worth a try.
-    fn is_sensible(&self, game: &Game, seat: Seat, known: &Known, action: Action, legal: &Actions) -> bool {
-        match action {
-            Action::Pay(crystal) | Action::Return(crystal) => self.is_sensible_loss(game, seat, crystal),
-            // An upgrade that is granted does no harm, unless the caravan pays for something as it is.
-            Action::Stop => {
-                let is_upgrading = legal.iter().any(|other| matches!(other, Action::Upgrade(_)));
-                let has_upgraded = matches!(self.path.last(), None | Some(Action::Upgrade(_)));
-                !is_upgrading || has_upgraded && known.is_paid_by(game, game.caravan(seat))
-            }
-            Action::Step(cell) => {
-                let steps = self.path.iter().filter(|other| matches!(other, Action::Step(_))).count();
-                steps < MOST_STEPS && self.from != Some(cell) && !self.path.contains(&action)
-            }
-            Action::Rest => legal.len() == 1 || has_use_of_rest(game, seat),
-            // To pay for steps and then to mine is a waste: mining is possible everywhere.
-            Action::Mine => !self.has_paid(),
-            Action::Leave => false,
-            Action::Pass => {
-                let can_mine = legal.contains(&Action::Mine) && !self.has_paid();
-                !self.path.is_empty() && !can_mine || legal.len() == 1
-            }
-            Action::Spend(_) => Some(action) == cheapest_to_spend(game, seat, legal),
-            _ => true,
-        }
-    }
-
-    fn has_paid(&self) -> bool {
-        self.path.iter().any(|action| matches!(action, Action::Pay(_)))
-    }
-
-    /// Crystals are parted with from the lowest level up, or from the colour of which there are most; and in
-    /// rising order, since the order hardly matters. Only what is decided right now is worth a look at all colours.
-    fn is_sensible_loss(&self, game: &Game, seat: Seat, crystal: Crystal) -> bool {
-        let caravan = game.caravan(seat);
-        let lowest = caravan.colours().next();
-        let most = caravan.colours().max_by_key(|&colour| caravan.count(colour));
-        let is_rising = match self.path.last() {
-            Some(Action::Pay(last) | Action::Return(last)) => crystal >= *last,
-            _ => true,
-        };
-        is_rising && (self.path.is_empty() || lowest == Some(crystal) || most == Some(crystal))
-    }
-}
-
-/// Whether a rest brings anything back.
-fn has_use_of_rest(game: &Game, seat: Seat) -> bool {
-    match game.state() {
-        State::GolemEdition(state) => !state.player(seat).hand.played().is_empty(),
-        State::EasternMountains(_) => false,
-        State::CallForAdventure(state) => {
-            !state.hand(seat).played().is_empty() || !state.discarded(seat).is_empty()
-        }
-        State::EndlessWorld(_) | State::JourneyOne(_) | State::JourneyTwo(_) | State::JourneyThree(_) => {
-            game.world().is_some_and(|world| world.available(seat) + world.reserve(seat) < TRADERS)
-        }
-    }
-}
-
-/// Of the merchant cards that pay for a step, one that has been played already, else the one that does least.
-fn cheapest_to_spend(game: &Game, seat: Seat, legal: &Actions) -> Option<Action> {
-    let State::CallForAdventure(state) = game.state() else { return None };
-    let played = state.hand(seat).played();
-    let cost = |action: &&Action| match action {
-        Action::Spend(card) if played.contains(*card) => -1.0,
-        Action::Spend(card) => yield_of(game.components().golem_edition.merchant(*card)),
-        _ => f32::INFINITY,
-    };
-    legal.iter().min_by(|one, other| cost(one).total_cmp(&cost(other))).copied()
 }
 
 /// Makes the draws that are due. Which cards come is of no importance, since no plan counts on them.

@@ -2,8 +2,7 @@
 
 use carvania_rules::bonus::Bonus;
 use carvania_rules::expedition::Expedition;
-use carvania_rules::map::{Cell, Map};
-use carvania_rules::set::Set;
+use carvania_rules::map::Cell;
 use carvania_rules::{Game, Seat, State};
 
 use super::engine::trade_yield;
@@ -63,22 +62,4 @@ pub(super) fn trades(game: &Game, seat: Seat) -> f32 {
     };
     let all: f32 = mountains.outposts(seat).into_iter().map(trade).sum();
     2.0 * all / (all + 12.0)
-}
-
-/// Shows each village and how many steps it is away from a cell.
-pub(super) fn each_village(map: &Map, from: Cell, mut see: impl FnMut(usize, usize)) {
-    let mut reached: Set<Cell> = Set::EMPTY;
-    let mut rim: Set<Cell> = [from].into_iter().collect();
-    let mut steps = 0;
-    while !rim.is_empty() {
-        for cell in rim {
-            if let Some(village) = map.village(cell) {
-                see(village, steps);
-            }
-        }
-        reached = reached.union(rim);
-        let beside = rim.into_iter().fold(Set::EMPTY, |all, cell| map.neighbours(cell).union(all));
-        rim = beside.difference(reached);
-        steps += 1;
-    }
 }

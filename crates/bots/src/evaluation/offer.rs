@@ -2,11 +2,11 @@
 
 use carvania_rules::components::endless_world::LocationKind;
 use carvania_rules::expedition::Expedition;
+use carvania_rules::set::Id;
 use carvania_rules::world::World;
 use carvania_rules::{Crystals, Game, PointId, Seat, State, Title};
 
 use super::crystals::{missing, value};
-use super::mountains;
 use crate::known::Known;
 
 /// How much of what a claim brings beyond its crystals is counted before it is made. Less than all, so that
@@ -92,17 +92,16 @@ fn villages(
     per_step: f32,
     mut see: impl FnMut(Target),
 ) {
-    let map = expedition.mountains().map();
     let Some(wagon) = expedition.mountains().wagon(seat) else { return };
-    mountains::each_village(map, wagon, |village, steps| {
+    for (village, steps) in known.steps.iter().enumerate() {
         let Some(tile) = expedition.villages().tile(village).filter(|&tile| known.points.contains(tile))
         else {
-            return;
+            continue;
         };
         let face = game.components().eastern_mountains.vp_tile(tile);
-        let delay = per_step * (steps as f32 - 1.0).max(0.0);
+        let delay = per_step * (f32::from(steps[wagon.index()]) - 1.0).max(0.0);
         see(Target { cost: face.cost, points: face.points.into(), delay });
-    });
+    }
 }
 
 /// The point cards above golem locations, and the one that comes next.

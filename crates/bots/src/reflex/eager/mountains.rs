@@ -8,6 +8,7 @@ use carvania_rules::{Action, Actions, Crystals, Game, Seat, Turn};
 use rand_core::Rng;
 
 use super::any_of_first;
+use crate::rings::rings;
 
 pub(super) fn choose(
     game: &Game,
@@ -84,31 +85,12 @@ impl Journey {
 
 /// The one of `goals` to which the way is shortest.
 fn nearest(map: &Map, from: Cell, goals: Set<Cell>) -> Option<Cell> {
-    if goals.is_empty() {
-        return None;
-    }
-    let mut reached: Set<Cell> = [from].into_iter().collect();
-    loop {
-        if let Some(goal) = reached.intersection(goals).nth(0) {
-            return Some(goal);
-        }
-        reached = widened(map, reached)?;
-    }
+    rings(map, from).find_map(|ring| ring.intersection(goals).nth(0))
 }
 
 /// The neighbours of `from` from which the way to `goal` is shortest.
 fn towards(map: &Map, from: Cell, goal: Cell) -> Set<Cell> {
     let beside = map.neighbours(from);
-    let mut reached: Set<Cell> = [goal].into_iter().collect();
-    while reached.intersection(beside).is_empty() {
-        let Some(more) = widened(map, reached) else { break };
-        reached = more;
-    }
-    reached.intersection(beside)
-}
-
-/// These cells and all beside them, if those are more.
-fn widened(map: &Map, cells: Set<Cell>) -> Option<Set<Cell>> {
-    let all = cells.into_iter().fold(cells, |all, cell| all.union(map.neighbours(cell)));
-    (all != cells).then_some(all)
+    let near = rings(map, goal).map(|ring| ring.intersection(beside)).find(|near| !near.is_empty());
+    near.unwrap_or(Set::EMPTY)
 }
