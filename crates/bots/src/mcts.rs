@@ -12,7 +12,6 @@
 mod grown;
 mod search;
 mod tree;
-mod trust;
 
 use carvania_rules::{Action, Game};
 use chacha20::ChaCha8Rng;

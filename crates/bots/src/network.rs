@@ -9,14 +9,14 @@
 //! printed and no others.
 
 mod inputs;
-mod reading;
 mod scratch;
+mod weights;
 
 use carvania_rules::{Components, Game, PerSeat, Title};
 
 pub use inputs::{Input, Inputs, Sizes};
-pub use reading::NetworkError;
 pub use scratch::Scratch;
+pub use weights::{NetworkError, Weights};
 
 use crate::insight::Outlook;
 
@@ -58,7 +58,7 @@ impl Network {
 
     /// The weights that come with the program.
     fn trained(title: Title) -> Option<&'static Network> {
-        reading::trained(title)
+        weights::trained(title)
     }
 
     /// What is to be expected in a position where a player is to decide, or the game is over.

@@ -25,8 +25,6 @@ use judge::Judge;
 const FIRST_LOOKS: [Beam; 2] = [Beam { width: 3, depth: 2 }, Beam { width: 9, depth: 4 }];
 /// How many turns ahead the last look goes if it can be so wide: to look far ahead is of use only to who looks widely.
 const DEPTHS: [(usize, usize); 3] = [(1_500, 10), (150, 8), (12, 6)];
-/// The depth of a look that is wide enough to see further than the first ones.
-const DEEP: usize = DEPTHS[2].1;
 /// No look is wider: memory is bounded, and more brings little.
 const MOST_WIDTH: usize = 5_000;
 /// The last look keeps so many times as many states as it can go on from, by what the looks before cost: some states cost less.
@@ -47,8 +45,9 @@ impl Planner {
         Planner { rest: Rest::default(), forecast: Forecast::default(), greedy: Greedy::new(rng) }
     }
 
-    /// The whole turns that it thought of, the best first; none if the budget was too small for a look.
-    pub(crate) fn plan(&mut self, game: &Game, part: Part, meter: &mut Meter<'_>) -> Vec<Choice> {
+    /// The whole turns that it thought of until so much of the budget was gone, the best first; none if that was too little for
+    /// a look.
+    pub(crate) fn plan(&mut self, game: &Game, done: f64, meter: &mut Meter<'_>) -> Vec<Choice> {
         let Turn::Seat(seat) = game.turn() else { return Vec::new() };
         let known = Known::of(game);
         if game.turn_begins().is_some() {
@@ -65,7 +64,7 @@ impl Planner {
         if game.turn_begins() == Some(seat) {
             self.forecast = Forecast::new(game, seat, meter);
         }
-        let done = part.end(cost, meter.share());
+        let done = done.min(DONE);
         let last = affordable(cost, done - meter.share());
         let judge = Judge::new(game, seat, &known, &self.forecast).watched(self.greedy.watch());
         if last.width > FIRST_LOOKS[1].width
@@ -74,23 +73,6 @@ impl Planner {
             best = line.choices;
         }
         best
-    }
-}
-
-/// How much of a budget a plan may cost.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Part {
-    /// The plan is done when so much is gone,
-    pub(crate) share: f64,
-    /// unless its last look would be less wide than this.
-    pub(crate) width: usize,
-}
-
-impl Part {
-    /// When the last look has to end, if it begins now and a state costs so much of the budget.
-    fn end(self, cost: f64, now: f64) -> f64 {
-        let wide = now + cost * (self.width * DEEP) as f64;
-        wide.max(self.share).min(DONE)
     }
 }
 
@@ -119,8 +101,7 @@ impl Bot for Planner {
         if self.greedy.watch().is_tired() {
             return self.greedy.best(game);
         }
-        let all = Part { share: DONE, width: 0 };
-        if let Some(best) = self.plan(game, all, &mut budget.start()).first() {
+        if let Some(best) = self.plan(game, DONE, &mut budget.start()).first() {
             self.rest.keep(game, best.actions.iter().copied());
         }
         self.rest.next(game).or_else(|| self.greedy.best(game))

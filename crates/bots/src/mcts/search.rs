@@ -6,7 +6,6 @@ use rand_core::SeedableRng;
 
 use super::grown::grown;
 use super::tree::{Edge, NodeId, Tree};
-use super::trust::Trust;
 use crate::insight::{Insight, Outlook, Prospect};
 use crate::judge::Judge;
 use crate::network::{Network, settled};
@@ -23,6 +22,11 @@ const DEEPEST: usize = 200;
 const CANDIDATES: usize = 16;
 /// So many turns are looked into everywhere else.
 const LIKELY: usize = 12;
+/// The part of a budget that goes into a plan.
+const PLAN: f64 = 0.4;
+/// What a point of a plan counts as a chance to win, for each rival: with more of them the tree has more to look at, and does
+/// not see as far.
+const PER_POINT: f32 = 0.03;
 /// More draws than this are not looked at to find a mean.
 const MOST_DRAWS: u32 = 2_000;
 
@@ -82,6 +86,7 @@ impl Search {
         }
         let root = self.grow(game, &mut meter);
         self.rest.keep(game, self.tree.best_turn(root, seat, game.players()));
+        self.tree.clear();
         self.rest.next(game).or_else(|| legal.first().copied())
     }
 
@@ -150,10 +155,10 @@ impl Search {
         let guide = self.guide(game);
         self.tree.clear();
         let mut growth = Growth { rng: &mut self.rng, tree: &mut self.tree, guide, path: Vec::new() };
-        let trust = Trust::of(game);
-        let plan = self.planner.plan(game, trust.part(meter.share()), meter);
+        let done = meter.share() + PLAN * (1.0 - meter.share());
+        let plan = self.planner.plan(game, done, meter);
         let root = growth.begin(game, &plan, meter);
-        growth.tree.favour(root, &plan, trust.per_point);
+        growth.tree.favour(root, &plan, PER_POINT * (game.players() - 1) as f32);
         while !meter.is_spent() {
             growth.walk(game, root, meter);
         }

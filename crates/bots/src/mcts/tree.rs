@@ -8,6 +8,9 @@ use crate::planner::Choice;
 /// The most edges of a tree, so that it stays below about a hundred megabytes. Then it is searched on, but grows no more.
 const MOST_EDGES: usize = 1_000_000;
 
+/// A tree of fewer edges keeps its room for the next search: there may be many players, but few of them think at a time.
+const KEPT_EDGES: usize = 50_000;
+
 /// The number of a node.
 pub(super) type NodeId = u32;
 
@@ -59,6 +62,9 @@ const OFTEN: u32 = 4;
 
 impl Tree {
     pub(super) fn clear(&mut self) {
+        if self.edges.capacity() > KEPT_EDGES {
+            *self = Tree::default();
+        }
         self.nodes.clear();
         self.edges.clear();
     }

@@ -10,6 +10,8 @@ use carvania_rules::set::{Id, Set};
 use carvania_rules::{Crystal, Game, Seat};
 
 use super::{IDS, Writer, distance};
+use crate::evaluation::rate;
+use crate::rings::rings;
 
 const VILLAGES: usize = 4;
 /// Mountains so many steps away are all the same.
@@ -43,12 +45,39 @@ pub(super) fn expedition(own: &mut Writer<'_>, game: &Game, expedition: &Expedit
     for bonus in Bonus::CHOICES {
         own.amount(f32::from(expedition.bonus(seat).count(bonus)) / 2.0);
     }
+    columns(own, mountains, seat);
+    sites(own, game, mountains, seat, &rings);
+    own.amount(rate(game, seat) / 3.0);
+}
+
+/// How many rows have emptied their part of each column: a full column brings a bonus tile.
+fn columns(own: &mut Writer<'_>, mountains: &Mountains, seat: Seat) {
+    let built = mountains.built(seat);
+    for column in 0..mountains.columns() {
+        own.one_of(built.len() + 1, built.iter().filter(|&&row| usize::from(row) > column).count());
+    }
+}
+
+/// Where an outpost could be built near a wagon, by its row on the board; apart where others have to be paid for.
+fn sites(own: &mut Writer<'_>, game: &Game, mountains: &Mountains, seat: Seat, rings: &[Set<Cell>]) {
+    const ROWS: usize = 4;
+    let mut sites = [[0_u8; 2 * ROWS]; FAR];
+    for (near, ring) in rings[..FAR].iter().enumerate() {
+        for cell in ring.difference(mountains.outposts(seat)) {
+            let Some(tile) = mountains.mountain(cell) else { continue };
+            let row = game.components().eastern_mountains.mountain(tile).symbol as usize;
+            sites[near][2 * row + usize::from(mountains.outposts_on(cell) > 0)] += 1;
+        }
+    }
+    for number in sites.as_flattened() {
+        own.amount(f32::from(*number) / 2.0);
+    }
 }
 
 /// The mountains around a wagon, those with an outpost of its owner apart, and how far the board is emptied.
 /// Tells the cells at each distance.
 pub(super) fn wagon(own: &mut Writer<'_>, mountains: &Mountains, seat: Seat) -> [Set<Cell>; FAR_VILLAGE] {
-    let rings = rings(mountains, seat);
+    let rings = around(mountains, seat);
     let outposts = mountains.outposts(seat);
     let near = |cell| rings[..FAR].iter().position(|ring| ring.contains(cell)).unwrap_or(FAR);
     let seen = mountains.map().cells().into_iter().filter_map(|cell| {
@@ -66,22 +95,16 @@ pub(super) fn wagon(own: &mut Writer<'_>, mountains: &Mountains, seat: Seat) -> 
 }
 
 /// The cells at each distance from a wagon.
-fn rings(mountains: &Mountains, seat: Seat) -> [Set<Cell>; FAR_VILLAGE] {
-    let mut rings = [Set::EMPTY; FAR_VILLAGE];
-    let Some(here) = mountains.wagon(seat) else { return rings };
-    rings[0].insert(here);
-    let mut reached = rings[0];
-    for steps in 1..FAR_VILLAGE {
-        let beside = |all: Set<Cell>, cell| all.union(mountains.map().neighbours(cell));
-        rings[steps] = rings[steps - 1].into_iter().fold(Set::EMPTY, beside).difference(reached);
-        reached = reached.union(rings[steps]);
-    }
-    rings
+fn around(mountains: &Mountains, seat: Seat) -> [Set<Cell>; FAR_VILLAGE] {
+    let mut around = [Set::EMPTY; FAR_VILLAGE];
+    let Some(here) = mountains.wagon(seat) else { return around };
+    around.iter_mut().zip(rings(mountains.map(), here)).for_each(|(place, ring)| *place = ring);
+    around
 }
 
 /// Crystals that lie near a wagon.
 pub(super) fn dropped(own: &mut Writer<'_>, state: &EasternMountains, seat: Seat) {
-    let rings = rings(state.expedition().mountains(), seat);
+    let rings = around(state.expedition().mountains(), seat);
     for ring in &rings[..2] {
         for crystal in Crystal::ALL {
             let lying = ring.into_iter().map(|cell| f32::from(state.dropped(cell).count(crystal)));

@@ -1,4 +1,4 @@
-//! Weights as bytes: sizes, then all layers as the upper halves of 32-bit floats, which is as exact as
+//! Weights as bytes, read and written: sizes, then all layers as the upper halves of 32-bit floats, which is as exact as
 //! weights need to be.
 
 use std::sync::LazyLock;
@@ -34,37 +34,69 @@ pub(super) fn trained(title: Title) -> Option<&'static Network> {
         JourneyOne => "J1", JourneyTwo => "J2", JourneyThree => "J3")
 }
 
-impl Network {
-    /// Reads weights as the training writes them.
-    pub fn read(bytes: &[u8]) -> Result<Network, NetworkError> {
+/// All weights of a network, layer by layer: what training makes, and what a [`Network`] is read from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weights {
+    /// For how many inputs they are.
+    pub sizes: Sizes,
+    /// The weights.
+    pub numbers: Vec<f32>,
+}
+
+impl Weights {
+    /// Reads weights as they are written.
+    pub fn read(bytes: &[u8]) -> Result<Weights, NetworkError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(NetworkError("they do not begin as such"))?;
         let (sizes, rest) = rest.split_first_chunk::<4>().ok_or(NetworkError("the sizes are missing"))?;
         let [table, seat] =
             [[sizes[0], sizes[1]], [sizes[2], sizes[3]]].map(|size| usize::from(u16::from_le_bytes(size)));
+        let sizes = Sizes { table, seat };
         let (pairs, odd) = rest.as_chunks::<2>();
-        let rows = table + 2 * seat;
-        let wanted = (rows + 1 + SECOND) * WIDTH + SECOND + OUTPUTS * SECOND + OUTPUTS;
+        let wanted = (rows(sizes) + 1 + SECOND) * WIDTH + SECOND + OUTPUTS * SECOND + OUTPUTS;
         if pairs.len() != wanted || !odd.is_empty() {
             return Err(NetworkError("their number is not what the sizes say"));
         }
-        let mut numbers = pairs.iter().map(|&pair| f32::from_bits(u32::from(u16::from_le_bytes(pair)) << 16));
+        let number = |&pair: &[u8; 2]| f32::from_bits(u32::from(u16::from_le_bytes(pair)) << 16);
+        let numbers: Vec<f32> = pairs.iter().map(number).collect();
+        if !numbers.iter().all(|number| number.is_finite()) {
+            return Err(NetworkError("some of them are not finite"));
+        }
+        Ok(Weights { sizes, numbers })
+    }
+
+    /// Writes them.
+    pub fn bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend((self.sizes.table as u16).to_le_bytes());
+        bytes.extend((self.sizes.seat as u16).to_le_bytes());
+        for number in &self.numbers {
+            // Half of the last place that is kept is added, which rounds.
+            let rounded = number.to_bits().saturating_add(0x8000);
+            bytes.extend(((rounded >> 16) as u16).to_le_bytes());
+        }
+        bytes
+    }
+}
+
+const fn rows(sizes: Sizes) -> usize {
+    sizes.table + 2 * sizes.seat
+}
+
+impl Network {
+    /// Reads weights as the training writes them.
+    pub fn read(bytes: &[u8]) -> Result<Network, NetworkError> {
+        let Weights { sizes, numbers } = Weights::read(bytes)?;
+        let mut numbers = numbers.into_iter();
         let mut next = || numbers.next().unwrap_or_default();
-        let network = Network {
-            sizes: Sizes { table, seat },
-            first: (0..rows).map(|_| row(&mut next)).collect(),
+        Ok(Network {
+            sizes,
+            first: (0..rows(sizes)).map(|_| row(&mut next)).collect(),
             first_bias: row(&mut next),
             second: std::array::from_fn(|_| row(&mut next)),
             second_bias: std::array::from_fn(|_| next()),
             third: std::array::from_fn(|_| std::array::from_fn(|_| next())),
             third_bias: std::array::from_fn(|_| next()),
-        };
-        network.is_finite().then_some(network).ok_or(NetworkError("some of them are not finite"))
-    }
-
-    fn is_finite(&self) -> bool {
-        let rows = self.first.iter().chain(&self.second).chain([&self.first_bias]);
-        let rest = self.third.iter().flatten().chain(&self.second_bias).chain(&self.third_bias);
-        rows.flatten().chain(rest).all(|weight| weight.is_finite())
+        })
     }
 
     /// For how many inputs the weights are.
