@@ -14,6 +14,7 @@ use chacha20::ChaCha8Rng;
 use crate::greedy::Greedy;
 use crate::known::Known;
 use crate::rest::Rest;
+use crate::solver::win_now;
 use crate::{Bot, Budget, Meter};
 pub(crate) use choice::Choice;
 
@@ -101,7 +102,11 @@ impl Bot for Planner {
         if self.greedy.watch().is_tired() {
             return self.greedy.best(game);
         }
-        if let Some(best) = self.plan(game, DONE, &mut budget.start()).first() {
+        let mut meter = budget.start();
+        if let Some(win) = win_now(game, &mut meter) {
+            return Some(win);
+        }
+        if let Some(best) = self.plan(game, DONE, &mut meter).first() {
             self.rest.keep(game, best.actions.iter().copied());
         }
         self.rest.next(game).or_else(|| self.greedy.best(game))

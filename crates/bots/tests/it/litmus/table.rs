@@ -203,6 +203,12 @@ pub(super) const TABLE: &[Litmus] = &[
               with it",
     },
     Litmus {
+        position: "J2/win_within_a_turn",
+        moves: &["work:A2.G2 claim:P17"],
+        why: "the eighth card ends the game at once and wins; to upgrade for a dearer one leaves a turn to \
+              seat 1, who can pay for P02",
+    },
+    Litmus {
         position: "J2/last_turn_empties_a_column",
         moves: &["build bonus:T01"],
         why: "a blue outpost is the last of the first column: 1 point, and the tile scores 2 for each \
