@@ -1,5 +1,7 @@
 //! `carvania simulate`: bots play many games.
 
+mod records;
+
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
@@ -15,6 +17,7 @@ use crate::number::{counted, grouped, measured};
 use crate::output;
 use crate::progress::Progress;
 use crate::setup::{self, SetupOptions};
+use records::Records;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -22,6 +25,7 @@ Examples:
   carvania simulate --bots eager,random --seed 7 --threads 2 --json
   carvania simulate --bots ./mybot@200ms,eager --games 20
   carvania simulate --bots planner --games 100000 --save games.jsonl
+  carvania simulate --bots expert,casual --games 10 --records games
   carvania simulate --game EM --bots eager --map my_map.toml
   carvania simulate --game J1 --components my_cards.toml --components my_world.toml";
 
@@ -55,6 +59,13 @@ pub(crate) struct Options {
     /// Keep finished games in this file, and go on with what it holds already
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+    /// Write the record of every game that is played to this folder
+    ///
+    /// Each is a file of its own, to be looked into with `carvania analyse` or replayed with `carvania record`. The
+    /// folder is made if it is not there. Games that the file of `--save` holds already are not played again, so they
+    /// get no record.
+    #[arg(long, value_name = "FOLDER")]
+    records: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -75,10 +86,13 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let journal = Journal::open(options.save.as_deref(), &simulation.header(), |file| {
         Ok(simulation.resume(&mut known, file)?)
     })?;
+    let records = Records::open(options.records.as_deref(), &simulation, known.games() > 0)?;
     let progress = Progress::new(options.games);
     progress.advance(known.games());
-    let report = simulation.run_from(&known, interrupt::stop()?, &|played| {
+    let report = simulation.run_from(&known, interrupt::stop()?, &|played, actions| {
         progress.advance(1);
+        // First the record: a game that is known has one.
+        records.add(played, actions)?;
         journal.add(|| played.line(players))
     })?;
     drop(progress);

@@ -134,8 +134,8 @@ impl Balance {
     fn play_one(&self, game: u64, stop: &Stop) -> Result<Option<Played>, SimulationError> {
         let mut watcher = Watcher::default();
         let watch = |game: &_, seat, action| watcher.hear(game, seat, action);
-        let playout = self.simulation.play_one(&self.start, game, stop, watch)?;
-        Ok(playout.map(|(playout, complaints)| Played::new(game, &playout, &watcher, complaints)))
+        let over = self.simulation.play_one(&self.start, game, stop, watch)?;
+        Ok(over.map(|over| Played::new(game, &over.playout, &watcher, over.complaints)))
     }
 
     /// What is known so far.

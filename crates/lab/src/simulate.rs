@@ -22,28 +22,28 @@
 mod complaints;
 mod journal;
 mod played;
+mod record;
 mod report;
+mod seated;
 mod totals;
 
 use std::collections::BTreeSet;
 use std::io::{self, BufRead};
 use std::time::Instant;
 
-use carvania_bots::{Bot, Stop};
-use carvania_rules::seat::MAX_SEATS;
+use carvania_bots::Stop;
 use carvania_rules::{Action, Game, Seat, Setup, SetupError};
-use chacha20::ChaCha8Rng;
 
 pub use complaints::Complaint;
 pub use played::Played;
 pub use report::{Outcome, Report, Speed};
 
-use crate::deal;
 use crate::entrant::{Entrant, EntrantError};
 use crate::journal::JournalError;
-use crate::playout::{Broken, Foul, Playout, Table};
+use crate::playout::{Broken, Foul, Playout};
 use crate::work::{ThreadsError, Work};
 pub(crate) use complaints::{Complaints, Heard};
+use seated::Seated;
 use totals::Totals;
 
 /// What is to be played.
@@ -118,7 +118,7 @@ impl Simulation {
 
     /// The same, but whoever asks `stop` gets a report of the games that are over by then.
     pub fn run_until(&self, stop: &Stop, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, SimulationError> {
-        self.run_from(&Known::default(), stop, &|_| {
+        self.run_from(&Known::default(), stop, &|_, _| {
             progress(1);
             Ok(())
         })
@@ -142,12 +142,12 @@ impl Simulation {
     }
 
     /// Plays the games that are not known yet, until all are or somebody asks to stop. `watch` hears of every game
-    /// that is over, from any thread; the run ends if it cannot keep it.
+    /// that is over, and all that happened in it, from any thread; the run ends if it cannot keep it.
     pub fn run_from(
         &self,
         known: &Known,
         stop: &Stop,
-        watch: &(dyn Fn(&Played) -> io::Result<()> + Sync),
+        watch: &(dyn Fn(&Played, &[Action]) -> io::Result<()> + Sync),
     ) -> Result<Report, SimulationError> {
         let start = self.start()?;
         let clock = Instant::now();
@@ -155,10 +155,10 @@ impl Simulation {
         let work = Work { jobs: self.games, threads: self.threads, is_over: &is_over };
         let shares = work.share(|game, totals: &mut Totals| {
             if !known.games.contains(&game)
-                && let Some((playout, complaints)) = self.play_one(&start, game, stop, |_, _, _| ())?
+                && let Some(over) = self.play_one(&start, game, stop, |_, _, _| ())?
             {
-                let played = Played::new(game, &playout, complaints);
-                watch(&played).map_err(SimulationError::Save)?;
+                let played = Played::new(game, &over.playout, over.complaints);
+                watch(&played, &over.actions).map_err(SimulationError::Save)?;
                 totals.add(&played);
             }
             Ok::<_, SimulationError>(())
@@ -185,24 +185,10 @@ impl Simulation {
         game: u64,
         stop: &Stop,
         watch: impl FnMut(&Game, Seat, Action),
-    ) -> Result<Option<(Playout, Complaints)>, SimulationError> {
-        let players = self
-            .bots
-            .iter()
-            .zip(0..)
-            .map(|(bot, seat)| bot.player(deal::chooser(self.seed, game * MAX_SEATS as u64 + seat)));
-        let players = players.collect::<Result<_, _>>()?;
-        let mut table = Seated {
-            game,
-            bots: &self.bots,
-            players,
-            rng: deal::generator(self.seed, game),
-            stop,
-            complaints: Complaints::default(),
-            watch,
-        };
+    ) -> Result<Option<Over>, SimulationError> {
+        let mut table = Seated::new(self, game, stop, watch)?;
         match Playout::play(start, self.max_rounds, &mut table) {
-            Ok(playout) => Ok(Some((playout, table.complaints))),
+            Ok(playout) => Ok(Some(table.over(playout))),
             Err(Broken::Stopped) => Ok(None),
             Err(Broken::Foul { seat, foul }) => {
                 Err(SimulationError::Foul { bot: self.bots[seat.index()].to_string(), foul })
@@ -211,34 +197,10 @@ impl Simulation {
     }
 }
 
-/// The players of one game, and its draws.
-struct Seated<'a, W> {
-    /// The number of the game.
-    game: u64,
-    bots: &'a [Entrant],
-    players: Vec<Box<dyn Bot>>,
-    rng: ChaCha8Rng,
-    stop: &'a Stop,
-    complaints: Complaints,
-    watch: W,
-}
-
-impl<W: FnMut(&Game, Seat, Action)> Table for Seated<'_, W> {
-    fn draw(&mut self, game: &Game) -> Option<Action> {
-        game.draw(&mut self.rng)
-    }
-
-    fn choose(&mut self, game: &Game, seat: Seat) -> Option<Action> {
-        let player = &mut self.players[seat.index()];
-        let action = player.choose(game, &self.bots[seat.index()].budget(self.stop))?;
-        if let Some(text) = player.complaint() {
-            self.complaints.hear(self.game, seat, text);
-        }
-        (self.watch)(game, seat, action);
-        Some(action)
-    }
-
-    fn is_stopped(&self) -> bool {
-        self.stop.is_asked()
-    }
+/// A game that came to its end, or was cut off.
+pub(crate) struct Over {
+    pub(crate) playout: Playout,
+    pub(crate) complaints: Complaints,
+    /// All that happened, draws included.
+    pub(crate) actions: Vec<Action>,
 }

@@ -1,3 +1,5 @@
+mod records;
+
 use std::fs;
 
 use serde_json::{Value, json};

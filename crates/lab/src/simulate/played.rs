@@ -28,6 +28,11 @@ pub(super) struct End {
 }
 
 impl Played {
+    /// Which game of the simulation it is, from 0.
+    pub const fn number(&self) -> u64 {
+        self.game
+    }
+
     pub(super) fn new(game: u64, playout: &Playout, complaints: Complaints) -> Played {
         Played {
             game,
