@@ -11,10 +11,11 @@
 //! carvania-training --game GE --from first.bin --teacher planner@600n --first 480 --minutes 8 --passes 1 --rate 3e-4 --out GE.bin
 //! ```
 //!
-//! Those of EM and CA were made in one step, like this (CA with two passes: with more it learnt games by heart):
+//! Those of EM and CA were made in one step each, CA with two passes: with more it learnt games by heart.
 //!
 //! ```text
-//! carvania-training --game EM --teacher planner@2000n --explore 0.015 --first 300 --minutes 5 --passes 4 --out EM.bin
+//! carvania-training --game EM --teacher planner@2000n --explore 0.015 --first 600 --minutes 10 --passes 4 --threads 2 --out EM.bin
+//! carvania-training --game CA --teacher planner@2000n --explore 0.015 --first 1020 --minutes 17 --passes 2 --threads 2 --out CA.bin
 //! ```
 //!
 //! What is printed of the games held out tells whether it has learnt anything that holds for other games. It
