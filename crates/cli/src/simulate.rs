@@ -2,7 +2,7 @@
 
 mod records;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use carvania_bots::Kind;
@@ -82,11 +82,14 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         threads: options.threads.into(),
         max_rounds: options.max_rounds,
     };
+    // A run that was killed may have left a record of a game that it could not save any more.
+    let goes_on = options.save.as_deref().is_some_and(Path::exists);
+    let records = Records::new(options.records.as_deref(), &simulation, goes_on)?;
     let (mut known, players) = (Known::default(), options.setup.players);
     let journal = Journal::open(options.save.as_deref(), &simulation.header(), |file| {
         Ok(simulation.resume(&mut known, file)?)
     })?;
-    let records = Records::open(options.records.as_deref(), &simulation, known.games() > 0)?;
+    records.begin()?;
     let progress = Progress::new(options.games);
     progress.advance(known.games());
     let report = simulation.run_from(&known, interrupt::stop()?, &|played, actions| {

@@ -20,23 +20,28 @@ pub(super) struct Records<'a> {
 }
 
 impl<'a> Records<'a> {
-    /// Makes the folder, if one is named and it is not there. One with records of the same games is refused, unless
-    /// this run goes on with them.
-    pub(super) fn open(
+    /// Whether records can go to the folder, as far as that shows. One with records of the same games is refused,
+    /// unless this run goes on with them. Nothing is made yet, since the run may still be refused for something else.
+    pub(super) fn new(
         folder: Option<&'a Path>,
         simulation: &'a Simulation,
         goes_on: bool,
     ) -> Result<Records<'a>> {
         let records = Records { folder, simulation };
-        let Some(folder) = folder else { return Ok(records) };
+        let Some(folder) = folder.filter(|folder| folder.exists()) else { return Ok(records) };
         let name = input::name(folder);
-        fs::create_dir_all(folder)
-            .with_context(|| format!("cannot make the folder {name}, check the path"))?;
-        let there = fs::read_dir(folder).with_context(|| format!("cannot read the folder {name}"))?;
+        let there = fs::read_dir(folder).with_context(|| format!("{name} is no folder for records"))?;
         let is_ours = |file: &str| file.starts_with(&records.prefix()) && file.ends_with(ENDING);
         let has_ours = there.flatten().any(|file| file.file_name().to_str().is_some_and(is_ours));
         ensure!(goes_on || !has_ours, "{name} holds records of such games already: name another folder");
         Ok(records)
+    }
+
+    /// Makes the folder, if one is named and it is not there.
+    pub(super) fn begin(&self) -> Result<()> {
+        let Some(folder) = self.folder else { return Ok(()) };
+        let name = input::name(folder);
+        fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {name}, check the path"))
     }
 
     /// Writes the record of a game.

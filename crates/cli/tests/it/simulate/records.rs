@@ -69,20 +69,39 @@ fn a_folder_with_such_records_is_left_alone() {
 
 #[test]
 fn a_run_that_goes_on_adds_the_records_that_are_missing() {
-    let (folder, saved) = (folder("records_save"), file("records_save.jsonl", ""));
+    let (folder, saved) = (folder("records_save"), path("records_save.jsonl"));
+    let _ = fs::remove_file(&saved);
     let run = |games| {
-        carvania(&["simulate", "--games", games, "--bots", "eager", "--records", &folder, "--save", &saved])
+        let saved = saved.to_str().unwrap();
+        carvania(&["simulate", "--games", games, "--bots", "eager", "--records", &folder, "--save", saved])
             .text()
     };
     run("2");
+    let first = records(&folder);
+    // As if it had been killed between a record and its line: the game is played and written again.
+    let header = fs::read_to_string(&saved).unwrap().lines().next().unwrap().to_owned();
+    fs::write(&saved, header + "\n").unwrap();
     run("4");
-    assert_eq!(records(&folder).len(), 4);
+    let all = records(&folder);
+    assert_eq!((&all[..2], all.len()), (&first[..], 4));
 }
 
 #[test]
-fn a_folder_that_cannot_be_made_is_refused_before_any_game() {
-    let file = file("records_file", "A letter.");
-    let refusal = carvania(&["simulate", "--records", &file]).refusal();
-    assert!(refusal.contains("cannot make the folder") && refusal.contains("check the path"), "{refusal}");
+fn a_folder_that_cannot_be_used_is_refused_before_anything_is_made() {
+    let (file, saved) = (file("records_file", "A letter."), path("records_none.jsonl"));
+    let refusal = carvania(&["simulate", "--records", &file, "--save", saved.to_str().unwrap()]).refusal();
+    assert!(refusal.contains("records_file` is no folder for records: "), "{refusal}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "A letter.");
+    assert!(!saved.exists());
+    let within = format!("{file}/games");
+    let refusal = carvania(&["simulate", "--records", &within]).refusal();
+    assert!(refusal.contains("cannot make the folder") && refusal.contains("check the path"), "{refusal}");
+}
+
+#[test]
+fn a_run_that_is_refused_makes_no_folder() {
+    let folder = folder("records_refused");
+    let letter = file("records_letter.jsonl", "A letter.\n");
+    carvania(&["simulate", "--records", &folder, "--save", &letter]).refusal();
+    assert!(!path("records_refused").exists());
 }
