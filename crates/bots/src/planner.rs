@@ -104,7 +104,7 @@ impl Bot for Planner {
         }
         let mut meter = budget.start();
         if let Some(win) = win_now(game, &mut meter) {
-            return Some(win);
+            return Some(win.action);
         }
         if let Some(best) = self.plan(game, DONE, &mut meter).first() {
             self.rest.keep(game, best.actions.iter().copied());

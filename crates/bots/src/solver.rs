@@ -49,23 +49,23 @@ pub(crate) fn at_a_glance(game: &Game) -> Option<Outlook> {
     Solver { known: HashMap::new(), most: MOST_AT_A_GLANCE, meter }.value(game)
 }
 
-/// The first action of a turn that ends the game at once and wins it, by as much as can be. Such a win is not put off for
-/// a greater one.
-pub(crate) fn win_now(game: &Game, meter: &mut Meter<'_>) -> Option<Action> {
+/// The first action of a turn that ends the game at once and wins it, by as much as can be, and that win. It is not put
+/// off for a greater one.
+pub(crate) fn win_now(game: &Game, meter: &mut Meter<'_>) -> Option<Prospect> {
     let Turn::Seat(seat) = game.turn() else { return None };
     let is_last_seat = game.seats().last() == Some(seat);
     if !is_last_seat || game.claimed(seat).len() + 1 < game.title().claims_to_end(game.players()) {
         return None;
     }
-    let mut best: Option<(f32, Action)> = None;
+    let mut best: Option<(f32, Prospect)> = None;
     Turns::default().each(game, seat, &Known::of(game), |end, path, _| {
         let win = if end.is_over() { lead(end, seat, |_| 0.0) } else { 0.0 };
         if win > best.map_or(0.0, |(most, _)| most) {
-            best = path.first().map(|&action| (win, action));
+            best = path.first().map(|&action| (win, Prospect { action, visits: 1, outlook: settled(end) }));
         }
         meter.spend(1)
     });
-    best.map(|(_, action)| action)
+    best.map(|(_, win)| win)
 }
 
 struct Solver<'m, 'b> {

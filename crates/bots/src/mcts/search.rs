@@ -82,7 +82,7 @@ impl Search {
             return solved.first().map(|best| best.action);
         }
         if let Some(win) = win_now(game, &mut meter) {
-            return Some(win);
+            return Some(win.action);
         }
         let root = self.grow(game, &mut meter);
         self.rest.keep(game, self.tree.best_turn(root, seat, game.players()));
@@ -110,6 +110,7 @@ impl Search {
     /// What has been found of each action, the best first, then those tried most often. Actions that no sensible turn begins with
     /// are judged at a glance.
     fn options(&mut self, game: &Game, seat: Seat, meter: &mut Meter<'_>) -> Vec<Prospect> {
+        let win = win_now(game, meter);
         let root = self.grow(game, meter);
         let edge = |edge: &Edge| Prospect { action: edge.action, visits: edge.visits, outlook: edge.mean() };
         let mut options: Vec<Prospect> = self.tree.edges(root).iter().map(edge).collect();
@@ -127,10 +128,14 @@ impl Search {
             let desire = |option: &Prospect| option.outlook.desire(seat, game.players());
             other.visits.cmp(&one.visits).then(desire(other).total_cmp(&desire(one)))
         });
-        if let Some(best) = self.tree.best(root, seat, game.players())
-            && let Some(place) = options.iter().position(|option| option.action == best.action)
+        let best = || self.tree.best(root, seat, game.players()).map(|best| best.action);
+        if let Some(best) = win.map(|win| win.action).or_else(best)
+            && let Some(place) = options.iter().position(|option| option.action == best)
         {
             options[..=place].rotate_right(1);
+        }
+        if let (Some(first), Some(win)) = (options.first_mut(), win) {
+            first.outlook = win.outlook;
         }
         options
     }

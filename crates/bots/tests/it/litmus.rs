@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use carvania_bots::{Spec, Stop};
+use carvania_bots::{Budget, Spec, Stop, insight};
 use carvania_rules::{Components, Game, Title, Turn, Written};
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -129,6 +129,16 @@ fn journey_two() {
 #[test]
 fn journey_three() {
     solve(Title::JourneyThree);
+}
+
+#[test]
+fn a_win_that_ends_the_game_is_also_what_is_advised() {
+    let name = "J2/win_within_a_turn";
+    let game = TABLE.iter().find(|litmus| litmus.position == name).unwrap().game();
+    let Turn::Seat(seat) = game.turn() else { panic!("{name}: a player is to decide") };
+    let insight = insight::of(&game, &Budget::nodes(5_000), ChaCha8Rng::seed_from_u64(1));
+    let first = game.write_action(insight.options[0].action).to_string();
+    assert_eq!((first.as_str(), insight.outlook.wins[seat]), ("work:A2.G2", 1.0));
 }
 
 #[test]
