@@ -1,9 +1,14 @@
 //! Laws of a course of events: what holds along every record.
 
 use carvania_rules::{Action, Game, Record, Rounds, Seat, Setup};
+use serde_json::Value;
 
-use crate::moment::{every_law_of_a_moment, legal_actions_are_what_apply_accepts, somebody_can_always_act};
+use crate::moment::{
+    every_law_of_a_moment, legal_actions_are_what_apply_accepts, position_round_trips,
+    somebody_can_always_act,
+};
 use crate::play::legal;
+use crate::validity::a_game_can_come_to_it;
 
 /// All of the laws below, and those of a moment at every step.
 pub fn every_law_of_a_record(record: &Record) {
@@ -32,6 +37,16 @@ pub fn every_law_of_a_course(record: &Record) {
     replay_gives_the_same_state(record);
     undo_is_exact(record);
     turns_go_around_the_table(record);
+}
+
+/// Every position of a record loads again, and is one that a game can come to. Each is shown to a watcher.
+pub fn positions_load_again(record: &Record, mut watch: impl FnMut(&Value)) {
+    let games = record.steps().map(|step| step.before).chain([*record.game()]);
+    for game in games {
+        position_round_trips(&game);
+        a_game_can_come_to_it(&game);
+        watch(&game.to_position());
+    }
 }
 
 /// A record can be written as text and as JSON Lines, and reading either gives an equal record.

@@ -7,6 +7,7 @@
 
 mod caravan;
 pub mod course;
+pub mod facts;
 mod generator;
 mod model;
 pub mod moment;
@@ -17,4 +18,5 @@ pub mod reading;
 pub mod reference;
 pub mod things;
 pub mod universe;
+pub mod validity;
 pub mod world_reference;

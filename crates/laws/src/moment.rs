@@ -7,11 +7,13 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use carvania_rules::{Action, Game, Seat, Setup, Turn, Written};
 use serde_json::Value;
 
+use crate::facts::facts_say_what_happens;
 use crate::generator::Generator;
 use crate::play::legal;
 use crate::reference::the_table_is_in_order;
 use crate::things::{things, without_decks};
 use crate::universe::universe;
+use crate::validity::a_game_can_come_to_it;
 
 /// All of the laws below, and what the clauses of each title say of a table.
 pub fn every_law_of_a_moment(game: &Game) {
@@ -26,6 +28,8 @@ pub fn every_law_of_a_moment(game: &Game) {
     chance_weights_are_positive_and_legal(game);
     the_ranking_follows_from_the_scores(game);
     the_table_is_in_order(game);
+    a_game_can_come_to_it(game);
+    facts_say_what_happens(game);
 }
 
 /// The list holds every action that is accepted, no other, and none twice.

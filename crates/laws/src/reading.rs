@@ -14,7 +14,9 @@ use serde_json::Value;
 
 use crate::course::{every_law_now_and_then, every_law_of_a_course};
 use crate::generator::Generator;
-use crate::play::{play_on, setups};
+use crate::moment::{position_round_trips, somebody_can_always_act};
+use crate::play::{legal, play_on, setups};
+use crate::validity::a_game_can_come_to_it;
 
 /// How far a position or a set of components is played to see whether it can be.
 const ACTIONS: usize = 200;
@@ -75,6 +77,27 @@ pub fn a_loaded_position_is_playable(text: &str) -> bool {
             let mut record = Record::from_position(game);
             play_on(&mut record, Generator::from_text(text).bytes(ACTIONS));
             every_law_now_and_then(&record);
+            true
+        }
+        Err(error) => explained(error),
+    }
+}
+
+/// How far a position is played to see whether what follows can be reached too.
+const STEPS: usize = 12;
+
+/// A position that is loaded is one that a game can come to, and so are those that come after it.
+pub fn a_loaded_position_can_be_reached(document: &Value) -> bool {
+    match Game::from_position(document, Components::standard()) {
+        Ok(mut game) => {
+            for byte in Generator::from_text(&document.to_string()).bytes(STEPS) {
+                position_round_trips(&game);
+                somebody_can_always_act(&game);
+                a_game_can_come_to_it(&game);
+                let legal = legal(&game);
+                let Some(&action) = legal.get(usize::from(byte) % legal.len().max(1)) else { break };
+                game.apply(action).expect("a listed action is legal");
+            }
             true
         }
         Err(error) => explained(error),

@@ -66,20 +66,20 @@ fn middle(title: Title) -> (Game, Action) {
 }
 
 #[library_benchmark]
-#[bench::ge_two(args = (Title::GolemEdition, 2), setup = table, config = at_most(297_000))]
-#[bench::ge_five(args = (Title::GolemEdition, 5), setup = table, config = at_most(462_000))]
-#[bench::em_two(args = (Title::EasternMountains, 2), setup = table, config = at_most(785_000))]
-#[bench::em_four(args = (Title::EasternMountains, 4), setup = table, config = at_most(880_000))]
-#[bench::ca_two(args = (Title::CallForAdventure, 2), setup = table, config = at_most(870_000))]
-#[bench::ca_four(args = (Title::CallForAdventure, 4), setup = table, config = at_most(870_000))]
-#[bench::ew_two(args = (Title::EndlessWorld, 2), setup = table, config = at_most(886_000))]
-#[bench::ew_four(args = (Title::EndlessWorld, 4), setup = table, config = at_most(897_000))]
-#[bench::j1_two(args = (Title::JourneyOne, 2), setup = table, config = at_most(667_000))]
-#[bench::j1_four(args = (Title::JourneyOne, 4), setup = table, config = at_most(744_000))]
-#[bench::j2_two(args = (Title::JourneyTwo, 2), setup = table, config = at_most(779_000))]
-#[bench::j2_four(args = (Title::JourneyTwo, 4), setup = table, config = at_most(957_000))]
-#[bench::j3_two(args = (Title::JourneyThree, 2), setup = table, config = at_most(1_026_000))]
-#[bench::j3_four(args = (Title::JourneyThree, 4), setup = table, config = at_most(1_068_000))]
+#[bench::ge_two(args = (Title::GolemEdition, 2), setup = table, config = at_most(332_000))]
+#[bench::ge_five(args = (Title::GolemEdition, 5), setup = table, config = at_most(521_000))]
+#[bench::em_two(args = (Title::EasternMountains, 2), setup = table, config = at_most(623_000))]
+#[bench::em_four(args = (Title::EasternMountains, 4), setup = table, config = at_most(706_000))]
+#[bench::ca_two(args = (Title::CallForAdventure, 2), setup = table, config = at_most(835_000))]
+#[bench::ca_four(args = (Title::CallForAdventure, 4), setup = table, config = at_most(780_000))]
+#[bench::ew_two(args = (Title::EndlessWorld, 2), setup = table, config = at_most(875_000))]
+#[bench::ew_four(args = (Title::EndlessWorld, 4), setup = table, config = at_most(881_000))]
+#[bench::j1_two(args = (Title::JourneyOne, 2), setup = table, config = at_most(664_000))]
+#[bench::j1_four(args = (Title::JourneyOne, 4), setup = table, config = at_most(735_000))]
+#[bench::j2_two(args = (Title::JourneyTwo, 2), setup = table, config = at_most(714_000))]
+#[bench::j2_four(args = (Title::JourneyTwo, 4), setup = table, config = at_most(893_000))]
+#[bench::j3_two(args = (Title::JourneyThree, 2), setup = table, config = at_most(925_000))]
+#[bench::j3_four(args = (Title::JourneyThree, 4), setup = table, config = at_most(971_000))]
 fn random_actions_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
     let mut actions = Actions::new();
     for _ in 0..1000 {
@@ -91,13 +91,13 @@ fn random_actions_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
 }
 
 #[library_benchmark]
-#[bench::ge(args = (Title::GolemEdition), setup = middle, config = at_most(352))]
-#[bench::em(args = (Title::EasternMountains), setup = middle, config = at_most(558))]
-#[bench::ca(args = (Title::CallForAdventure), setup = middle, config = at_most(379))]
-#[bench::ew(args = (Title::EndlessWorld), setup = middle, config = at_most(616))]
-#[bench::j1(args = (Title::JourneyOne), setup = middle, config = at_most(648))]
-#[bench::j2(args = (Title::JourneyTwo), setup = middle, config = at_most(632))]
-#[bench::j3(args = (Title::JourneyThree), setup = middle, config = at_most(637))]
+#[bench::ge(args = (Title::GolemEdition), setup = middle, config = at_most(372))]
+#[bench::em(args = (Title::EasternMountains), setup = middle, config = at_most(448))]
+#[bench::ca(args = (Title::CallForAdventure), setup = middle, config = at_most(405))]
+#[bench::ew(args = (Title::EndlessWorld), setup = middle, config = at_most(570))]
+#[bench::j1(args = (Title::JourneyOne), setup = middle, config = at_most(602))]
+#[bench::j2(args = (Title::JourneyTwo), setup = middle, config = at_most(609))]
+#[bench::j3(args = (Title::JourneyThree), setup = middle, config = at_most(595))]
 fn copy_and_apply((game, action): (Game, Action)) -> Game {
     let mut next = black_box(game);
     next.apply(black_box(action)).expect("a listed action is legal");
@@ -105,13 +105,13 @@ fn copy_and_apply((game, action): (Game, Action)) -> Game {
 }
 
 #[library_benchmark]
-#[bench::ge(args = (Title::GolemEdition), setup = middle, config = at_most(553))]
-#[bench::em(args = (Title::EasternMountains), setup = middle, config = at_most(1116))]
-#[bench::ca(args = (Title::CallForAdventure), setup = middle, config = at_most(699))]
-#[bench::ew(args = (Title::EndlessWorld), setup = middle, config = at_most(1190))]
-#[bench::j1(args = (Title::JourneyOne), setup = middle, config = at_most(1511))]
-#[bench::j2(args = (Title::JourneyTwo), setup = middle, config = at_most(1036))]
-#[bench::j3(args = (Title::JourneyThree), setup = middle, config = at_most(1173))]
+#[bench::ge(args = (Title::GolemEdition), setup = middle, config = at_most(462))]
+#[bench::em(args = (Title::EasternMountains), setup = middle, config = at_most(496))]
+#[bench::ca(args = (Title::CallForAdventure), setup = middle, config = at_most(757))]
+#[bench::ew(args = (Title::EndlessWorld), setup = middle, config = at_most(1_178))]
+#[bench::j1(args = (Title::JourneyOne), setup = middle, config = at_most(1_451))]
+#[bench::j2(args = (Title::JourneyTwo), setup = middle, config = at_most(898))]
+#[bench::j3(args = (Title::JourneyThree), setup = middle, config = at_most(1_040))]
 fn legal_actions((game, _): (Game, Action)) -> usize {
     let mut actions = Actions::new();
     black_box(&game).legal_actions(&mut actions);
@@ -119,7 +119,7 @@ fn legal_actions((game, _): (Game, Action)) -> usize {
 }
 
 #[library_benchmark]
-#[bench::depth_3(args = (Title::GolemEdition), setup = middle, config = at_most(34_350))]
+#[bench::depth_3(args = (Title::GolemEdition), setup = middle, config = at_most(29_619))]
 fn perft_3((game, _): (Game, Action)) -> u64 {
     black_box(perft(black_box(&game), 3))
 }

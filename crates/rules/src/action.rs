@@ -100,7 +100,8 @@ impl Actions {
 
     /// An empty list, to be filled by [`Game::legal_actions`](crate::Game::legal_actions).
     pub const fn new() -> Actions {
-        Actions { list: [Action::Rest; Actions::MOST], len: 0 }
+        // All bytes are 0, so the list is cleared and not copied from somewhere.
+        Actions { list: [Action::Play(MerchantId::FIRST); Actions::MOST], len: 0 }
     }
 
     /// The actions as a slice.
@@ -122,7 +123,12 @@ impl Actions {
     /// what a processor predicts worst.
     #[inline]
     pub(crate) fn push_if(&mut self, is_legal: bool, action: Action) {
-        // The remainder tells the compiler that the place exists; the list never gets so long.
+        debug_assert!(
+            !is_legal || self.len < Actions::MOST,
+            "more than {} actions are legal at once",
+            Actions::MOST
+        );
+        // The remainder tells the compiler that the place exists.
         self.list[self.len % Actions::MOST] = action;
         self.len += usize::from(is_legal);
     }

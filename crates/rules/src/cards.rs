@@ -8,7 +8,9 @@ use crate::action::{Action, Actions};
 use crate::clause::{Clause, c, ge};
 use crate::components::{GolemEdition as Components, Merchant, MerchantId};
 use crate::crystals::Crystals;
+use crate::decision::{Decision, Trade};
 use crate::effect;
+use crate::games::unexpected;
 use crate::hand::Hand;
 use crate::market::Market;
 
@@ -96,13 +98,29 @@ pub(crate) fn check_acquire<const N: usize>(
 }
 
 impl CardDecision {
+    /// What is to be decided, as it is told to others.
+    pub(crate) fn asks<const N: usize>(self, components: &Components, market: &Market<N>) -> Decision {
+        match self {
+            CardDecision::Pay { position, paid } => {
+                let row = market.offer.cards();
+                let card_at = |place: u8| row.get(usize::from(place)).copied().unwrap_or(MerchantId::FIRST);
+                Decision::Pay { card: card_at(paid), acquires: card_at(position) }
+            }
+            CardDecision::Upgrade { left } => Decision::Upgrade { left },
+            CardDecision::Trade { card } => {
+                let trade = Trade::of(components.merchant(card).trade());
+                Decision::Trade { trade, is_optional: false }
+            }
+        }
+    }
+
     pub(crate) fn actions(self, components: &Components, caravan: Crystals, out: &mut Actions) {
         match self {
             CardDecision::Pay { .. } => effect::each_colour(caravan, Action::Pay, out),
             CardDecision::Upgrade { .. } => effect::upgrade_actions(caravan, out),
             CardDecision::Trade { card } => {
-                let (give, take) = components.merchant(card).trade();
-                effect::trade_actions(caravan, give, take, out);
+                let (give, _) = components.merchant(card).trade();
+                effect::trade_actions(caravan, give, out);
             }
         }
     }
@@ -117,8 +135,8 @@ impl CardDecision {
             CardDecision::Pay { .. } => effect::check_pay(caravan, action, ge(10)),
             CardDecision::Upgrade { .. } => effect::check_upgrade(caravan, action, ge(8)),
             CardDecision::Trade { card } => {
-                let (give, take) = components.merchant(card).trade();
-                effect::check_trade(caravan, give, take, action, ge(9))
+                let (give, _) = components.merchant(card).trade();
+                effect::check_trade(caravan, give, action, ge(9))
             }
         }
     }
@@ -130,6 +148,7 @@ impl<const N: usize> Cards<'_, N> {
         self.hand.play(card);
         match self.components.merchant(card) {
             Merchant::Gain(crystals) => {
+                // C-2: the supply never runs out, so all of it is gained.
                 *self.caravan += crystals;
                 Next::Done
             }
@@ -141,7 +160,10 @@ impl<const N: usize> Cards<'_, N> {
     pub(crate) fn acquire(&mut self, card: MerchantId) -> Next {
         match self.market.offer.row.position(card) {
             Some(position) => self.pay_or_take(position as u8, 0),
-            None => Next::Done,
+            None => {
+                unexpected(Action::Acquire(card));
+                Next::Done
+            }
         }
     }
 
@@ -170,7 +192,9 @@ impl<const N: usize> Cards<'_, N> {
                 *self.caravan = effect::traded(*self.caravan, give, take, times);
                 Next::Done
             }
+            (CardDecision::Upgrade { .. }, Action::Stop) => Next::Done,
             (CardDecision::Pay { .. } | CardDecision::Upgrade { .. } | CardDecision::Trade { .. }, _) => {
+                unexpected(action);
                 Next::Done
             }
         }

@@ -55,8 +55,8 @@ impl Crystal {
         Crystal::ALL.into_iter().find(|crystal| crystal.letter() == letter)
     }
 
-    const fn one(self) -> u32 {
-        1 << (8 * self as u32)
+    const fn one(self) -> u64 {
+        1 << (16 * self as u32)
     }
 }
 
@@ -68,110 +68,193 @@ impl fmt::Display for Crystal {
 
 /// A multiset of crystals: a caravan, a cost, what lies on a card.
 ///
-/// Four counts of 7 bits, one a byte, so that sums, differences and comparisons are single
-/// operations on a word. The top bit of each byte is left free to catch a borrow; nothing in the
-/// games comes near 127 crystals of a colour.
+/// Four counts of 15 bits, one in each quarter of a word, so that sums, differences and comparisons
+/// are single operations on it. The top bit of each quarter is left free to catch a borrow. A caravan
+/// that takes the largest heap ([`MOST_ON_A_TILE`]) and then trades ([`MOST_TRADES`]) can still be counted.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Crystals(u32);
+pub struct Crystals(u64);
 
-const TOP_BITS: u32 = 0x8080_8080;
-
-/// The most crystals in all of which [`Crystals::total`] is right.
-const COUNTABLE: u32 = 255;
+const TOP_BITS: u64 = 0x8000_8000_8000_8000;
 
 impl Crystals {
     /// No crystals.
     pub const NONE: Crystals = Crystals(0);
 
     /// So many of each colour, lowest level first.
-    pub const fn new(counts: [u8; 4]) -> Crystals {
-        Crystals(u32::from_le_bytes(counts))
+    ///
+    /// ```
+    /// # use carvania_rules::Crystals;
+    /// assert_eq!(Crystals::new([2, 1, 0, 1]).to_string(), "YYGM");
+    /// ```
+    pub const fn new(counts: [u16; 4]) -> Crystals {
+        let [yellow, green, blue, magenta] = counts;
+        Crystals((yellow as u64) | (green as u64) << 16 | (blue as u64) << 32 | (magenta as u64) << 48)
     }
 
     /// `count` crystals of one colour.
-    pub const fn of(crystal: Crystal, count: u8) -> Crystals {
-        Crystals(crystal.one() * count as u32)
+    ///
+    /// ```
+    /// # use carvania_rules::{Crystal, Crystals};
+    /// assert_eq!(Crystals::of(Crystal::Blue, 3).to_string(), "BBB");
+    /// ```
+    pub const fn of(crystal: Crystal, count: u16) -> Crystals {
+        Crystals(crystal.one() * count as u64)
     }
 
     /// How many of one colour.
-    pub const fn count(self, crystal: Crystal) -> u8 {
-        self.0.to_le_bytes()[crystal as usize]
+    ///
+    /// ```
+    /// # use carvania_rules::{Crystal, Crystals};
+    /// let caravan: Crystals = "YYGM".parse().unwrap();
+    /// assert_eq!(caravan.count(Crystal::Yellow), 2);
+    /// ```
+    pub const fn count(self, crystal: Crystal) -> u16 {
+        (self.0 >> (16 * crystal as u32)) as u16
     }
 
     /// How many in all.
+    ///
+    /// ```
+    /// # use carvania_rules::Crystals;
+    /// let caravan: Crystals = "YYGM".parse().unwrap();
+    /// assert_eq!(caravan.total(), 4);
+    /// ```
     pub const fn total(self) -> u32 {
-        self.0.wrapping_mul(0x0101_0101) >> 24
+        (self.0.wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32
     }
 
     /// Whether there is none.
+    ///
+    /// ```
+    /// # use carvania_rules::Crystals;
+    /// assert!(Crystals::NONE.is_empty());
+    /// ```
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether there is at least one of the colour.
+    ///
+    /// ```
+    /// # use carvania_rules::{Crystal, Crystals};
+    /// let caravan: Crystals = "YYGM".parse().unwrap();
+    /// assert!(caravan.has(Crystal::Green) && !caravan.has(Crystal::Blue));
+    /// ```
     pub const fn has(self, crystal: Crystal) -> bool {
-        self.0 & (0x7f * crystal.one()) != 0
+        self.0 & (0x7fff * crystal.one()) != 0
     }
 
     /// Whether every crystal of `other` is here.
+    ///
+    /// ```
+    /// # use carvania_rules::Crystals;
+    /// let caravan: Crystals = "YYGM".parse().unwrap();
+    /// assert!(caravan.contains("YM".parse().unwrap()));
+    /// // A better crystal cannot stand for another.
+    /// assert!(!caravan.contains("B".parse().unwrap()));
+    /// ```
     pub const fn contains(self, other: Crystals) -> bool {
         ((self.0 | TOP_BITS) - other.0) & TOP_BITS == TOP_BITS
     }
 
-    /// How many times `give` can be swapped for `take`; they have no colour in common (C-4).
+    /// How many times `give` can be swapped for something else (C-4): as often as it is here, for no
+    /// trade has a colour on both sides. At most [`MOST_TRADES`] times.
     ///
-    /// A heap of crystals could be swapped for more than a multiset can count; then it is as often as
-    /// can be counted, which is far more than a caravan can keep.
-    pub const fn trades(self, give: Crystals, take: Crystals) -> u8 {
+    /// ```
+    /// # use carvania_rules::Crystals;
+    /// let caravan: Crystals = "YYYYYG".parse().unwrap();
+    /// assert_eq!(caravan.trades("YY".parse().unwrap()), 2);
+    /// ```
+    pub const fn trades(self, give: Crystals) -> u8 {
         if give.is_empty() {
             return 0;
         }
         // A trade is seldom possible more than a few times, and a division costs more than that.
         let mut caravan = self;
-        let mut total = self.total();
         let mut times = 0;
-        while caravan.contains(give) {
-            total = total - give.total() + take.total();
-            caravan = Crystals(caravan.0 - give.0 + take.0);
-            if total > COUNTABLE || caravan.0 & TOP_BITS != 0 {
-                break;
-            }
+        while times < MOST_TRADES && caravan.contains(give) {
+            caravan = Crystals(caravan.0 - give.0);
             times += 1;
         }
         times
     }
 
     /// `n` times as many.
+    ///
+    /// ```
+    /// # use carvania_rules::Crystals;
+    /// let take: Crystals = "GB".parse().unwrap();
+    /// assert_eq!(take.repeated(2).to_string(), "GGBB");
+    /// ```
     pub const fn repeated(self, n: u8) -> Crystals {
-        Crystals(self.0 * n as u32)
+        Crystals(self.0 * n as u64)
     }
 
     /// With one more of the colour.
+    ///
+    /// ```
+    /// # use carvania_rules::{Crystal, Crystals};
+    /// let caravan: Crystals = "YM".parse().unwrap();
+    /// assert_eq!(caravan.with(Crystal::Green).to_string(), "YGM");
+    /// ```
     pub const fn with(self, crystal: Crystal) -> Crystals {
         Crystals(self.0 + crystal.one())
     }
 
-    /// A heap with one more of the colour, unless there are [`HEAP`] already.
+    /// A heap with one more of the colour, unless there are [`MOST_ON_A_TILE`] already.
+    ///
+    /// ```
+    /// # use carvania_rules::{Crystal, Crystals};
+    /// use carvania_rules::crystals::MOST_ON_A_TILE;
+    ///
+    /// let heap = Crystals::of(Crystal::Blue, MOST_ON_A_TILE);
+    /// assert_eq!(heap.heaped(Crystal::Blue), heap);
+    /// assert_eq!(heap.heaped(Crystal::Green), heap.with(Crystal::Green));
+    /// ```
     pub const fn heaped(self, crystal: Crystal) -> Crystals {
-        if self.count(crystal) < HEAP { self.with(crystal) } else { self }
+        if self.count(crystal) < MOST_ON_A_TILE { self.with(crystal) } else { self }
     }
 
     /// With one fewer of the colour, which must be here.
+    ///
+    /// ```
+    /// # use carvania_rules::{Crystal, Crystals};
+    /// let caravan: Crystals = "YYM".parse().unwrap();
+    /// assert_eq!(caravan.without(Crystal::Yellow).to_string(), "YM");
+    /// ```
     pub const fn without(self, crystal: Crystal) -> Crystals {
         Crystals(self.0 - crystal.one())
     }
 
     /// Whether some crystal can rise a level (C-3).
+    ///
+    /// ```
+    /// # use carvania_rules::{Crystal, Crystals};
+    /// assert!(Crystals::of(Crystal::Blue, 1).can_rise());
+    /// assert!(!Crystals::of(Crystal::Magenta, 9).can_rise());
+    /// ```
     pub const fn can_rise(self) -> bool {
-        self.0 & 0x007f_7f7f != 0
+        self.0 & 0x0000_7fff_7fff_7fff != 0
     }
 
     /// The points these crystals are worth at the end: one each, but none for yellow (C-7).
+    ///
+    /// ```
+    /// # use carvania_rules::Crystals;
+    /// let caravan: Crystals = "YYGM".parse().unwrap();
+    /// assert_eq!(caravan.points(), 2);
+    /// ```
     pub const fn points(self) -> u32 {
         self.total() - self.count(Crystal::Yellow) as u32
     }
 
     /// The colours present, lowest level first.
+    ///
+    /// ```
+    /// # use carvania_rules::{Crystal, Crystals};
+    /// let caravan: Crystals = "YYGM".parse().unwrap();
+    /// assert!(caravan.colours().eq([Crystal::Yellow, Crystal::Green, Crystal::Magenta]));
+    /// ```
     pub fn colours(self) -> impl Iterator<Item = Crystal> {
         Crystal::ALL.into_iter().filter(move |&crystal| self.has(crystal))
     }
@@ -236,12 +319,17 @@ pub enum CrystalsError {
     TooMany,
 }
 
-/// The most crystals of one colour that lie on one tile. Nobody could make use of more: what is picked
-/// up and not kept at the end of the turn is lost.
-pub const HEAP: u8 = 50;
+/// The most crystals of one colour that lie on one tile. No caravan can make use of a third of it: the limit is at
+/// most 28 (six columns of a board, each for a *caravan +3* tile), every trade that leaves something to
+/// keep brings at least one crystal, and none gives up more than ten. To heap up so many takes a hundred turns.
+pub const MOST_ON_A_TILE: u16 = 1_000;
 
-/// The most crystals of one colour that can be counted.
-const MOST: u8 = 127;
+/// How many times a trade is carried out at most, all at once. Each time brings at least one crystal, so that this is
+/// several times what any caravan can keep.
+pub const MOST_TRADES: u8 = 100;
+
+/// The most crystals of one colour that can be written: of all four, their sum can still be counted.
+const MOST: u16 = 16_000;
 
 impl FromStr for Crystals {
     type Err = CrystalsError;
@@ -298,24 +386,31 @@ mod tests {
 
     #[test]
     fn trades_are_limited_by_the_scarcest_colour() {
-        assert_eq!(crystals("YYYYYGGB").trades(crystals("YYG"), crystals("M")), 2);
-        assert_eq!(crystals("YYYY").trades(crystals("YG"), crystals("M")), 0);
-        assert_eq!(crystals("YYYY").trades(Crystals::NONE, crystals("M")), 0);
+        assert_eq!(crystals("YYYYYGGB").trades(crystals("YYG")), 2);
+        assert_eq!(crystals("YYYY").trades(crystals("YG")), 0);
+        assert_eq!(crystals("YYYY").trades(Crystals::NONE), 0);
     }
 
     #[test]
-    fn trades_stop_where_counting_would() {
-        let heap = Crystals::new([50, 50, 50, 50]);
-        assert_eq!(heap.trades(crystals("Y"), crystals("GGGGG")), 13);
-        let after = heap - crystals("Y").repeated(13) + crystals("GGGGG").repeated(13);
-        assert_eq!(after.count(Crystal::Green), 115);
+    fn the_largest_heap_can_be_taken_and_traded() {
+        let heap = Crystals::new([MOST_ON_A_TILE; 4]);
+        assert_eq!(heap.heaped(Crystal::Blue), heap);
+        let caravan = heap + Crystals::of(Crystal::Yellow, 28);
+        let (give, take) = (crystals("Y"), crystals("GGGGGG"));
+        let times = caravan.trades(give);
+        assert_eq!(times, MOST_TRADES);
+        let after = caravan - give.repeated(times) + take.repeated(times);
+        assert_eq!(after, Crystals::new([928, 1_600, 1_000, 1_000]));
+        assert_eq!(after.total(), 4_528);
+        assert!(after.contains(heap - give.repeated(times)) && !heap.contains(after));
     }
 
     #[test]
     fn there_is_one_way_to_write_a_multiset() {
         assert_eq!("GY".parse::<Crystals>(), Err(CrystalsError::Order(crystals("YG"))));
         assert_eq!("y".parse::<Crystals>(), Err(CrystalsError::Letter('y')));
-        assert_eq!("Y".repeat(128).parse::<Crystals>(), Err(CrystalsError::TooMany));
-        assert_eq!(crystals(&"M".repeat(127)).total(), 127);
+        assert_eq!("Y".repeat(16_001).parse::<Crystals>(), Err(CrystalsError::TooMany));
+        let most = Crystal::ALL.map(|crystal| crystal.to_string().repeat(16_000)).concat();
+        assert_eq!(crystals(&most).total(), 64_000);
     }
 }

@@ -41,21 +41,20 @@ pub(crate) fn upgraded(caravan: Crystals, crystal: Crystal) -> Crystals {
 }
 
 /// Lists how often a trade can be carried out, at least once (C-4).
-pub(crate) fn trade_actions(caravan: Crystals, give: Crystals, take: Crystals, out: &mut Actions) {
-    out.extend((1..=caravan.trades(give, take)).map(Action::Trade));
+pub(crate) fn trade_actions(caravan: Crystals, give: Crystals, out: &mut Actions) {
+    out.extend((1..=caravan.trades(give)).map(Action::Trade));
 }
 
 /// Checks how often a trade is to be carried out (C-4).
 pub(crate) fn check_trade(
     caravan: Crystals,
     give: Crystals,
-    take: Crystals,
     action: Action,
     opened_by: Clause,
 ) -> Result<(), Clause> {
     match action {
         Action::Trade(0) => Err(opened_by),
-        Action::Trade(times) if times <= caravan.trades(give, take) => Ok(()),
+        Action::Trade(times) if times <= caravan.trades(give) => Ok(()),
         Action::Trade(_) => Err(c(4)),
         _ => Err(opened_by),
     }

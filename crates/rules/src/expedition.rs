@@ -1,25 +1,31 @@
 //! An expedition into the mountains: what Eastern Mountains and The Call for Adventure share. Set-up,
 //! starting decisions, tolls, outposts, the trade of a mountain, villages, bonus tiles.
 
+mod movement;
+
 use crate::action::{Action, Actions};
 use crate::bonus::{Bonus, BonusCounts};
 use crate::chance::Chance;
 use crate::clause::{Clause, em};
 use crate::components::{Board, EasternMountains as Components, PointId};
 use crate::crystals::Crystals;
+use crate::decision::Decision;
 use crate::effect;
+use crate::games::unexpected;
 use crate::map::{Cell, Map};
 use crate::mountains::{Mountains, SEATS, Tile};
-use crate::order::{Order, TurnEnd};
+use crate::order::Order;
 use crate::score::{Score, Source};
 use crate::seat::{PerSeat, Seat};
 use crate::set::Set;
 use crate::villages::Villages;
 use crate::wagon::{self, Caravans, Terms, WagonDecision};
+pub use movement::Movement;
+pub(crate) use movement::{Fare, FareClauses};
 
 /// The most crystals that a caravan may hold at the end of a turn, without bonus tiles (EM-24).
 const LIMIT: u32 = 10;
-/// How many VP tiles trigger the end (EM-25).
+/// How many VP tiles trigger the end (EM-25, CA-17).
 pub(crate) const TILES_TO_END: usize = 4;
 
 /// The map and what stands on it, the villages, and what the players have.
@@ -123,23 +129,9 @@ impl Expedition {
         (0..8).filter(move |set| on_offer >> set & 1 != 0)
     }
 
-    /// The caravan limit of a player (EM-24).
+    /// The caravan limit of a player (EM-24, CA-16).
     pub fn limit(&self, seat: Seat) -> u32 {
         LIMIT + 3 * u32::from(self.bonus[seat].count(Bonus::CaravanPlus3))
-    }
-
-    pub(crate) fn is_over_limit(&self, seat: Seat) -> bool {
-        self.caravans[seat].total() > self.limit(seat)
-    }
-
-    /// What comes at the end of a turn.
-    pub(crate) fn end_turn(&self, order: &mut Order) -> TurnEnd {
-        order.end_turn(|seat| self.is_over_limit(seat), |order| self.end_is_met(order))
-    }
-
-    /// EM-25.
-    pub(crate) fn end_is_met(&self, order: Order) -> bool {
-        order.seats().any(|seat| self.claimed[seat].len() >= TILES_TO_END)
     }
 
     // Set-up
@@ -165,7 +157,21 @@ impl Expedition {
             (Action::LayMountain(tile), Some(cell)) => self.mountains.lay(cell, Tile::Mountain(tile)),
             (Action::LayValley, Some(cell)) => self.mountains.lay(cell, Tile::Valley),
             (Action::DrawPoint(tile), _) => self.villages.lay(tile),
-            _ => {}
+            _ => unexpected(action),
+        }
+    }
+
+    /// What is drawn after a claim, if something is (EM-21).
+    pub(crate) fn village_draws(&self) -> Option<(Chance, Clause)> {
+        self.villages.empty().map(|_| (self.villages.draws(), em(21)))
+    }
+
+    /// Carries out a draw after a claim.
+    pub(crate) fn draw(&mut self, draw: Action) {
+        match draw {
+            Action::DrawPoint(tile) => self.villages.refill(tile),
+            Action::DrawClosed => self.villages.close(),
+            _ => unexpected(draw),
         }
     }
 
@@ -175,7 +181,7 @@ impl Expedition {
         StartDecision::Start { seat: order.seats().next_back().unwrap_or_default() }
     }
 
-    /// Whether the cell is there and a mountain lies on it.
+    /// Whether the cell is there and a mountain lies on it: wagons start there, never on a valley (CA-6).
     fn is_mountain(&self, cell: Cell) -> bool {
         self.mountains.map().cells().contains(cell) && self.mountains.mountain(cell).is_some()
     }
@@ -196,7 +202,7 @@ impl Expedition {
         match self.mountains.tile(cell) {
             Tile::Mountain(tile) if self.mountains.outposts(seat).contains(cell) => {
                 let tile = components.mountain(tile);
-                effect::trade_actions(caravan, tile.give, tile.take, out);
+                effect::trade_actions(caravan, tile.give, out);
             }
             Tile::Mountain(_) => {
                 let can_build = self.mountains.check_build(components, order, caravan).is_ok();
@@ -227,7 +233,7 @@ impl Expedition {
                 if !self.mountains.has_outpost_here(seat) {
                     return Err(em(19));
                 }
-                effect::check_trade(self.caravans[seat], tile.give, tile.take, action, em(19))
+                effect::check_trade(self.caravans[seat], tile.give, action, em(19))
             }
             Action::Claim(tile) => {
                 let here = self.mountains.village_of(seat).and_then(|village| self.villages.tile(village));
@@ -261,7 +267,10 @@ impl Expedition {
                 }
                 Next::Claimed
             }
-            _ => Next::Wagon(wagon::Next::Done),
+            _ => {
+                unexpected(action);
+                Next::Wagon(wagon::Next::Done)
+            }
         }
     }
 
@@ -313,11 +322,12 @@ impl Expedition {
     }
 
     /// Hands a certain tile of the VP pile to a player: for positions.
+    #[cfg(feature = "position")]
     pub(crate) fn take_points_tile(&mut self, seat: Seat, place: usize) {
         self.supply.hand_over_points(place, &mut self.bonus[seat]);
     }
 
-    /// EM-26.
+    /// EM-26, CA-18.
     pub(crate) fn score(&self, components: &Components, board: &Board, seat: Seat) -> Score {
         let tiles =
             self.claimed[seat].into_iter().map(|tile| u32::from(components.vp_tile(tile).points)).sum();
@@ -339,6 +349,14 @@ impl StartDecision {
     pub const fn seat(self) -> Seat {
         match self {
             StartDecision::Start { seat } | StartDecision::Place { seat } => seat,
+        }
+    }
+
+    /// What is to be decided, as it is told to others.
+    pub(crate) const fn asks(self) -> Decision {
+        match self {
+            StartDecision::Start { .. } => Decision::Start,
+            StartDecision::Place { .. } => Decision::PlaceWagon,
         }
     }
 
@@ -383,7 +401,10 @@ impl StartDecision {
                 }
                 next.map(|seat| StartDecision::Start { seat })
             }
-            (StartDecision::Start { .. } | StartDecision::Place { .. }, _) => None,
+            (StartDecision::Start { .. } | StartDecision::Place { .. }, _) => {
+                unexpected(action);
+                None
+            }
         }
     }
 }

@@ -25,10 +25,12 @@
 mod promise;
 mod seed;
 mod stream;
+#[cfg(feature = "record")]
 mod verdict;
 
 pub use promise::{NOTE_LENGTH, Promise, PromiseError};
 pub use seed::{Seed, SeedError};
+#[cfg(feature = "record")]
 pub use verdict::{Draw, Fairness, Unfair, check, draws};
 
 use std::fmt;

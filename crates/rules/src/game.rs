@@ -17,7 +17,8 @@ use crate::games::golem_edition::GolemEdition;
 use crate::games::journey_one::JourneyOne;
 use crate::games::journey_three::JourneyThree;
 use crate::games::journey_two::JourneyTwo;
-use crate::games::{Rules, Title};
+use crate::games::play::Play;
+use crate::games::{Rules, Title, dispatch};
 use crate::map::Map;
 use crate::merchants::Merchants;
 use crate::mountains::Mountains;
@@ -36,12 +37,18 @@ pub struct Setup {
     pub players: usize,
     /// The components.
     pub components: &'static Components,
-    /// A map of one's own, for the games that are played on one; else the usual map of the game.
+    /// A custom map, for the games that are played on one (EM-2); else the usual map of the game.
     pub map: Option<Map>,
 }
 
 impl Setup {
     /// A game with the components as printed.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let setup = Setup::standard(Title::EndlessWorld, 4);
+    /// assert!(setup.map.is_none() && Game::new(&setup).is_ok());
+    /// ```
     pub fn standard(title: Title, players: usize) -> Setup {
         Setup { title, players, components: Components::standard(), map: None }
     }
@@ -143,49 +150,44 @@ pub enum State {
     JourneyThree(JourneyThree),
 }
 
-/// The same expression for the state of every game, which all follow [`Rules`].
-macro_rules! on {
-    ($state:expr, $rules:ident => $result:expr) => {
-        match $state {
-            State::GolemEdition($rules) => $result,
-            State::EasternMountains($rules) => $result,
-            State::CallForAdventure($rules) => $result,
-            State::EndlessWorld($rules) => $result,
-            State::JourneyOne($rules) => $result,
-            State::JourneyTwo($rules) => $result,
-            State::JourneyThree($rules) => $result,
-        }
-    };
-}
-
 impl Game {
     /// The table before anything is drawn.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// assert!(Game::new(&Setup::standard(Title::GolemEdition, 5)).is_ok());
+    /// // Eastern Mountains is for four at most.
+    /// let refused = Game::new(&Setup::standard(Title::EasternMountains, 5)).unwrap_err();
+    /// assert_eq!(refused.to_string(), "EM is for 2 to 4 players, not 5 (EM-28)");
+    /// ```
     pub fn new(setup: &Setup) -> Result<Game, SetupError> {
         let Setup { title, players, components, map } = *setup;
         check_setup(setup)?;
         let map = map.unwrap_or(title.standard_map(components));
-        let mountains = &components.eastern_mountains;
         let state = match title {
-            Title::GolemEdition => State::GolemEdition(GolemEdition::new(players, &components.golem_edition)),
-            Title::EasternMountains => {
-                State::EasternMountains(EasternMountains::new(players, map, mountains))
-            }
-            Title::CallForAdventure => {
-                State::CallForAdventure(CallForAdventure::new(players, map, components))
-            }
-            Title::EndlessWorld => State::EndlessWorld(EndlessWorld::new(players, map, components)),
-            Title::JourneyOne => State::JourneyOne(JourneyOne::new(players, map, components)),
-            Title::JourneyTwo => State::JourneyTwo(JourneyTwo::new(players, map, components)),
-            Title::JourneyThree => State::JourneyThree(JourneyThree::new(players, map, components)),
+            Title::GolemEdition => State::GolemEdition(Play::new(players, map, components)),
+            Title::EasternMountains => State::EasternMountains(Play::new(players, map, components)),
+            Title::CallForAdventure => State::CallForAdventure(Play::new(players, map, components)),
+            Title::EndlessWorld => State::EndlessWorld(Play::new(players, map, components)),
+            Title::JourneyOne => State::JourneyOne(Play::new(players, map, components)),
+            Title::JourneyTwo => State::JourneyTwo(Play::new(players, map, components)),
+            Title::JourneyThree => State::JourneyThree(Play::new(players, map, components)),
         };
         Ok(Game { components, state })
     }
 
+    #[cfg(feature = "position")]
     pub(crate) fn from_state(components: &'static Components, state: State) -> Game {
         Game { components, state }
     }
 
     /// Which game it is.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::JourneyOne, 2)).unwrap();
+    /// assert_eq!(game.title(), Title::JourneyOne);
+    /// ```
     pub fn title(&self) -> Title {
         match self.state {
             State::GolemEdition(_) => Title::GolemEdition,
@@ -199,31 +201,71 @@ impl Game {
     }
 
     /// How many play.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::GolemEdition, 5)).unwrap();
+    /// assert_eq!(game.players(), 5);
+    /// ```
     pub fn players(&self) -> usize {
         self.order().players()
     }
 
     /// How many play, and whose turn it is.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Seat, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::GolemEdition, 3)).unwrap();
+    /// assert_eq!((game.order().players(), game.order().seat()), (3, Seat::FIRST));
+    /// ```
     pub fn order(&self) -> Order {
-        on!(&self.state, rules => rules.order())
+        dispatch!(&self.state, rules => rules.order())
     }
 
     /// All seats, in turn order.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::GolemEdition, 3)).unwrap();
+    /// let numbers: Vec<usize> = game.seats().map(|seat| seat.number()).collect();
+    /// assert_eq!(numbers, [1, 2, 3]);
+    /// ```
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + use<> {
         Seat::all(self.players())
     }
 
     /// What the game is played with.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// let cards = &game.components().golem_edition;
+    /// assert_eq!(cards.points().len(), 36);
+    /// ```
     pub fn components(&self) -> &'static Components {
         self.components
     }
 
     /// The map that the game is played on, if it is.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let map = |title| Game::new(&Setup::standard(title, 2)).unwrap().map().copied();
+    /// assert!(map(Title::EasternMountains).is_some());
+    /// assert!(map(Title::GolemEdition).is_none());
+    /// ```
     pub fn map(&self) -> Option<&Map> {
         self.mountains().map(Mountains::map)
     }
 
     /// The mountains, with wagons and outposts, if the game has them.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::JourneyTwo, 2)).unwrap();
+    /// // Wagons stand in the mountains, which are part of this journey.
+    /// assert!(game.mountains().is_some() && game.expedition().is_none());
+    /// ```
     pub fn mountains(&self) -> Option<&Mountains> {
         match &self.state {
             State::GolemEdition(_) | State::EndlessWorld(_) | State::JourneyOne(_) => None,
@@ -235,6 +277,12 @@ impl Game {
     }
 
     /// Mountains and villages with everything that players have there, if the game is about villages.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::CallForAdventure, 2)).unwrap();
+    /// assert!(game.expedition().is_some());
+    /// ```
     pub fn expedition(&self) -> Option<&Expedition> {
         match &self.state {
             State::EasternMountains(state) => Some(state.expedition()),
@@ -248,6 +296,14 @@ impl Game {
     }
 
     /// The merchant cards of a journey, if it has them.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let has_merchants =
+    ///     |&title: &Title| Game::new(&Setup::standard(title, 2)).unwrap().merchants().is_some();
+    /// let journeys: Vec<Title> = Title::ALL.into_iter().filter(has_merchants).collect();
+    /// assert_eq!(journeys, [Title::JourneyOne, Title::JourneyThree]);
+    /// ```
     pub fn merchants(&self) -> Option<&Merchants> {
         match &self.state {
             State::JourneyOne(state) => Some(state.added().merchants()),
@@ -261,6 +317,12 @@ impl Game {
     }
 
     /// Locations, traders, cards and tiles of the third box, if the game has them.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::EndlessWorld, 2)).unwrap();
+    /// assert!(game.world().is_some());
+    /// ```
     pub fn world(&self) -> Option<&World> {
         match &self.state {
             State::GolemEdition(_) | State::EasternMountains(_) | State::CallForAdventure(_) => None,
@@ -272,89 +334,229 @@ impl Game {
     }
 
     /// Everything that lies on the table.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Seat, Setup, State, Title};
+    /// let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// let State::GolemEdition(table) = game.state() else { unreachable!() };
+    /// assert_eq!(table.player(Seat::FIRST).hand.cards().len(), 2);
+    /// ```
     pub fn state(&self) -> &State {
         &self.state
     }
 
     /// Who decides now.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Seat, Setup, Title, Turn};
+    /// let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// assert_eq!(game.turn(), Turn::Chance);
+    /// while let Some((draw, _weight)) = game.chance().next() {
+    ///     game.apply(draw).unwrap();
+    /// }
+    /// assert_eq!(game.turn(), Turn::Seat(Seat::FIRST));
+    /// ```
     pub fn turn(&self) -> Turn {
-        on!(&self.state, rules => rules.turn())
+        dispatch!(&self.state, rules => rules.turn())
     }
 
     /// Whether the table is still being set up: no turn has begun.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// assert!(game.is_set_up());
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// // After the eleven draws of the deal:
+    /// assert!(!game.is_set_up());
+    /// ```
     pub fn is_set_up(&self) -> bool {
-        on!(&self.state, rules => rules.is_set_up())
+        dispatch!(&self.state, rules => rules.is_set_up())
     }
 
     /// The player whose whole turn begins now, if one does.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Seat, Setup, Title};
+    /// let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// assert_eq!(game.turn_begins(), Some(Seat::FIRST));
+    /// // A turn that has begun goes on: one more crystal may rise.
+    /// game.apply(game.read_action("play:^2").unwrap()).unwrap();
+    /// assert_eq!(game.turn_begins(), None);
+    /// ```
     pub fn turn_begins(&self) -> Option<Seat> {
-        on!(&self.state, rules => rules.is_start_of_turn().then(|| rules.order().seat()))
+        dispatch!(&self.state, rules => rules.is_start_of_turn().then(|| rules.order().seat()))
     }
 
     /// What would come if the player whose turn begins now did nothing at all, which no rule allows: plans
     /// are made so, where only one's own turns are looked at. `None` unless a turn begins.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// let next = game.with_turn_skipped().unwrap();
+    /// assert_eq!(next.turn_begins().map(|seat| seat.number()), Some(2));
+    /// ```
     pub fn with_turn_skipped(&self) -> Option<Game> {
         self.turn_begins()?;
         let mut next = *self;
-        on!(&mut next.state, rules => rules.skip_turn(self.components));
+        dispatch!(&mut next.state, rules => rules.skip_turn(self.components));
         Some(next)
     }
 
     /// The crystals of a player.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::GolemEdition, 3)).unwrap();
+    /// // GE-5: those who play later begin with more.
+    /// let caravans: Vec<String> = game.seats().map(|seat| game.caravan(seat).to_string()).collect();
+    /// assert_eq!(caravans, ["YYY", "YYYY", "YYYY"]);
+    /// ```
     pub fn caravan(&self, seat: Seat) -> Crystals {
-        on!(&self.state, rules => rules.caravan(seat))
+        dispatch!(&self.state, rules => rules.caravan(seat))
     }
 
     /// The point cards or VP tiles that a player has claimed.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// assert!(game.seats().all(|seat| game.claimed(seat).is_empty()));
+    /// ```
     pub fn claimed(&self, seat: Seat) -> Set<PointId> {
-        on!(&self.state, rules => rules.claimed(seat))
+        dispatch!(&self.state, rules => rules.claimed(seat))
     }
 
     /// Whether a player has claimed so much that the game ends with this round (C-6).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// assert_eq!(game.title().claims_to_end(game.players()), 6);
+    /// assert!(!game.is_last_round());
+    /// ```
     pub fn is_last_round(&self) -> bool {
         let enough = self.title().claims_to_end(self.players());
         self.seats().any(|seat| self.claimed(seat).len() >= enough)
     }
 
     /// Whether the game is over.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// assert!(!game.is_over());
+    /// ```
     pub fn is_over(&self) -> bool {
         self.turn() == Turn::Over
     }
 
-    /// Fills `out` with exactly the actions that [`apply`](Game::apply) accepts, in a fixed order.
+    /// Fills `out` with exactly the actions that [`apply`](Game::apply) accepts, in a fixed order. Until the game is
+    /// over there is always at least one (C-11).
+    ///
     /// When chance is to decide, these are the possible draws.
+    ///
+    /// ```
+    /// # use carvania_rules::{Actions, Game, Setup, Title};
+    /// let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// let mut legal = Actions::new();
+    /// game.legal_actions(&mut legal);
+    /// let legal: Vec<String> = legal.iter().map(|&action| game.write_action(action).to_string()).collect();
+    /// assert!(legal.contains(&"rest".to_owned()));
+    /// ```
     pub fn legal_actions(&self, out: &mut Actions) {
         out.clear();
-        on!(&self.state, rules => rules.legal_actions(self.components, out));
+        dispatch!(&self.state, rules => rules.legal_actions(self.components, out));
     }
 
     /// Whether the action is legal; if not, the clause that forbids it (C-12).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// // Nobody can claim with three yellow crystals.
+    /// let claim = game.read_action("claim:YYGG").unwrap();
+    /// assert_eq!(game.check(claim).unwrap_err().to_string(), "GE-13");
+    /// ```
     pub fn check(&self, action: Action) -> Result<(), Clause> {
-        on!(&self.state, rules => rules.check(self.components, action))
+        dispatch!(&self.state, rules => rules.check(self.components, action))
     }
 
     /// Carries out an action, or refuses it and changes nothing (C-12).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Seat, Setup, Title};
+    /// let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// game.apply(game.read_action("play:+YY").unwrap()).unwrap();
+    /// assert_eq!(game.caravan(Seat::FIRST).to_string(), "YYYYY");
+    /// ```
     pub fn apply(&mut self, action: Action) -> Result<(), Refused> {
-        on!(&mut self.state, rules => rules.apply(self.components, action))
+        dispatch!(&mut self.state, rules => rules.apply(self.components, action))
             .map_err(|clause| Refused { clause })
     }
 
     /// The draws that are possible now, each with its weight; none unless it is for chance to decide.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::EndlessWorld, 2)).unwrap();
+    /// // EW-1: one of three sides completes the board, each as likely as the others.
+    /// let weights: Vec<u32> = game.chance().map(|(_draw, weight)| weight).collect();
+    /// assert_eq!(weights, [1, 1, 1]);
+    /// ```
     pub fn chance(&self) -> Chance {
-        on!(&self.state, rules => rules.chance(self.components))
+        dispatch!(&self.state, rules => rules.chance(self.components))
     }
 
     /// One of the possible draws, as likely as its weight says; `None` unless it is for chance to decide.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// use carvania_rules::rand_core::SeedableRng;
+    ///
+    /// let mut rng = chacha20::ChaCha8Rng::seed_from_u64(1);
+    /// let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// while let Some(draw) = game.draw(&mut rng) {
+    ///     game.apply(draw).unwrap();
+    /// }
+    /// // Five point cards and six merchant cards lie there: it is for the first player to decide.
+    /// assert!(game.draw(&mut rng).is_none());
+    /// ```
     pub fn draw(&self, rng: &mut impl Rng) -> Option<Action> {
         self.chance().draw(rng)
     }
 
     /// The points of every seat by where they come from; provisional until the game is over (C-8).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Seat, Setup, Source, Title};
+    /// let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// // Yellow crystals are worth nothing (C-7).
+    /// let score = game.scores()[Seat::FIRST];
+    /// assert_eq!((score.from(Source::Crystals), score.total()), (0, 0));
+    /// ```
     pub fn scores(&self) -> PerSeat<Score> {
-        PerSeat::each(self.players(), |seat| on!(&self.state, rules => rules.score(self.components, seat)))
+        PerSeat::each(
+            self.players(),
+            |seat| dispatch!(&self.state, rules => rules.score(self.components, seat)),
+        )
     }
 
     /// The seats from the winner to the last (C-8); provisional until the game is over.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::GolemEdition, 3)).unwrap();
+    /// // C-8: of those with as many points, who plays later is ahead.
+    /// let ranking: Vec<usize> = game.ranking().into_iter().map(|seat| seat.number()).collect();
+    /// assert_eq!(ranking, [3, 2, 1]);
+    /// ```
     pub fn ranking(&self) -> Vec<Seat> {
         score::ranking(&self.scores(), self.players())
     }

@@ -8,6 +8,7 @@ pub mod journey;
 pub mod journey_one;
 pub mod journey_three;
 pub mod journey_two;
+pub mod play;
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,9 +17,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Actions};
 use crate::chance::Chance;
-use crate::clause::{Clause, ca, em, ew, ge};
+use crate::clause::{Book, Clause, ca, em, ew, ge};
+use crate::components::endless_world::Place;
 use crate::components::{Components, GameBox, PointId};
 use crate::crystals::Crystals;
+use crate::decision::Decision;
 use crate::expedition;
 use crate::game::Turn;
 use crate::map::Map;
@@ -41,6 +44,12 @@ pub(crate) trait Rules {
     fn is_start_of_turn(&self) -> bool;
     /// Ends the turn that begins now as if nothing had been done in it.
     fn skip_turn(&mut self, components: &Components);
+    /// What is to be decided, as it is told to others.
+    fn asks(&self, components: &Components) -> Decision;
+    /// What whoever decides could do at a golem location: claim its point card, take a bonus tile (EW-15).
+    fn golem_offer(&self, components: &Components, place: Place) -> (Option<PointId>, bool);
+    /// How many crystals a player may keep at the end of a turn (C-5).
+    fn limit(&self, components: &Components, seat: Seat) -> u32;
     /// What a player may claim with.
     fn caravan(&self, seat: Seat) -> Crystals;
     /// The point cards or VP tiles that a player has claimed.
@@ -49,18 +58,34 @@ pub(crate) trait Rules {
     fn legal_actions(&self, components: &Components, out: &mut Actions);
     /// Whether the action is legal; if not, the clause that forbids it (C-12).
     fn check(&self, components: &Components, action: Action) -> Result<(), Clause>;
-    /// Carries out an action that `check` accepts.
-    fn perform(&mut self, components: &Components, action: Action);
     /// Carries out an action, or names the clause that forbids it and changes nothing.
-    fn apply(&mut self, components: &Components, action: Action) -> Result<(), Clause> {
-        self.check(components, action)?;
-        self.perform(components, action);
-        Ok(())
-    }
+    fn apply(&mut self, components: &Components, action: Action) -> Result<(), Clause>;
     /// The draws that are possible now.
     fn chance(&self, components: &Components) -> Chance;
     /// The points of a seat, itemised.
     fn score(&self, components: &Components, seat: Seat) -> Score;
+}
+
+/// Evaluates an expression for the state of whichever game it is: all follow [`Rules`].
+macro_rules! dispatch {
+    ($state:expr, $rules:ident => $result:expr) => {
+        match $state {
+            crate::game::State::GolemEdition($rules) => $result,
+            crate::game::State::EasternMountains($rules) => $result,
+            crate::game::State::CallForAdventure($rules) => $result,
+            crate::game::State::EndlessWorld($rules) => $result,
+            crate::game::State::JourneyOne($rules) => $result,
+            crate::game::State::JourneyTwo($rules) => $result,
+            crate::game::State::JourneyThree($rules) => $result,
+        }
+    };
+}
+
+pub(crate) use dispatch;
+
+/// Says in debug builds that a decision was to carry out an action that it does not allow: `check` comes first.
+pub(crate) fn unexpected(action: Action) {
+    debug_assert!(false, "{action:?} is not an action of the decision at hand");
 }
 
 /// One of the games.
@@ -96,6 +121,12 @@ impl Title {
     ];
 
     /// The short name, as on the command line and in records.
+    ///
+    /// ```
+    /// # use carvania_rules::Title;
+    /// assert_eq!(Title::GolemEdition.code(), "GE");
+    /// assert_eq!("J3".parse(), Ok(Title::JourneyThree));
+    /// ```
     pub const fn code(self) -> &'static str {
         match self {
             Title::GolemEdition => "GE",
@@ -108,7 +139,27 @@ impl Title {
         }
     }
 
+    /// The part of the rulebook that is about the game.
+    pub const fn book(self) -> Book {
+        match self {
+            Title::GolemEdition => Book::GE,
+            Title::EasternMountains => Book::EM,
+            Title::CallForAdventure => Book::CA,
+            Title::EndlessWorld => Book::EW,
+            Title::JourneyOne => Book::J1,
+            Title::JourneyTwo => Book::J2,
+            Title::JourneyThree => Book::J3,
+        }
+    }
+
     /// The boxes that the game is played with.
+    ///
+    /// ```
+    /// # use carvania_rules::Title;
+    /// use carvania_rules::components::GameBox;
+    ///
+    /// assert_eq!(Title::CallForAdventure.boxes(), [GameBox::GolemEdition, GameBox::EasternMountains]);
+    /// ```
     pub const fn boxes(self) -> &'static [GameBox] {
         match self {
             Title::GolemEdition => &[GameBox::GolemEdition],
@@ -122,6 +173,12 @@ impl Title {
     }
 
     /// The kinds of cells of the map that the game is played on, if it is.
+    ///
+    /// ```
+    /// # use carvania_rules::Title;
+    /// let on_a_map = Title::ALL.into_iter().filter(|title| title.map_shape().is_some());
+    /// assert_eq!(on_a_map.map(Title::code).collect::<Vec<_>>(), ["EM", "CA", "J2", "J3"]);
+    /// ```
     pub const fn map_shape(self) -> Option<Shape> {
         match self {
             Title::GolemEdition | Title::EndlessWorld | Title::JourneyOne => None,
@@ -132,6 +189,13 @@ impl Title {
     }
 
     /// The map that the game is played on unless its players have one of their own.
+    ///
+    /// ```
+    /// # use carvania_rules::{Components, Title};
+    /// let map = Title::EasternMountains.standard_map(Components::standard());
+    /// // Four villages stand among twenty mountain tiles.
+    /// assert_eq!((map.villages().len(), map.open().len()), (4, 20));
+    /// ```
     pub const fn standard_map(self, components: &Components) -> Map {
         match self {
             Title::JourneyTwo | Title::JourneyThree => components.eastern_mountains.journey_map,
@@ -144,6 +208,11 @@ impl Title {
     }
 
     /// Where points come from in this game, as a score sheet lists them.
+    ///
+    /// ```
+    /// # use carvania_rules::{Source, Title};
+    /// assert!(Title::EndlessWorld.sources().contains(&Source::ExplorationTiles));
+    /// ```
     pub const fn sources(self) -> &'static [Source] {
         match self {
             Title::GolemEdition => &[Source::PointCards, Source::Copper, Source::Silver, Source::Crystals],
@@ -164,6 +233,12 @@ impl Title {
     }
 
     /// How many can play.
+    ///
+    /// ```
+    /// # use carvania_rules::Title;
+    /// assert_eq!(Title::GolemEdition.players(), 2..=5);
+    /// assert_eq!(Title::EndlessWorld.players(), 2..=4);
+    /// ```
     pub const fn players(self) -> std::ops::RangeInclusive<usize> {
         match self {
             Title::GolemEdition => 2..=5,
@@ -177,6 +252,12 @@ impl Title {
     }
 
     /// How many point cards or VP tiles of one player trigger the end (GE-16, EM-25, EW-23).
+    ///
+    /// ```
+    /// # use carvania_rules::Title;
+    /// assert_eq!(Title::GolemEdition.claims_to_end(2), 6);
+    /// assert_eq!(Title::GolemEdition.claims_to_end(4), 5);
+    /// ```
     pub const fn claims_to_end(self, players: usize) -> usize {
         match self {
             Title::GolemEdition => golem_edition::GolemEdition::cards_to_end(players),

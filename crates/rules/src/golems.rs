@@ -15,18 +15,34 @@ pub struct TokenCount {
     pub silver: u8,
 }
 
+/// What a token is made of (GE-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the names are the documentation")]
+pub enum Metal {
+    Copper,
+    Silver,
+}
+
 impl TokenCount {
-    /// The token that a claim at this position earns, the leftmost being 0 (GE-14).
+    /// The pile above a position of the row, the leftmost being 0: its metal, and how many tokens are left (GE-14).
     ///
-    /// The silver pile slides over the leftmost card when the copper is gone, and the second position
-    /// then pays nothing.
+    /// The silver pile slides over the leftmost card when the copper is gone, and the second position then has none.
+    pub const fn pile(self, position: usize) -> Option<(Metal, u8)> {
+        let (metal, tokens) = match position {
+            0 if self.copper > 0 => (Metal::Copper, self.copper),
+            0 => (Metal::Silver, self.silver),
+            1 if self.copper > 0 => (Metal::Silver, self.silver),
+            _ => return None,
+        };
+        if tokens > 0 { Some((metal, tokens)) } else { None }
+    }
+
+    /// The token that a claim at this position earns, the leftmost being 0 (GE-14).
     pub const fn earned(self, position: usize) -> TokenCount {
-        let (copper, silver) = (self.copper > 0, self.silver > 0);
-        match position {
-            0 if copper => TokenCount { copper: 1, silver: 0 },
-            0 => TokenCount { copper: 0, silver: silver as u8 },
-            1 if copper => TokenCount { copper: 0, silver: silver as u8 },
-            _ => TokenCount { copper: 0, silver: 0 },
+        match self.pile(position) {
+            Some((Metal::Copper, _)) => TokenCount { copper: 1, silver: 0 },
+            Some((Metal::Silver, _)) => TokenCount { copper: 0, silver: 1 },
+            None => TokenCount { copper: 0, silver: 0 },
         }
     }
 

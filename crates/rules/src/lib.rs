@@ -1,9 +1,6 @@
-//! The rules of the games of the crystal road.
+#![doc = include_str!("../README.md")]
 //!
-//! Pure and deterministic: no input or output, no clock, no randomness of its own. Everything that
-//! chance decides is an action like a player's, so a game replays from its record alone.
-//!
-//! The essential types: [`Game`], [`Action`], [`Turn`], [`Crystals`], [`Clause`].
+//! The essential types: [`Game`], [`Action`], [`Turn`], [`Crystals`], [`Clause`], [`Record`].
 
 pub mod action;
 pub mod bonus;
@@ -12,8 +9,11 @@ pub mod chance;
 pub mod clause;
 pub mod components;
 pub mod crystals;
+pub mod decision;
 mod effect;
 pub mod expedition;
+pub mod facts;
+#[cfg(feature = "fair")]
 pub mod fair;
 pub mod game;
 pub mod games;
@@ -29,11 +29,14 @@ pub mod notation;
 pub mod offer;
 pub mod order;
 pub mod perft;
+#[cfg(feature = "position")]
 pub mod position;
+#[cfg(feature = "record")]
 pub mod record;
 pub mod rounds;
 pub mod route;
 pub mod row;
+#[cfg(feature = "rulebook")]
 pub mod rulebook;
 pub mod score;
 pub mod seat;
@@ -47,13 +50,19 @@ pub use chance::Chance;
 pub use clause::{Book, Clause};
 pub use components::{Components, Digest, Merchant, MerchantId, PointCard, PointId};
 pub use crystals::{Crystal, Crystals};
+pub use decision::{Decision, Trade};
+pub use facts::{Golem, Price};
 pub use game::{Game, Refused, Setup, SetupError, State, Turn};
 pub use games::Title;
 pub use notation::{NotationError, Written};
 pub use perft::{divide, perft};
+#[cfg(feature = "position")]
 pub use position::PositionError;
+pub use rand_core;
+#[cfg(feature = "record")]
 pub use record::{Record, RecordError};
 pub use rounds::Rounds;
+#[cfg(feature = "rulebook")]
 pub use rulebook::Language;
 pub use score::{Score, Source};
 pub use seat::{PerSeat, Seat};

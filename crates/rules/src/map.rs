@@ -111,6 +111,7 @@ impl Map {
     /// The cells that share an edge with this one.
     #[inline]
     pub fn neighbours(&self, cell: Cell) -> Set<Cell> {
+        debug_assert!(cell.index() < MOST_CELLS, "{cell:?} is on no map");
         Set::from_bits(self.neighbours[cell.index() % MOST_CELLS].into())
     }
 

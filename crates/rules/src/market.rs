@@ -13,6 +13,9 @@ pub struct Market<const N: usize> {
 }
 
 impl<const N: usize> Market<N> {
+    /// How many cards the row has room for (GE-4, CA-7).
+    pub const PLACES: usize = N;
+
     /// Nothing dealt yet: all cards are in the deck.
     pub(crate) fn new(deck: Set<MerchantId>) -> Market<N> {
         Market { offer: Offer::new(deck), crystals: [Crystals::NONE; N] }

@@ -98,7 +98,13 @@ impl Mountains {
 
     /// The cell onto which the next tile is dealt (EM-29).
     pub fn next_cell(&self) -> Option<Cell> {
-        self.map.open().into_iter().find(|&cell| self.tile(cell) == Tile::Empty)
+        self.map.open().intersection(self.cells_with(Dealt::NOTHING)).first()
+    }
+
+    /// The cells with a tile, or without one, whatever the map says of them.
+    fn cells_with(&self, tile: Dealt) -> Set<Cell> {
+        let bits = self.dealt.iter().enumerate();
+        Set::from_bits(bits.fold(0, |bits, (cell, &dealt)| bits | u64::from(dealt == tile) << cell))
     }
 
     /// The tiles of the first symbol of which more are in the pile than stay in the game; one of them is
@@ -110,7 +116,7 @@ impl Mountains {
 
     /// Where the valleys are that have been dealt or stood there from the start.
     pub fn valleys(&self) -> Set<Cell> {
-        self.map.cells().into_iter().filter(|&cell| self.tile(cell) == Tile::Valley).collect()
+        self.cells_with(Dealt::VALLEY)
     }
 
     pub(crate) fn lay(&mut self, cell: Cell, tile: Tile) {
@@ -258,6 +264,7 @@ impl Mountains {
     }
 
     /// Places an outpost without taking it from the board: for positions.
+    #[cfg(feature = "position")]
     pub(crate) fn set_outposts(&mut self, seat: Seat, cells: Set<Cell>, built: [u8; 4]) {
         self.outposts[seat] = cells.bits() as u32;
         self.built[seat] = built;
@@ -269,9 +276,27 @@ impl Mountains {
         let cell = self.wagon(seat)?;
         let row = components.mountain(self.mountain(cell)?).symbol as usize;
         self.outposts[seat] |= 1 << cell.index();
-        let built = &mut self.built[seat];
-        let column = built[row];
-        built[row] += 1;
+        self.built[seat][row] += 1;
+        self.emptied_by(seat, row)
+    }
+
+    /// The column that the outpost where the wagon stands has emptied, if it is the last one built and did (EM-17).
+    #[cfg(feature = "position")]
+    pub(crate) fn emptied_here(&self, components: &Components, seat: Seat) -> Option<usize> {
+        let tile = self.mountain_of(components, seat).filter(|_| self.has_outpost_here(seat))?;
+        self.emptied_by(seat, tile.symbol as usize)
+    }
+
+    /// The column of the outpost last taken from a row, from 0, if none is left in it.
+    fn emptied_by(&self, seat: Seat, row: usize) -> Option<usize> {
+        let built = self.built[seat];
+        let column = built[row].checked_sub(1)?;
         built.iter().all(|&outposts| outposts > column).then_some(column.into())
+    }
+
+    /// How many columns of a player's board are empty.
+    #[cfg(feature = "position")]
+    pub(crate) fn emptied(&self, seat: Seat) -> usize {
+        self.built[seat].into_iter().min().unwrap_or(0).into()
     }
 }

@@ -20,13 +20,18 @@ mod naming;
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 use crate::bonus::{Bonus, BonusError};
 use crate::components::Merchant;
 use crate::crystals::{Crystal, Crystals, CrystalsError};
 use crate::label::{Label, LabelError};
 use crate::map::{CellName, CellNameError};
 
-/// An action as people write it: it names cards by their faces and needs no game to be read.
+/// An action as people write it: it names cards by their faces and needs no game to be read. [`Game::find_action`]
+/// looks up what it stands for; in JSON it is its text.
+///
+/// [`Game::find_action`]: crate::Game::find_action
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "each stands for the action of the same name")]
 pub enum Written {
@@ -68,6 +73,51 @@ pub enum Written {
     Outpost(CellName),
     /// A side, point card, bonus tile or exploration tile is drawn.
     Draw(Label),
+}
+
+impl Written {
+    /// The kind of thing that the action is about, for messages.
+    ///
+    /// ```
+    /// use carvania_rules::Written;
+    ///
+    /// let step: Written = "step:c4".parse().unwrap();
+    /// assert_eq!(step.thing(), "cell");
+    /// ```
+    pub const fn thing(self) -> &'static str {
+        match self {
+            Written::Play(_)
+            | Written::Acquire(_)
+            | Written::Spend(_)
+            | Written::Reward(_)
+            | Written::DrawMerchant(_)
+            | Written::Replace(_)
+            | Written::Swap(_)
+            | Written::Route(_) => "merchant card",
+            Written::Claim(_) | Written::DrawPoint(_) => "card or tile with this cost",
+            Written::ClaimCard(_) => "point card",
+            Written::Start(_) => "set of starting crystals",
+            Written::Place(_) | Written::Step(_) | Written::Outpost(_) => "cell",
+            Written::RemoveMountain(_) | Written::LayMountain(_) => "mountain tile",
+            Written::Work(_) => "location",
+            Written::TakeTile(_) | Written::Bonus(_) => "bonus tile",
+            Written::Explore(_) => "exploration tile",
+            Written::Draw(_) => "card, tile or side",
+            Written::Pay(_) | Written::Upgrade(_) | Written::Return(_) => "crystal",
+            Written::Rest
+            | Written::Stop
+            | Written::Trade(_)
+            | Written::Take
+            | Written::Leave
+            | Written::Build
+            | Written::Mine
+            | Written::Pass
+            | Written::DrawClosed
+            | Written::LayValley
+            | Written::Use
+            | Written::Keep => "thing",
+        }
+    }
 }
 
 /// Every form that an action can take, for help and error messages.
@@ -135,8 +185,8 @@ pub enum NotationError {
         /// What is wrong with it.
         reason: ObjectError,
     },
-    /// A card that the components do not have.
-    #[error("`{0}` names a card that is not among the components")]
+    /// A card, tile, location or cell that the game does not have.
+    #[error("`{0}` names a {thing} that the game does not have", thing = .0.thing())]
     NoSuchCard(Written),
 }
 
@@ -190,6 +240,18 @@ impl FromStr for Written {
             },
             Some((verb, about)) => read(verb, about).ok_or_else(form)?.map_err(object),
         }
+    }
+}
+
+impl Serialize for Written {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Written {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Written, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
 

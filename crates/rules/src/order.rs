@@ -16,6 +16,7 @@ impl Order {
     }
 
     /// The turn of the player with this number, from 1.
+    #[cfg(feature = "position")]
     pub(crate) fn at(players: usize, turn: usize) -> Option<Order> {
         Some(Order { players: players as u8, seat: Seat::numbered(turn, players)? })
     }
@@ -28,6 +29,12 @@ impl Order {
     /// Whose turn it is, or was when the game ended.
     pub const fn seat(self) -> Seat {
         self.seat
+    }
+
+    /// The same game with the turn of another player.
+    #[must_use]
+    pub(crate) const fn with(self, seat: Seat) -> Order {
+        Order { seat, ..self }
     }
 
     /// All seats, in turn order.
@@ -45,12 +52,12 @@ impl Order {
     pub(crate) fn end_turn(
         &mut self,
         is_over_limit: impl Fn(Seat) -> bool,
-        end_is_met: impl FnOnce(Order) -> bool,
+        end_is_met: impl FnOnce() -> bool,
     ) -> TurnEnd {
         if let Some(seat) = self.first_where(is_over_limit) {
             return TurnEnd::Return { seat };
         }
-        if self.is_last_of_round() && end_is_met(*self) {
+        if self.is_last_of_round() && end_is_met() {
             return TurnEnd::Over;
         }
         self.seat = self.seat.after(self.players()).unwrap_or(Seat::FIRST);

@@ -8,9 +8,11 @@ mod cards;
 mod document;
 mod eastern_mountains;
 mod expedition;
+mod form;
 mod golem_edition;
 mod journey;
 mod mountains;
+mod phase;
 mod places;
 mod wagons;
 
@@ -123,6 +125,28 @@ pub enum Problem {
         /// The clause that says so.
         clause: Clause,
     },
+    /// More crystals on a tile than can be counted: far more than anybody can make use of.
+    #[error("{place}: {found} crystals of a colour, but no more than {most} can be counted on a tile")]
+    Uncountable {
+        /// Where they lie.
+        place: String,
+        /// How many there are of the colour of which there are most.
+        found: u16,
+        /// How many can be counted.
+        most: u16,
+    },
+    /// A tile that lies below one that nobody has taken.
+    #[error("{place}: {taken} lies below {top}, which nobody has taken ({clause})")]
+    BelowOthers {
+        /// Who has it.
+        place: String,
+        /// What it is worth.
+        taken: u8,
+        /// What the tile on top is worth.
+        top: u8,
+        /// The clause that says so.
+        clause: Clause,
+    },
     /// A decision that nobody can be asked for here.
     #[error("decision: {reason} ({clause})")]
     Decision {
@@ -131,6 +155,26 @@ pub enum Problem {
         /// The clause that says so.
         clause: Clause,
     },
+}
+
+/// What a position has to be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Demand {
+    /// One that a game can come to.
+    #[default]
+    Reachable,
+    /// One that can be played on.
+    Playable,
+}
+
+impl Demand {
+    /// How many crystals tolls can bring a player in one turn. EM-9, C-19: one, for one movement ends in a turn.
+    const fn tolls(self) -> usize {
+        match self {
+            Demand::Reachable => 1,
+            Demand::Playable => 50,
+        }
+    }
 }
 
 /// Why a decision cannot be the one at hand.
@@ -183,10 +227,21 @@ pub enum DecisionFault {
     CannotStep,
     #[error("the player is not at work there")]
     NotWorking,
+    #[error("the outpost where the wagon stands has not emptied this column")]
+    NoColumn,
+    #[error("no draw comes before this decision")]
+    NotAfterDraw,
 }
 
 impl Game {
     /// The position as a document. Loading it gives an equal game.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// let position = game.to_position();
+    /// assert_eq!((&position["game"], &position["seats"][0]["caravan"]), (&"GE".into(), &"YYY".into()));
+    /// ```
     pub fn to_position(&self) -> Value {
         let document = match self.state() {
             State::GolemEdition(state) => golem_edition::write(state, &self.components().golem_edition),
@@ -200,14 +255,46 @@ impl Game {
         document.to_value()
     }
 
-    /// The game at a position.
+    /// The game at a position that games can come to.
+    ///
+    /// ```
+    /// # use carvania_rules::{Components, Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// let again = Game::from_position(&game.to_position(), Components::standard()).unwrap();
+    /// assert_eq!(again, game);
+    /// ```
     pub fn from_position(document: &Value, components: &'static Components) -> Result<Game, PositionError> {
+        Game::load(document, components, Demand::Reachable)
+    }
+
+    /// The game at a position that can be played on, whether or not a game can come to it: players may have what they
+    /// cannot have earned, and stacks may lack tiles that nobody has. For studies of clauses that the printed
+    /// components never call for, such as bonus tiles that run out (J2-11).
+    ///
+    /// ```
+    /// # use carvania_rules::{Components, Game, Setup, Title};
+    /// let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// let mut study = game.to_position();
+    /// study["seats"][0]["caravan"] = "MMMMM".into();
+    /// let game = Game::from_study(&study, Components::standard()).unwrap();
+    /// assert_eq!(game.caravan(carvania_rules::Seat::FIRST).points(), 5);
+    /// ```
+    pub fn from_study(document: &Value, components: &'static Components) -> Result<Game, PositionError> {
+        Game::load(document, components, Demand::Playable)
+    }
+
+    fn load(
+        document: &Value,
+        components: &'static Components,
+        demand: Demand,
+    ) -> Result<Game, PositionError> {
         let title = document
             .get("game")
             .and_then(Value::as_str)
             .ok_or_else(|| PositionError::Form("a position names its game: \"game\": \"GE\"".to_owned()))?;
         let title: Title = title.parse()?;
-        let document = Document::from_value(document, title)?;
+        let document = Document { demand, ..Document::from_value(document, title)? };
         document.check_components(title, components)?;
         let map = document.read_map(title, components)?;
         Game::new(&Setup { title, players: document.players, components, map: None })?;

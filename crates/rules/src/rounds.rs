@@ -1,5 +1,6 @@
 //! Counting rounds. The state of a game has no round number, so that equal positions are equal
-//! values; whoever watches a game counts for themselves.
+//! values; whoever watches a game counts for themselves. A game that gets nowhere is broken off by its
+//! rounds (C-16).
 
 use crate::game::Game;
 use crate::seat::Seat;

@@ -9,10 +9,13 @@
 //! assert!(rest.first_paragraph().starts_with("When you rest"));
 //! ```
 
+mod in_force;
+
 use std::fmt;
 use std::str::FromStr;
 
 use crate::clause::{Book, Clause};
+pub use in_force::in_force;
 
 /// A language that the rulebook is written in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -18,6 +18,11 @@ macro_rules! id {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(u8);
 
+        impl $name {
+            /// The first of its list.
+            pub const FIRST: $name = $name(0);
+        }
+
         impl $crate::set::Id for $name {
             fn from_index(index: usize) -> $name {
                 $name(index as u8)
@@ -44,8 +49,9 @@ impl<I: Id> Set<I> {
     pub const EMPTY: Set<I> = Set { bits: 0, of: PhantomData };
 
     /// The components at the places from `start` up to `end` of their list.
-    pub fn range(start: usize, end: usize) -> Set<I> {
-        (start..end).map(I::from_index).collect()
+    pub const fn range(start: usize, end: usize) -> Set<I> {
+        let below_end = !u64::MAX.unbounded_shl(end as u32);
+        Set::from_bits(below_end & u64::MAX.unbounded_shl(start as u32))
     }
 
     pub(crate) const fn from_bits(bits: u64) -> Set<I> {
@@ -101,7 +107,12 @@ impl<I: Id> Set<I> {
 
     /// The member with `n` smaller ones before it, if there are so many.
     pub fn nth(self, n: usize) -> Option<I> {
-        self.into_iter().nth(n)
+        (n < self.len()).then(|| I::from_index(select(self.bits, n as u32)))
+    }
+
+    /// The first member.
+    pub fn first(self) -> Option<I> {
+        self.into_iter().next()
     }
 }
 
@@ -158,6 +169,40 @@ impl<I: Id> IntoIterator for Set<I> {
     }
 }
 
+/// The place of the bit of a word that has `n` set bits below it; there must be so many.
+///
+/// Without a branch, since which member is chosen is what a processor predicts worst: the byte is found by comparing
+/// `n` with the numbers of bits up to each byte, all eight at once, and the bit in it by a table.
+const fn select(bits: u64, n: u32) -> usize {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const TOPS: u64 = 0x8080_8080_8080_8080;
+    let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+    let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    let up_to_byte = ((nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(ONES);
+    let passed = (((n as u64 * ONES) | TOPS) - up_to_byte) & TOPS;
+    let byte = 8 * passed.count_ones();
+    let rank = n - ((up_to_byte << 8) >> byte) as u8 as u32;
+    byte as usize + SELECT_IN_BYTE[(bits >> byte) as u8 as usize][(rank % 8) as usize] as usize
+}
+
+/// The place of the bit with so many set bits below it, for every byte.
+static SELECT_IN_BYTE: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut place, mut rank) = (0, 0);
+        while place < 8 {
+            if byte >> place & 1 != 0 {
+                table[byte][rank] = place as u8;
+                rank += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    table
+};
+
 /// The members of a [`Set`], in the order of their list.
 #[derive(Clone)]
 pub struct Members<I>(Set<I>);
@@ -174,14 +219,47 @@ impl<I: Id> Iterator for Members<I> {
         Some(I::from_index(index))
     }
 
-    fn nth(&mut self, n: usize) -> Option<I> {
-        for _ in 0..n {
-            self.0.bits &= self.0.bits.wrapping_sub(1);
-        }
-        self.next()
-    }
-
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.0.len(), Some(self.0.len()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Id, Set};
+    use crate::components::MerchantId;
+
+    type Cards = Set<MerchantId>;
+
+    #[test]
+    fn a_range_is_its_members() {
+        for start in 0..=64 {
+            for end in 0..=64 {
+                let one_by_one: Cards = (start..end).map(MerchantId::from_index).collect();
+                assert_eq!(Cards::range(start, end), one_by_one, "{start}..{end}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_nth_member_has_n_before_it() {
+        let mut bits = 0x9e37_79b9_7f4a_7c15_u64;
+        for round in 0..200 {
+            // Full, sparse and empty words.
+            let set = Cards::from_bits(match round {
+                0 => 0,
+                1 => u64::MAX,
+                _ => {
+                    bits ^= bits << 13;
+                    bits ^= bits >> 7;
+                    bits ^= bits << 17;
+                    if round % 2 == 0 { bits } else { bits & bits.rotate_left(21) & bits.rotate_left(42) }
+                }
+            });
+            let members: Vec<MerchantId> = set.into_iter().collect();
+            for n in 0..=64 {
+                assert_eq!(set.nth(n), members.get(n).copied(), "{n} of {set:?}");
+            }
+        }
     }
 }

@@ -60,6 +60,14 @@ impl Villages {
         self.closed == Closed::On { village: village as u8 }
     }
 
+    /// Among so many tiles at the top of the pile the Closed Village tile is, if it is in the pile (EM-3).
+    pub const fn hidden_among(&self) -> Option<u32> {
+        match self.closed {
+            Closed::InPile { drawn } => Some(HIDDEN_AMONG.saturating_sub(drawn as u32)),
+            Closed::On { .. } => None,
+        }
+    }
+
     /// The village onto which a tile is to be drawn.
     pub(crate) fn empty(&self) -> Option<usize> {
         (0..VILLAGES).find(|&village| self.tiles[village].is_none() && !self.is_closed(village))

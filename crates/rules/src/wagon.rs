@@ -7,7 +7,9 @@ use crate::action::{Action, Actions};
 use crate::clause::{Clause, em};
 use crate::components::EasternMountains as Components;
 use crate::crystals::Crystals;
+use crate::decision::{Decision, Trade};
 use crate::effect;
+use crate::games::unexpected;
 use crate::mountains::{Mountains, SEATS};
 use crate::order::Order;
 use crate::seat::{PerSeat, Seat};
@@ -56,6 +58,18 @@ pub(crate) enum Next {
 }
 
 impl WagonDecision {
+    /// What is to be decided, as it is told to others.
+    pub(crate) fn asks(self, mountains: &Mountains, components: &Components, mover: Seat) -> Decision {
+        match self {
+            WagonDecision::Toll { to } => Decision::Toll { to },
+            WagonDecision::Build { left } => Decision::PayOutpost { left },
+            WagonDecision::Trade => {
+                let trade = mountains.mountain_of(components, mover).map(Trade::from);
+                Decision::Trade { trade: trade.unwrap_or_default(), is_optional: true }
+            }
+        }
+    }
+
     pub(crate) fn actions(
         self,
         mountains: &Mountains,
@@ -70,7 +84,7 @@ impl WagonDecision {
             }
             WagonDecision::Trade => {
                 if let Some(tile) = mountains.mountain_of(components, mover) {
-                    effect::trade_actions(caravan, tile.give, tile.take, out);
+                    effect::trade_actions(caravan, tile.give, out);
                 }
                 out.push(Action::Stop);
             }
@@ -91,7 +105,7 @@ impl WagonDecision {
             (WagonDecision::Build { .. }, _) => effect::check_pay(caravan, action, em(15)),
             (WagonDecision::Trade, Action::Stop) => Ok(()),
             (WagonDecision::Trade, _) => match mountains.mountain_of(components, mover) {
-                Some(tile) => effect::check_trade(caravan, tile.give, tile.take, action, terms.trade),
+                Some(tile) => effect::check_trade(caravan, tile.give, action, terms.trade),
                 None => Err(terms.trade),
             },
         }
@@ -121,7 +135,9 @@ impl WagonDecision {
             (WagonDecision::Trade, Action::Trade(times)) => {
                 trade(mountains, components, &mut caravans[mover], mover, times)
             }
+            (WagonDecision::Trade, Action::Stop) => Next::Done,
             (WagonDecision::Toll { .. } | WagonDecision::Build { .. } | WagonDecision::Trade, _) => {
+                unexpected(action);
                 Next::Done
             }
         }

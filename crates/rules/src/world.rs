@@ -18,6 +18,8 @@ use crate::row::Row;
 use crate::seat::{PerSeat, Seat};
 use crate::set::{Id, Set};
 pub(crate) use set_up::Sheet;
+#[cfg(feature = "position")]
+pub(crate) use set_up::available_at_first;
 use spot::Packed;
 pub(crate) use spot::Spot;
 pub use spot::Whereabouts;
@@ -165,11 +167,6 @@ impl World {
         self.reserve[seat]
     }
 
-    /// EW-23.
-    pub(crate) fn has_enough(&self, seat: Seat) -> bool {
-        self.claimed[seat].len() >= CARDS_TO_END
-    }
-
     // Bonus tiles
 
     /// The top tiles of the stacks that belong to a location, to outposts or to merchant cards.
@@ -181,10 +178,17 @@ impl World {
     /// Whether a tile lies on one of these stacks, a bit for each in the order of the board.
     #[inline]
     pub(crate) fn has_top(&self, stacks: u8) -> bool {
-        (0..MOST_STACKS).any(|stack| stacks >> stack & 1 != 0 && self.stacks[stack].top != 0)
+        self.stacks_where(|stack| stack.top != 0) & stacks != 0
     }
 
-    /// EW-17: whether a player has room for a bonus tile.
+    /// The stacks of which something holds, a bit for each in the order of the board.
+    #[inline]
+    fn stacks_where(&self, holds: impl Fn(Stack) -> bool) -> u8 {
+        let stacks = self.stacks.iter().enumerate();
+        stacks.fold(0, |bits, (place, &stack)| bits | u8::from(holds(stack)) << place)
+    }
+
+    /// EW-17, J3-8: whether a player has room for a bonus tile.
     pub(crate) fn has_space(&self, seat: Seat, sheet: &Sheet, components: &Components) -> bool {
         self.tiles[seat].len() < sheet.bonus_spaces(components)
     }
@@ -199,7 +203,8 @@ impl World {
 
     /// The stack whose next tile is to be turned up.
     pub(crate) fn uncovered(&self) -> Option<usize> {
-        self.stacks.iter().position(|stack| stack.wants_tile())
+        let stacks = self.stacks_where(Stack::wants_tile);
+        (stacks != 0).then(|| stacks.trailing_zeros() as usize)
     }
 
     /// Turns up a tile.

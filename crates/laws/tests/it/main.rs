@@ -7,4 +7,5 @@ mod perft;
 mod playthrough;
 mod reading;
 mod reference;
+mod validity;
 mod world_reference;

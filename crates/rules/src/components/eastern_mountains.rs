@@ -78,11 +78,11 @@ pub struct EasternMountains {
     vp_tiles: Vec<PointCard>,
     /// The sets of crystals on offer at the start (EM-6).
     pub start: Vec<Crystals>,
-    /// What Eastern Mountains is played with.
+    /// What Eastern Mountains is played with (EM-4, EM-5).
     pub board: Board,
     /// What each bonus tile of a kind is worth (EM-26).
     pub bonus_points: [u8; Bonus::ALL.len()],
-    /// What The Call for Adventure is played with.
+    /// What The Call for Adventure is played with (CA-4, CA-5).
     pub adventure_board: Board,
     /// The map of the first game.
     pub first_map: Map,

@@ -137,17 +137,20 @@ impl Promise {
     }
 
     /// Checks that no more actions are given than there are.
+    #[cfg(feature = "record")]
     pub(crate) fn check_given(&self, actions: usize) -> Result<(), PromiseError> {
         let given = self.given;
         if given <= actions { Ok(()) } else { Err(PromiseError::Given { given, actions }) }
     }
 
     /// Fewer actions remain, so no more of them are given.
+    #[cfg(feature = "record")]
     pub(crate) fn rewind(&mut self, actions: usize) {
         self.given = self.given.min(actions);
     }
 
     /// Checks that notes and order are of as many places as there are players.
+    #[cfg(feature = "record")]
     pub(crate) fn check_places(&self, places: usize) -> Result<(), PromiseError> {
         let found = self.notes.len();
         if found != 0 && found != places {

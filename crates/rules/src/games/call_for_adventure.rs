@@ -1,36 +1,41 @@
 //! The Call for Adventure: the merchant cards of Golem Edition in the mountains of Eastern Mountains.
 //! Cards are played, or spent to move. Clauses CA-1 to CA-20.
 
-mod movement;
-
+use super::play::{self, Parts, Play};
+use super::unexpected;
 use crate::action::{Action, Actions};
+use crate::bonus::Bonus;
 use crate::cards::{self, CardDecision, Cards};
-use crate::chance::{Chance, check_draw};
-use crate::clause::{Clause, c, ca, em};
+use crate::chance::Chance;
+use crate::clause::{Clause, ca, em};
 use crate::components::{Components, MerchantId, PointId};
 use crate::crystals::Crystals;
-use crate::effect;
-use crate::expedition::{Deal, Expedition, Next, StartDecision};
-use crate::game::Turn;
-use crate::games::Rules;
+use crate::decision::{Decision as Asked, Step};
+use crate::expedition::{self, Deal, Expedition, Fare, FareClauses, Movement, StartDecision, TILES_TO_END};
 use crate::hand::Hand;
-use crate::map::Map;
+use crate::map::{Cell, Map};
 use crate::market::Market;
 use crate::mountains::SEATS;
-use crate::order::{Order, TurnEnd};
+use crate::order::Order;
 use crate::score::Score;
 use crate::seat::{PerSeat, Seat};
 use crate::set::Set;
 use crate::wagon::{self, WagonDecision};
 
+/// The whole state of a game.
+pub type CallForAdventure = Play<Table, Decision, Refill>;
+
+type Next = play::Next<Decision, Refill>;
+
 /// Two tiles of each symbol are removed, and four valleys dealt with the others (CA-2).
 pub(crate) const DEAL: Deal = Deal { kept_per_symbol: 4, valleys: 4, tiles: ca(2), vp_tiles: ca(3) };
 
-/// The whole state of a game.
+const FARE: FareClauses = FareClauses { step: ca(9), pay: ca(9), free_first: ca(10) };
+
+/// The map, the villages, the merchant cards, and what the players have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct CallForAdventure {
+pub struct Table {
     pub(crate) order: Order,
-    pub(crate) decision: Decision,
     pub(crate) expedition: Expedition,
     pub(crate) market: Market<4>,
     pub(crate) hands: PerSeat<Hand, SEATS>,
@@ -38,24 +43,15 @@ pub struct CallForAdventure {
     pub(crate) discarded: PerSeat<Set<MerchantId>, SEATS>,
 }
 
-/// What is to be decided now, by the player whose turn it is unless it says otherwise.
+/// What is to be decided within a turn, or before the first one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Decision {
-    /// Chance: cards and tiles are being dealt (CA-20).
-    SetUp,
     /// Before the first turn (EM-6).
     Start(StartDecision),
-    /// Acquire, play, move or rest (CA-19).
-    Turn,
     /// About a card that is being played or acquired.
     Card(CardDecision),
-    /// Where to go on to, or to stop (CA-9).
-    Move {
-        /// How many free steps are left (CA-10).
-        free: u8,
-        /// Whether a card has been spent for the next step, which must then be made.
-        is_paid: bool,
-    },
+    /// Where to go on to, or to stop (CA-9, CA-10).
+    Move(Movement),
     /// About the wagon where it stands.
     Wagon(WagonDecision),
     /// Trade, claim, or nothing, after a movement (CA-13).
@@ -65,15 +61,6 @@ pub enum Decision {
         /// The column, from 0.
         column: u8,
     },
-    /// Chance: something is drawn.
-    Refill(Refill),
-    /// A crystal to return above the limit (C-5).
-    Return {
-        /// Who returns it.
-        seat: Seat,
-    },
-    /// Nothing: the game is over.
-    Over,
 }
 
 /// What is refilled.
@@ -88,60 +75,83 @@ pub enum Refill {
 }
 
 impl CallForAdventure {
-    /// The table before anything is dealt.
-    pub(crate) fn new(players: usize, map: Map, components: &Components) -> CallForAdventure {
-        let mountains = &components.eastern_mountains;
-        CallForAdventure {
-            order: Order::new(players),
-            decision: Decision::SetUp,
-            expedition: Expedition::new(map, mountains, &mountains.adventure_board),
-            market: Market::new(components.golem_edition.deck()),
-            hands: PerSeat::each(players, |_| Hand::new(components.golem_edition.starting())),
-            discarded: PerSeat::default(),
-        }
-    }
-
-    /// What is to be decided now.
-    pub const fn decision(&self) -> Decision {
-        self.decision
-    }
-
     /// The map, the villages, and what the players have.
     pub const fn expedition(&self) -> &Expedition {
-        &self.expedition
+        &self.parts.expedition
     }
 
     /// The merchant cards on offer.
     pub const fn market(&self) -> &Market<4> {
-        &self.market
+        &self.parts.market
     }
 
     /// A player's merchant cards in the hand and in play.
     pub fn hand(&self, seat: Seat) -> &Hand {
-        &self.hands[seat]
+        &self.parts.hands[seat]
     }
 
     /// The cards that a player has spent for steps.
     pub fn discarded(&self, seat: Seat) -> Set<MerchantId> {
-        self.discarded[seat]
+        self.parts.discarded[seat]
     }
+}
 
+impl Table {
     fn mover(&self) -> Seat {
         self.order.seat()
     }
 
-    fn caravan(&self) -> Crystals {
+    fn own(&self) -> Crystals {
         self.expedition.caravan(self.mover())
     }
 
-    fn turn_actions(&self, components: &Components, out: &mut Actions) {
-        let hand = &self.hands[self.mover()];
-        cards::actions(&components.golem_edition, self.caravan(), hand, &self.market, out);
-        out.push(Action::Rest);
-        if self.can_spend(self.free_steps()) {
-            out.extend(self.spendable().into_iter().map(Action::Spend));
+    fn cards<'a>(&'a mut self, components: &'a Components) -> Cards<'a, 4> {
+        let seat = self.order.seat();
+        Cards {
+            components: &components.golem_edition,
+            caravan: &mut self.expedition.caravans[seat],
+            hand: &mut self.hands[seat],
+            market: &mut self.market,
         }
-        self.act_actions(components, out);
+    }
+
+    /// CA-9: cards of the hand and cards in play.
+    fn spendable(&self) -> Set<MerchantId> {
+        let hand = &self.hands[self.mover()];
+        hand.cards.union(hand.played)
+    }
+
+    /// CA-9: a card for each step.
+    pub(crate) fn fare(&self) -> Fare {
+        let steps = self.spendable().len() as u32;
+        Fare { crystals: self.own().total(), steps, is_in_crystals: false }
+    }
+
+    /// CA-10.
+    fn free_steps(&self) -> u8 {
+        self.expedition.bonus(self.mover()).count(Bonus::ExtraStep)
+    }
+
+    /// CA-9: face down on the discard pile.
+    fn spend(&mut self, card: MerchantId, free: u8) -> Next {
+        let seat = self.order.seat();
+        self.hands[seat].cards.remove(card);
+        self.hands[seat].played.remove(card);
+        self.discarded[seat].insert(card);
+        Next::Decide(Decision::Move(Movement::paid(free)))
+    }
+
+    fn step(&mut self, components: &Components, movement: Movement, to: Cell) -> Next {
+        let fare = self.fare();
+        match self.expedition.step(self.order, movement, fare, to) {
+            Some(movement) => Next::Decide(Decision::Move(movement)),
+            None => self.stop(components),
+        }
+    }
+
+    fn stop(&mut self, components: &Components) -> Next {
+        let next = self.expedition.arrive(self.order);
+        self.go_on(components, next)
     }
 
     fn act_actions(&self, components: &Components, out: &mut Actions) {
@@ -150,23 +160,23 @@ impl CallForAdventure {
     }
 
     fn check_act(&self, components: &Components, action: Action, opened_by: Clause) -> Result<(), Clause> {
-        match action {
-            Action::Pass => Ok(()),
-            _ => {
-                let components = &components.eastern_mountains;
-                self.expedition.check(components, self.order, self.mover(), action, opened_by)
-            }
+        if action == Action::Pass {
+            return Ok(());
         }
+        let components = &components.eastern_mountains;
+        let checked = self.expedition.check(components, self.order, self.mover(), action, opened_by);
+        // CA-13 says itself what can be done where, in place of EM-13.
+        checked.map_err(|clause| if clause == em(13) { ca(13) } else { clause })
     }
 
-    fn check_turn(&self, components: &Components, action: Action) -> Result<(), Clause> {
-        let hand = &self.hands[self.mover()];
-        match action {
-            Action::Play(card) => cards::check_play(&components.golem_edition, self.caravan(), hand, card),
-            Action::Acquire(card) => cards::check_acquire(self.caravan(), &self.market, card),
-            Action::Rest => Ok(()),
-            Action::Spend(card) => self.check_spend(card, self.free_steps()),
-            _ => self.check_act(components, action, ca(19)),
+    /// Builds, trades, claims or passes where the wagon stands.
+    fn act(&mut self, components: &Components, action: Action) -> Next {
+        if action == Action::Pass {
+            return Next::End;
+        }
+        match self.expedition.perform(&components.eastern_mountains, self.order, self.order.seat(), action) {
+            expedition::Next::Wagon(next) => self.go_on(components, next),
+            expedition::Next::Claimed => Next::Draw(Refill::Village),
         }
     }
 
@@ -192,251 +202,270 @@ impl CallForAdventure {
         has_bonus || !self.market.offer.row.is_empty()
     }
 
-    fn cards<'a>(&'a mut self, components: &'a Components) -> Cards<'a, 4> {
+    /// CA-15: the played cards and the whole discard pile come back.
+    fn rest(&mut self) -> Next {
         let seat = self.order.seat();
-        Cards {
-            components: &components.golem_edition,
-            caravan: &mut self.expedition.caravans[seat],
-            hand: &mut self.hands[seat],
-            market: &mut self.market,
-        }
-    }
-
-    /// What follows an action about a card.
-    fn go_on_with_card(&mut self, components: &Components, next: cards::Next, refill: Refill) {
-        match next {
-            cards::Next::Decide(decision) => self.decision = Decision::Card(decision),
-            cards::Next::Taken if self.market.wants_card() => self.decision = Decision::Refill(refill),
-            cards::Next::Taken => self.refilled(components, refill),
-            cards::Next::Done => self.end_turn(),
-        }
+        let discarded = std::mem::take(&mut self.discarded[seat]);
+        let hand = &mut self.hands[seat];
+        hand.rest();
+        hand.cards = hand.cards.union(discarded);
+        Next::End
     }
 
     /// What follows an action about the wagon.
-    fn go_on(&mut self, components: &Components, next: wagon::Next) {
+    fn go_on(&mut self, components: &Components, next: wagon::Next) -> Next {
         match next {
-            wagon::Next::Decide(decision) => self.decision = Decision::Wagon(decision),
-            wagon::Next::Arrived => self.decision = Decision::Act,
+            wagon::Next::Decide(decision) => Next::Decide(Decision::Wagon(decision)),
+            wagon::Next::Arrived => Next::Decide(Decision::Act),
             wagon::Next::Built { column: Some(column) } if self.has_reward(column) => {
-                self.decision = Decision::Reward { column: column as u8 };
+                Next::Decide(Decision::Reward { column: column as u8 })
             }
             wagon::Next::Built { .. } => self.after_build(components),
-            wagon::Next::Done => self.end_turn(),
+            wagon::Next::Done => Next::End,
         }
     }
 
-    fn after_build(&mut self, components: &Components) {
+    fn after_build(&mut self, components: &Components) -> Next {
         let next = self.expedition.after_build(&components.eastern_mountains, self.mover());
-        self.go_on(components, next);
-    }
-
-    fn refilled(&mut self, components: &Components, refill: Refill) {
-        match refill {
-            Refill::Acquired | Refill::Village => self.end_turn(),
-            Refill::Rewarded => self.after_build(components),
-        }
-    }
-
-    /// C-17: returns above the limit, then the next seat or the end.
-    fn end_turn(&mut self) {
-        self.decision = match self.expedition.end_turn(&mut self.order) {
-            TurnEnd::Return { seat } => Decision::Return { seat },
-            TurnEnd::Next => Decision::Turn,
-            TurnEnd::Over => Decision::Over,
-        };
-    }
-
-    /// The draws that are possible now and the clause that wants one.
-    fn draws(&self, components: &Components) -> Option<(Chance, Clause)> {
-        match self.decision {
-            Decision::SetUp if self.market.wants_card() => {
-                Some((Chance::merchants(self.market.offer.deck), ca(1)))
-            }
-            Decision::SetUp => self.expedition.set_up_draws(&components.eastern_mountains, DEAL),
-            Decision::Refill(Refill::Acquired) => Some((Chance::merchants(self.market.offer.deck), ca(7))),
-            Decision::Refill(Refill::Rewarded) => Some((Chance::merchants(self.market.offer.deck), ca(14))),
-            Decision::Refill(Refill::Village) => Some((self.expedition.villages.draws(), em(21))),
-            _ => None,
-        }
-    }
-
-    /// CA-20: the merchant row, then as in Eastern Mountains.
-    fn set_up(&mut self, components: &Components, action: Action) {
-        match action {
-            Action::DrawMerchant(card) => self.market.refill(card),
-            _ => self.expedition.set_up(action),
-        }
-        if self.draws(components).is_none() {
-            self.decision = Decision::Start(self.expedition.start(&components.eastern_mountains, self.order));
-        }
+        self.go_on(components, next)
     }
 }
 
-impl Rules for CallForAdventure {
+impl Parts for Table {
+    type Decision = Decision;
+    type Then = Refill;
+    const TURN: Clause = ca(19);
+
+    fn new(players: usize, map: Map, components: &Components) -> Table {
+        let mountains = &components.eastern_mountains;
+        Table {
+            order: Order::new(players),
+            expedition: Expedition::new(map, mountains, &mountains.adventure_board),
+            market: Market::new(components.golem_edition.deck()),
+            hands: PerSeat::each(players, |_| Hand::new(components.golem_edition.starting())),
+            discarded: PerSeat::default(),
+        }
+    }
+
     fn order(&self) -> Order {
         self.order
     }
 
-    fn turn(&self) -> Turn {
-        match self.decision {
-            Decision::SetUp | Decision::Refill(_) => Turn::Chance,
-            Decision::Start(decision) => Turn::Seat(decision.seat()),
-            Decision::Return { seat } => Turn::Seat(seat),
-            Decision::Turn
-            | Decision::Card(_)
-            | Decision::Move { .. }
-            | Decision::Wagon(_)
-            | Decision::Act
-            | Decision::Reward { .. } => Turn::Seat(self.mover()),
-            Decision::Over => Turn::Over,
+    fn order_mut(&mut self) -> &mut Order {
+        &mut self.order
+    }
+
+    /// CA-20: the merchant row, then as in Eastern Mountains.
+    fn deals(&self, components: &Components) -> Option<(Chance, Clause)> {
+        if self.market.wants_card() {
+            return Some((Chance::merchants(self.market.offer.deck), ca(1)));
+        }
+        self.expedition.set_up_draws(&components.eastern_mountains, DEAL)
+    }
+
+    fn deal(&mut self, _components: &Components, draw: Action) {
+        match draw {
+            Action::DrawMerchant(card) => self.market.refill(card),
+            _ => self.expedition.set_up(draw),
         }
     }
 
-    fn is_set_up(&self) -> bool {
-        matches!(self.decision, Decision::SetUp | Decision::Start(_))
+    fn start(&mut self, components: &Components) -> Option<Decision> {
+        Some(Decision::Start(self.expedition.start(&components.eastern_mountains, self.order)))
     }
 
-    fn is_start_of_turn(&self) -> bool {
-        self.decision == Decision::Turn
+    fn is_start(decision: Decision) -> bool {
+        matches!(decision, Decision::Start(_))
     }
 
-    fn skip_turn(&mut self, _components: &Components) {
-        self.end_turn();
+    fn decider(&self, decision: Decision) -> Seat {
+        if let Decision::Start(start) = decision { start.seat() } else { self.mover() }
+    }
+
+    fn turn_actions(&self, components: &Components, out: &mut Actions) {
+        let hand = &self.hands[self.mover()];
+        cards::actions(&components.golem_edition, self.own(), hand, &self.market, out);
+        out.push(Action::Rest);
+        if self.expedition.can_pay_step(self.order, self.free_steps(), self.fare()) {
+            out.extend(self.spendable().into_iter().map(Action::Spend));
+        }
+        self.act_actions(components, out);
+    }
+
+    fn check_turn(&self, components: &Components, action: Action) -> Result<(), Clause> {
+        let hand = &self.hands[self.mover()];
+        match action {
+            // CA-8: as in Golem Edition.
+            Action::Play(card) => cards::check_play(&components.golem_edition, self.own(), hand, card),
+            Action::Acquire(card) => cards::check_acquire(self.own(), &self.market, card),
+            Action::Rest => Ok(()),
+            Action::Spend(card) if !self.spendable().contains(card) => Err(ca(9)),
+            Action::Spend(_) => {
+                let can_spend = self.expedition.can_pay_step(self.order, self.free_steps(), self.fare());
+                if can_spend { Ok(()) } else { Err(em(12)) }
+            }
+            _ => self.check_act(components, action, ca(19)),
+        }
+    }
+
+    fn begin(&mut self, components: &Components, action: Action) -> Next {
+        match action {
+            Action::Play(card) => self.cards(components).play(card).into(),
+            Action::Acquire(card) => self.cards(components).acquire(card).into(),
+            Action::Rest => self.rest(),
+            Action::Spend(card) => self.spend(card, self.free_steps()),
+            _ => self.act(components, action),
+        }
+    }
+
+    fn actions(&self, components: &Components, decision: Decision, out: &mut Actions) {
+        match decision {
+            Decision::Start(decision) => decision.actions(&self.expedition, out),
+            Decision::Card(decision) => decision.actions(&components.golem_edition, self.own(), out),
+            Decision::Move(movement) => {
+                let pay = |out: &mut Actions| out.extend(self.spendable().into_iter().map(Action::Spend));
+                self.expedition.move_actions(self.order, movement, self.fare(), pay, out);
+            }
+            Decision::Wagon(decision) => {
+                self.expedition.wagon_actions(decision, &components.eastern_mountains, self.mover(), out);
+            }
+            Decision::Act => self.act_actions(components, out),
+            Decision::Reward { column } => self.reward_actions(column, out),
+        }
+    }
+
+    fn check(&self, components: &Components, decision: Decision, action: Action) -> Result<(), Clause> {
+        match decision {
+            Decision::Start(decision) => decision.check(&self.expedition, action),
+            Decision::Card(decision) => decision.check(&components.golem_edition, self.own(), action),
+            Decision::Move(movement) => {
+                let payment = if let Action::Spend(card) = action {
+                    Some(self.spendable().contains(card))
+                } else {
+                    None
+                };
+                self.expedition.check_move(self.order, movement, self.fare(), &FARE, payment, action)
+            }
+            Decision::Wagon(decision) => {
+                self.expedition.check_wagon(decision, &components.eastern_mountains, self.mover(), action)
+            }
+            Decision::Act => self.check_act(components, action, ca(13)),
+            Decision::Reward { column } => self.check_reward(column, action),
+        }
+    }
+
+    fn perform(&mut self, components: &Components, decision: Decision, action: Action) -> Next {
+        match (decision, action) {
+            (Decision::Start(decision), _) => {
+                let mountains = &components.eastern_mountains;
+                let next = decision.perform(&mut self.expedition, mountains, self.order, action);
+                next.map_or(Next::Begin, |next| Next::Decide(Decision::Start(next)))
+            }
+            (Decision::Card(decision), _) => self.cards(components).perform(decision, action).into(),
+            (Decision::Wagon(decision), _) => {
+                let mountains = &components.eastern_mountains;
+                let next = self.expedition.perform_wagon(decision, mountains, self.order, action);
+                self.go_on(components, next)
+            }
+            (Decision::Move(movement), Action::Step(to)) => self.step(components, movement, to),
+            (Decision::Move(movement), Action::Spend(card)) => self.spend(card, movement.free),
+            (Decision::Move(_), Action::Stop) => self.stop(components),
+            (Decision::Act, _) => self.act(components, action),
+            (Decision::Reward { .. }, Action::Reward(card)) => {
+                if let Some(position) = self.market.offer.row.position(card) {
+                    self.cards(components).take(position);
+                }
+                Next::Draw(Refill::Rewarded)
+            }
+            (Decision::Reward { .. }, Action::Bonus(bonus)) => {
+                self.expedition.take_bonus(self.mover(), bonus);
+                self.after_build(components)
+            }
+            (Decision::Move(_) | Decision::Reward { .. }, _) => {
+                unexpected(action);
+                Next::End
+            }
+        }
+    }
+
+    fn asks(&self, components: &Components, decision: Decision) -> Asked {
+        match decision {
+            Decision::Start(decision) => decision.asks(),
+            Decision::Card(decision) => decision.asks(&components.golem_edition, &self.market),
+            Decision::Move(movement) => Asked::Step(movement.asks(Step::ForCard)),
+            Decision::Wagon(decision) => {
+                decision.asks(&self.expedition.mountains, &components.eastern_mountains, self.mover())
+            }
+            Decision::Act => Asked::Act,
+            Decision::Reward { column } => Asked::Reward { column },
+        }
+    }
+
+    fn wants_draw(&self, then: Refill) -> bool {
+        match then {
+            Refill::Acquired | Refill::Rewarded => self.market.wants_card(),
+            Refill::Village => self.expedition.villages.empty().is_some(),
+        }
+    }
+
+    fn draws(&self, then: Refill) -> Option<(Chance, Clause)> {
+        let row =
+            |clause| self.market.wants_card().then(|| (Chance::merchants(self.market.offer.deck), clause));
+        match then {
+            Refill::Acquired => row(ca(7)),
+            Refill::Rewarded => row(ca(14)),
+            Refill::Village => self.expedition.village_draws(),
+        }
+    }
+
+    fn draw(&mut self, draw: Action) {
+        match draw {
+            Action::DrawMerchant(card) => self.market.refill(card),
+            _ => self.expedition.draw(draw),
+        }
+    }
+
+    fn resume(&mut self, components: &Components, then: Refill) -> Next {
+        match then {
+            Refill::Acquired | Refill::Village => Next::End,
+            Refill::Rewarded => self.after_build(components),
+        }
     }
 
     fn caravan(&self, seat: Seat) -> Crystals {
         self.expedition.caravan(seat)
     }
 
+    fn caravan_mut(&mut self, seat: Seat) -> &mut Crystals {
+        &mut self.expedition.caravans[seat]
+    }
+
+    fn limit(&self, _components: &Components, seat: Seat) -> u32 {
+        self.expedition.limit(seat)
+    }
+
     fn claimed(&self, seat: Seat) -> Set<PointId> {
         self.expedition.claimed(seat)
     }
 
-    fn legal_actions(&self, components: &Components, out: &mut Actions) {
-        match self.decision {
-            Decision::SetUp | Decision::Refill(_) => {
-                out.extend(
-                    self.draws(components).into_iter().flat_map(|(draws, _)| draws).map(|(draw, _)| draw),
-                );
-            }
-            Decision::Turn => self.turn_actions(components, out),
-            Decision::Card(decision) => decision.actions(&components.golem_edition, self.caravan(), out),
-            Decision::Move { free, is_paid } => self.move_actions(free, is_paid, out),
-            Decision::Start(decision) => decision.actions(&self.expedition, out),
-            Decision::Wagon(decision) => {
-                let components = &components.eastern_mountains;
-                self.expedition.wagon_actions(decision, components, self.mover(), out);
-            }
-            Decision::Act => self.act_actions(components, out),
-            Decision::Reward { column } => self.reward_actions(column, out),
-            Decision::Return { seat } => {
-                effect::each_colour(self.expedition.caravan(seat), Action::Return, out);
-            }
-            Decision::Over => {}
-        }
-    }
-
-    fn check(&self, components: &Components, action: Action) -> Result<(), Clause> {
-        match self.decision {
-            Decision::SetUp | Decision::Refill(_) => match self.draws(components) {
-                Some((draws, clause)) => check_draw(&draws, action, clause),
-                None => Err(ca(20)),
-            },
-            Decision::Turn => self.check_turn(components, action),
-            Decision::Card(decision) => decision.check(&components.golem_edition, self.caravan(), action),
-            Decision::Move { free, is_paid } => self.check_move(free, is_paid, action),
-            Decision::Start(decision) => decision.check(&self.expedition, action),
-            Decision::Wagon(decision) => {
-                let components = &components.eastern_mountains;
-                self.expedition.check_wagon(decision, components, self.mover(), action)
-            }
-            Decision::Act => self.check_act(components, action, ca(13)),
-            Decision::Reward { column } => self.check_reward(column, action),
-            Decision::Return { seat } => effect::check_return(self.expedition.caravan(seat), action),
-            Decision::Over => Err(c(6)),
-        }
-    }
-
-    fn perform(&mut self, components: &Components, action: Action) {
-        let seat = self.order.seat();
-        match (self.decision, action) {
-            (Decision::SetUp, _) => self.set_up(components, action),
-            (Decision::Card(decision), _) => {
-                let next = self.cards(components).perform(decision, action);
-                self.go_on_with_card(components, next, Refill::Acquired);
-            }
-            (Decision::Start(decision), _) => {
-                let mountains = &components.eastern_mountains;
-                let next = decision.perform(&mut self.expedition, mountains, self.order, action);
-                self.decision = next.map_or(Decision::Turn, Decision::Start);
-            }
-            (Decision::Wagon(decision), _) => {
-                let mountains = &components.eastern_mountains;
-                let next = self.expedition.perform_wagon(decision, mountains, self.order, action);
-                self.go_on(components, next);
-            }
-            (_, Action::Play(card)) => {
-                let next = self.cards(components).play(card);
-                self.go_on_with_card(components, next, Refill::Acquired);
-            }
-            (_, Action::Acquire(card)) => {
-                let next = self.cards(components).acquire(card);
-                self.go_on_with_card(components, next, Refill::Acquired);
-            }
-            (_, Action::Reward(card)) => {
-                if let Some(position) = self.market.offer.row.position(card) {
-                    let next = self.cards(components).take(position);
-                    self.go_on_with_card(components, next, Refill::Rewarded);
-                }
-            }
-            (_, Action::Bonus(bonus)) => {
-                self.expedition.take_bonus(seat, bonus);
-                self.after_build(components);
-            }
-            (_, Action::Rest) => {
-                let discarded = std::mem::take(&mut self.discarded[seat]);
-                let hand = &mut self.hands[seat];
-                hand.rest();
-                hand.cards = hand.cards.union(discarded);
-                self.end_turn();
-            }
-            (_, Action::Spend(card)) => self.spend(card),
-            (_, Action::Step(cell)) => self.step(components, cell),
-            (Decision::Move { .. }, Action::Stop) => self.stop(components),
-            (_, Action::Pass) => self.end_turn(),
-            (Decision::Refill(refill), Action::DrawMerchant(card)) => {
-                self.market.refill(card);
-                self.refilled(components, refill);
-            }
-            (Decision::Refill(refill), Action::DrawPoint(tile)) => {
-                self.expedition.villages.refill(tile);
-                self.refilled(components, refill);
-            }
-            (Decision::Refill(refill), Action::DrawClosed) => {
-                self.expedition.villages.close();
-                self.refilled(components, refill);
-            }
-            (Decision::Return { seat }, Action::Return(crystal)) => {
-                let caravan = &mut self.expedition.caravans[seat];
-                *caravan = caravan.without(crystal);
-                self.end_turn();
-            }
-            _ => {
-                let mountains = &components.eastern_mountains;
-                match self.expedition.perform(mountains, self.order, seat, action) {
-                    Next::Wagon(next) => self.go_on(components, next),
-                    Next::Claimed => self.decision = Decision::Refill(Refill::Village),
-                }
-            }
-        }
-    }
-
-    fn chance(&self, components: &Components) -> Chance {
-        self.draws(components).map_or_else(Chance::none, |(draws, _)| draws)
+    /// CA-17.
+    fn claims_to_end(&self) -> usize {
+        TILES_TO_END
     }
 
     fn score(&self, components: &Components, seat: Seat) -> Score {
         let components = &components.eastern_mountains;
         self.expedition.score(components, &components.adventure_board, seat)
+    }
+}
+
+/// What follows an action about a card.
+impl From<cards::Next> for Next {
+    fn from(next: cards::Next) -> Next {
+        match next {
+            cards::Next::Decide(decision) => Next::Decide(Decision::Card(decision)),
+            cards::Next::Taken => Next::Draw(Refill::Acquired),
+            cards::Next::Done => Next::End,
+        }
     }
 }

@@ -1,54 +1,50 @@
 //! Eastern Mountains: move a wagon, build outposts, trade in the mountains, claim golems in the
 //! villages. Clauses EM-1 to EM-29.
 
-mod movement;
-
+use super::play::{self, Parts, Play};
+use super::unexpected;
 use crate::action::{Action, Actions};
 use crate::bonus::Bonus;
-use crate::chance::{Chance, check_draw};
-use crate::clause::{Clause, c, em};
-use crate::components::{Components as AllComponents, EasternMountains as Components, PointId};
-use crate::crystals::Crystals;
+use crate::chance::Chance;
+use crate::clause::{Clause, em};
+use crate::components::{Components, PointId};
+use crate::crystals::{Crystal, Crystals};
+use crate::decision::{Decision as Asked, Step};
 use crate::effect;
-use crate::expedition::{Deal, Expedition, Next, StartDecision};
-use crate::game::Turn;
-use crate::games::Rules;
+use crate::expedition::{self, Deal, Expedition, Fare, FareClauses, Movement, StartDecision, TILES_TO_END};
 use crate::map::{Cell, MOST_CELLS, Map};
-use crate::order::{Order, TurnEnd};
+use crate::order::Order;
 use crate::score::Score;
 use crate::seat::Seat;
 use crate::set::{Id, Set};
 use crate::wagon::{self, WagonDecision};
 
+/// The whole state of a game. Draws end a turn (EM-21).
+pub type EasternMountains = Play<Table, Decision, ()>;
+
+type Next = play::Next<Decision, ()>;
+
 /// One tile of each symbol is removed, and no valleys are dealt (EM-1).
 pub(crate) const DEAL: Deal = Deal { kept_per_symbol: 5, valleys: 0, tiles: em(1), vp_tiles: em(3) };
 
-/// The whole state of a game.
+const FARE: FareClauses = FareClauses { step: em(7), pay: em(8), free_first: em(7) };
+
+/// The map, the villages, and what the players have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct EasternMountains {
+pub struct Table {
     pub(crate) order: Order,
-    pub(crate) decision: Decision,
     pub(crate) expedition: Expedition,
     /// The crystals that lie on each cell (EM-8).
     pub(crate) dropped: [Crystals; MOST_CELLS],
 }
 
-/// What is to be decided now, by the player whose turn it is unless it says otherwise.
+/// What is to be decided within a turn, or before the first one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Decision {
-    /// Chance: tiles are being dealt (EM-29).
-    SetUp,
     /// Before the first turn (EM-6).
     Start(StartDecision),
-    /// Move, or act where the wagon stands, or neither (EM-28).
-    Turn,
-    /// Where to go on to, or to stop (EM-7).
-    Move {
-        /// How many steps are still free.
-        free: u8,
-        /// Whether a crystal lies ready for the next step, which must then be made (EM-8).
-        is_paid: bool,
-    },
+    /// Where to go on to, or to stop (EM-7, EM-8).
+    Move(Movement),
     /// About the wagon where it stands.
     Wagon(WagonDecision),
     /// Whether to take the crystals on the tile (EM-11).
@@ -62,66 +58,57 @@ pub enum Decision {
         /// How many upgrades are left.
         left: u8,
     },
-    /// Chance: a VP tile is drawn (EM-21).
-    Refill,
-    /// A crystal to return above the limit (C-5).
-    Return {
-        /// Who returns it.
-        seat: Seat,
-    },
-    /// Nothing: the game is over.
-    Over,
 }
 
 impl EasternMountains {
-    /// The table before anything is dealt.
-    pub(crate) fn new(players: usize, map: Map, components: &Components) -> EasternMountains {
-        EasternMountains {
-            order: Order::new(players),
-            decision: Decision::SetUp,
-            expedition: Expedition::new(map, components, &components.board),
-            dropped: [Crystals::NONE; MOST_CELLS],
-        }
-    }
-
-    /// What is to be decided now.
-    pub const fn decision(&self) -> Decision {
-        self.decision
-    }
-
     /// The map, the villages, and what the players have.
     pub const fn expedition(&self) -> &Expedition {
-        &self.expedition
+        &self.parts.expedition
     }
 
     /// The crystals that lie on a cell.
     pub fn dropped(&self, cell: Cell) -> Crystals {
-        self.dropped[cell.index() % MOST_CELLS]
+        self.parts.heap(cell)
     }
+}
 
+impl Table {
     fn mover(&self) -> Seat {
         self.order.seat()
     }
 
-    fn caravan(&self) -> Crystals {
+    fn own(&self) -> Crystals {
         self.expedition.caravan(self.mover())
     }
 
-    fn caravan_mut(&mut self) -> &mut Crystals {
+    fn own_mut(&mut self) -> &mut Crystals {
         &mut self.expedition.caravans[self.order.seat()]
     }
 
-    fn wagon(&self) -> Option<Cell> {
-        self.expedition.mountains.wagon(self.mover())
+    fn heap(&self, cell: Cell) -> Crystals {
+        debug_assert!(cell.index() < MOST_CELLS, "{cell:?} is on no map");
+        self.dropped[cell.index() % MOST_CELLS]
     }
 
-    fn turn_actions(&self, components: &Components, out: &mut Actions) {
-        self.step_actions(self.free_steps() - 1, out);
-        self.act_actions(components, out);
+    /// The crystals that lie where the wagon stands.
+    fn heap_here(&mut self) -> Option<&mut Crystals> {
+        let wagon = self.expedition.mountains.wagon(self.mover())?;
+        self.dropped.get_mut(wagon.index())
+    }
+
+    /// EM-7: the first step is free, and one more for each *extra step* tile.
+    fn movement(&self) -> Movement {
+        Movement::with(1 + self.expedition.bonus(self.mover()).count(Bonus::ExtraStep))
+    }
+
+    /// EM-8: a crystal for each further step.
+    pub(crate) fn fare(&self) -> Fare {
+        let crystals = self.own().total();
+        Fare { crystals, steps: crystals, is_in_crystals: true }
     }
 
     fn act_actions(&self, components: &Components, out: &mut Actions) {
-        self.expedition.actions(components, self.order, self.mover(), out);
+        self.expedition.actions(&components.eastern_mountains, self.order, self.mover(), out);
         out.push(Action::Mine);
         out.push(Action::Pass);
     }
@@ -129,163 +116,190 @@ impl EasternMountains {
     fn check_act(&self, components: &Components, action: Action, opened_by: Clause) -> Result<(), Clause> {
         match action {
             Action::Mine | Action::Pass => Ok(()),
-            _ => self.expedition.check(components, self.order, self.mover(), action, opened_by),
-        }
-    }
-
-    fn check_turn(&self, components: &Components, action: Action) -> Result<(), Clause> {
-        match action {
-            Action::Step(cell) => self.check_step(cell, self.free_steps() - 1),
-            _ => self.check_act(components, action, em(28)),
-        }
-    }
-
-    /// What follows an action about the wagon.
-    fn go_on(&mut self, components: &Components, next: wagon::Next) {
-        match next {
-            wagon::Next::Decide(decision) => self.decision = Decision::Wagon(decision),
-            wagon::Next::Arrived => self.arrive(),
-            wagon::Next::Built { column: Some(_) } if self.expedition.supply.available().next().is_some() => {
-                self.decision = Decision::Bonus;
+            _ => {
+                let components = &components.eastern_mountains;
+                self.expedition.check(components, self.order, self.mover(), action, opened_by)
             }
-            wagon::Next::Built { .. } => self.upgrade_after_build(components),
-            wagon::Next::Done => self.end_turn(),
         }
+    }
+
+    /// Builds, trades, claims, mines or passes where the wagon stands.
+    fn act(&mut self, components: &Components, action: Action) -> Next {
+        let mover = self.mover();
+        match action {
+            Action::Pass => Next::End,
+            Action::Mine => {
+                let mined = self.mined(mover);
+                *self.own_mut() += mined;
+                Next::End
+            }
+            _ => match self.expedition.perform(&components.eastern_mountains, self.order, mover, action) {
+                expedition::Next::Wagon(next) => self.go_on(components, next),
+                expedition::Next::Claimed => Next::Draw(()),
+            },
+        }
+    }
+
+    fn step(&mut self, components: &Components, movement: Movement, to: Cell) -> Next {
+        let fare = self.fare();
+        match self.expedition.step(self.order, movement, fare, to) {
+            Some(movement) => Next::Decide(Decision::Move(movement)),
+            None => self.stop(components),
+        }
+    }
+
+    fn stop(&mut self, components: &Components) -> Next {
+        let next = self.expedition.arrive(self.order);
+        self.go_on(components, next)
+    }
+
+    /// EM-8: the crystal lies on the tile that is left.
+    fn drop(&mut self, crystal: Crystal) -> Next {
+        *self.own_mut() = self.own().without(crystal);
+        if let Some(heap) = self.heap_here() {
+            *heap = heap.heaped(crystal);
+        }
+        Next::Decide(Decision::Move(Movement::paid(0)))
     }
 
     /// EM-11: crystals may be taken where there are any.
-    fn arrive(&mut self) {
-        let heap = self.wagon().map_or(Crystals::NONE, |wagon| self.dropped(wagon));
-        self.decision = if heap.is_empty() { Decision::Act } else { Decision::Take };
+    fn arrive(&mut self) -> Next {
+        let is_bare = self.heap_here().is_none_or(|heap| heap.is_empty());
+        Next::Decide(if is_bare { Decision::Act } else { Decision::Take })
+    }
+
+    fn take(&mut self) -> Next {
+        let heap = self.heap_here().map(std::mem::take).unwrap_or_default();
+        *self.own_mut() += heap;
+        Next::Decide(Decision::Act)
+    }
+
+    /// What follows an action about the wagon.
+    fn go_on(&mut self, components: &Components, next: wagon::Next) -> Next {
+        match next {
+            wagon::Next::Decide(decision) => Next::Decide(Decision::Wagon(decision)),
+            wagon::Next::Arrived => self.arrive(),
+            wagon::Next::Built { column: Some(_) } if self.expedition.supply.available().next().is_some() => {
+                Next::Decide(Decision::Bonus)
+            }
+            wagon::Next::Built { .. } => self.upgrade_after_build(components),
+            wagon::Next::Done => Next::End,
+        }
     }
 
     /// EM-18: one upgrade for each such tile, a tile just won included.
-    fn upgrade_after_build(&mut self, components: &Components) {
+    fn upgrade_after_build(&mut self, components: &Components) -> Next {
         let upgrades = self.expedition.bonus(self.mover()).count(Bonus::UpgradeOnBuild);
-        self.upgrade_or_trade(components, upgrades);
+        self.upgrade_or_trade(components, upgrades)
     }
 
-    fn upgrade_or_trade(&mut self, components: &Components, left: u8) {
-        if left > 0 && self.caravan().can_rise() {
-            self.decision = Decision::Upgrade { left };
-        } else {
-            let next = self.expedition.after_build(components, self.mover());
-            self.go_on(components, next);
+    fn upgrade_or_trade(&mut self, components: &Components, left: u8) -> Next {
+        if left > 0 && self.own().can_rise() {
+            return Next::Decide(Decision::Upgrade { left });
         }
+        let next = self.expedition.after_build(&components.eastern_mountains, self.mover());
+        self.go_on(components, next)
     }
 
-    /// EM-23.
-    fn mine(&mut self) {
-        let green = self.expedition.bonus(self.mover()).count(Bonus::RicherMine);
-        *self.caravan_mut() += Crystals::new([2, green, 0, 0]);
-        self.end_turn();
-    }
-
-    /// C-17: returns above the limit, then the next seat or the end.
-    fn end_turn(&mut self) {
-        self.decision = match self.expedition.end_turn(&mut self.order) {
-            TurnEnd::Return { seat } => Decision::Return { seat },
-            TurnEnd::Next => Decision::Turn,
-            TurnEnd::Over => Decision::Over,
-        };
-    }
-
-    /// The draws that are possible now and the clause that wants one.
-    fn draws(&self, components: &Components) -> Option<(Chance, Clause)> {
-        match self.decision {
-            Decision::SetUp => self.expedition.set_up_draws(components, DEAL),
-            Decision::Refill => Some((self.expedition.villages.draws(), em(21))),
-            _ => None,
-        }
-    }
-
-    /// EM-29: after the last set-up draw come the starting decisions.
-    fn set_up(&mut self, components: &Components, action: Action) {
-        self.expedition.set_up(action);
-        if self.expedition.set_up_draws(components, DEAL).is_none() {
-            self.decision = Decision::Start(self.expedition.start(components, self.order));
-        }
+    /// What a mine brings a player (EM-23).
+    pub(crate) fn mined(&self, seat: Seat) -> Crystals {
+        let green = self.expedition.bonus(seat).count(Bonus::RicherMine);
+        Crystals::new([2, green.into(), 0, 0])
     }
 }
 
-impl Rules for EasternMountains {
+impl Parts for Table {
+    type Decision = Decision;
+    type Then = ();
+    const TURN: Clause = em(28);
+
+    fn new(players: usize, map: Map, components: &Components) -> Table {
+        let components = &components.eastern_mountains;
+        Table {
+            order: Order::new(players),
+            expedition: Expedition::new(map, components, &components.board),
+            dropped: [Crystals::NONE; MOST_CELLS],
+        }
+    }
+
     fn order(&self) -> Order {
         self.order
     }
 
-    fn turn(&self) -> Turn {
-        match self.decision {
-            Decision::SetUp | Decision::Refill => Turn::Chance,
-            Decision::Start(decision) => Turn::Seat(decision.seat()),
-            Decision::Return { seat } => Turn::Seat(seat),
-            Decision::Turn
-            | Decision::Move { .. }
-            | Decision::Wagon(_)
-            | Decision::Take
-            | Decision::Act
-            | Decision::Bonus
-            | Decision::Upgrade { .. } => Turn::Seat(self.mover()),
-            Decision::Over => Turn::Over,
+    fn order_mut(&mut self) -> &mut Order {
+        &mut self.order
+    }
+
+    /// EM-29.
+    fn deals(&self, components: &Components) -> Option<(Chance, Clause)> {
+        self.expedition.set_up_draws(&components.eastern_mountains, DEAL)
+    }
+
+    fn deal(&mut self, _components: &Components, draw: Action) {
+        self.expedition.set_up(draw);
+    }
+
+    fn start(&mut self, components: &Components) -> Option<Decision> {
+        Some(Decision::Start(self.expedition.start(&components.eastern_mountains, self.order)))
+    }
+
+    fn is_start(decision: Decision) -> bool {
+        matches!(decision, Decision::Start(_))
+    }
+
+    fn decider(&self, decision: Decision) -> Seat {
+        if let Decision::Start(start) = decision { start.seat() } else { self.mover() }
+    }
+
+    /// EM-10: who acts without a step has ended no movement, so no toll is due and nothing is picked up.
+    fn turn_actions(&self, components: &Components, out: &mut Actions) {
+        self.expedition.step_actions(self.order, self.movement(), self.fare(), out);
+        self.act_actions(components, out);
+    }
+
+    fn check_turn(&self, components: &Components, action: Action) -> Result<(), Clause> {
+        match action {
+            Action::Step(to) => {
+                self.expedition.check_step(self.order, self.movement(), self.fare(), &FARE, to)
+            }
+            _ => self.check_act(components, action, em(28)),
         }
     }
 
-    fn is_set_up(&self) -> bool {
-        matches!(self.decision, Decision::SetUp | Decision::Start(_))
+    fn begin(&mut self, components: &Components, action: Action) -> Next {
+        match action {
+            Action::Step(to) => self.step(components, self.movement(), to),
+            _ => self.act(components, action),
+        }
     }
 
-    fn is_start_of_turn(&self) -> bool {
-        self.decision == Decision::Turn
-    }
-
-    fn skip_turn(&mut self, _components: &AllComponents) {
-        self.end_turn();
-    }
-
-    fn caravan(&self, seat: Seat) -> Crystals {
-        self.expedition.caravan(seat)
-    }
-
-    fn claimed(&self, seat: Seat) -> Set<PointId> {
-        self.expedition.claimed(seat)
-    }
-
-    fn legal_actions(&self, components: &AllComponents, out: &mut Actions) {
-        let components = &components.eastern_mountains;
-        match self.decision {
-            Decision::SetUp | Decision::Refill => {
-                out.extend(
-                    self.draws(components).into_iter().flat_map(|(draws, _)| draws).map(|(draw, _)| draw),
-                );
-            }
-            Decision::Turn => self.turn_actions(components, out),
-            Decision::Move { free, is_paid } => self.move_actions(free, is_paid, out),
+    fn actions(&self, components: &Components, decision: Decision, out: &mut Actions) {
+        match decision {
             Decision::Start(decision) => decision.actions(&self.expedition, out),
+            Decision::Move(movement) => {
+                let pay = |out: &mut Actions| effect::each_colour(self.own(), Action::Pay, out);
+                self.expedition.move_actions(self.order, movement, self.fare(), pay, out);
+            }
             Decision::Wagon(decision) => {
-                self.expedition.wagon_actions(decision, components, self.mover(), out);
+                self.expedition.wagon_actions(decision, &components.eastern_mountains, self.mover(), out);
             }
             Decision::Take => out.extend([Action::Take, Action::Leave]),
             Decision::Act => self.act_actions(components, out),
             Decision::Bonus => out.extend(self.expedition.supply.available().map(Action::Bonus)),
-            Decision::Upgrade { .. } => effect::upgrade_actions(self.caravan(), out),
-            Decision::Return { seat } => {
-                effect::each_colour(self.expedition.caravan(seat), Action::Return, out);
-            }
-            Decision::Over => {}
+            Decision::Upgrade { .. } => effect::upgrade_actions(self.own(), out),
         }
     }
 
-    fn check(&self, components: &AllComponents, action: Action) -> Result<(), Clause> {
-        let components = &components.eastern_mountains;
-        match self.decision {
-            Decision::SetUp | Decision::Refill => match self.draws(components) {
-                Some((draws, clause)) => check_draw(&draws, action, clause),
-                None => Err(em(29)),
-            },
-            Decision::Turn => self.check_turn(components, action),
-            Decision::Move { free, is_paid } => self.check_move(free, is_paid, action),
+    fn check(&self, components: &Components, decision: Decision, action: Action) -> Result<(), Clause> {
+        match decision {
             Decision::Start(decision) => decision.check(&self.expedition, action),
+            Decision::Move(movement) => {
+                let payment =
+                    if let Action::Pay(crystal) = action { Some(self.own().has(crystal)) } else { None };
+                self.expedition.check_move(self.order, movement, self.fare(), &FARE, payment, action)
+            }
             Decision::Wagon(decision) => {
-                self.expedition.check_wagon(decision, components, self.mover(), action)
+                self.expedition.check_wagon(decision, &components.eastern_mountains, self.mover(), action)
             }
             Decision::Take => match action {
                 Action::Take | Action::Leave => Ok(()),
@@ -296,69 +310,96 @@ impl Rules for EasternMountains {
                 Action::Bonus(bonus) if self.expedition.supply.count(bonus) > 0 => Ok(()),
                 _ => Err(em(17)),
             },
-            Decision::Upgrade { .. } => effect::check_upgrade(self.caravan(), action, em(18)),
-            Decision::Return { seat } => effect::check_return(self.expedition.caravan(seat), action),
-            Decision::Over => Err(c(6)),
+            Decision::Upgrade { .. } => effect::check_upgrade(self.own(), action, em(18)),
         }
     }
 
-    fn perform(&mut self, components: &AllComponents, action: Action) {
-        let components = &components.eastern_mountains;
-        match (self.decision, action) {
-            (Decision::SetUp, _) => self.set_up(components, action),
+    fn perform(&mut self, components: &Components, decision: Decision, action: Action) -> Next {
+        match (decision, action) {
             (Decision::Start(decision), _) => {
-                let next = decision.perform(&mut self.expedition, components, self.order, action);
-                self.decision = next.map_or(Decision::Turn, Decision::Start);
+                let mountains = &components.eastern_mountains;
+                let next = decision.perform(&mut self.expedition, mountains, self.order, action);
+                next.map_or(Next::Begin, |next| Next::Decide(Decision::Start(next)))
             }
             (Decision::Wagon(decision), _) => {
-                let next = self.expedition.perform_wagon(decision, components, self.order, action);
-                self.go_on(components, next);
+                let mountains = &components.eastern_mountains;
+                let next = self.expedition.perform_wagon(decision, mountains, self.order, action);
+                self.go_on(components, next)
             }
-            (Decision::Move { free, is_paid }, Action::Step(cell)) => {
-                let free = EasternMountains::free_after_step(free, is_paid).unwrap_or(0);
-                self.step(components, cell, free);
-            }
-            (_, Action::Step(cell)) => self.step(components, cell, self.free_steps() - 1),
-            (Decision::Move { .. }, Action::Pay(crystal)) => self.drop(crystal),
-            (Decision::Move { .. }, Action::Stop) => self.stop(components),
+            (Decision::Move(movement), Action::Step(to)) => self.step(components, movement, to),
+            (Decision::Move(_), Action::Pay(crystal)) => self.drop(crystal),
+            (Decision::Move(_), Action::Stop) => self.stop(components),
             (Decision::Take, Action::Take) => self.take(),
-            (Decision::Take, Action::Leave) => self.decision = Decision::Act,
+            (Decision::Take, Action::Leave) => Next::Decide(Decision::Act),
+            (Decision::Act, _) => self.act(components, action),
             (Decision::Bonus, Action::Bonus(bonus)) => {
-                self.expedition.take_bonus(self.order.seat(), bonus);
-                self.upgrade_after_build(components);
+                self.expedition.take_bonus(self.mover(), bonus);
+                self.upgrade_after_build(components)
             }
             (Decision::Upgrade { left }, Action::Upgrade(crystal)) => {
-                *self.caravan_mut() = effect::upgraded(self.caravan(), crystal);
-                self.upgrade_or_trade(components, left - 1);
+                *self.own_mut() = effect::upgraded(self.own(), crystal);
+                self.upgrade_or_trade(components, left - 1)
             }
             (Decision::Upgrade { .. }, Action::Stop) => self.upgrade_or_trade(components, 0),
-            (_, Action::Mine) => self.mine(),
-            (_, Action::Pass) => self.end_turn(),
-            (Decision::Refill, Action::DrawPoint(tile)) => {
-                self.expedition.villages.refill(tile);
-                self.end_turn();
+            (Decision::Move(_) | Decision::Take | Decision::Bonus | Decision::Upgrade { .. }, _) => {
+                unexpected(action);
+                Next::End
             }
-            (Decision::Refill, Action::DrawClosed) => {
-                self.expedition.villages.close();
-                self.end_turn();
-            }
-            (Decision::Return { seat }, Action::Return(crystal)) => {
-                let caravan = &mut self.expedition.caravans[seat];
-                *caravan = caravan.without(crystal);
-                self.end_turn();
-            }
-            _ => match self.expedition.perform(components, self.order, self.order.seat(), action) {
-                Next::Wagon(next) => self.go_on(components, next),
-                Next::Claimed => self.decision = Decision::Refill,
-            },
         }
     }
 
-    fn chance(&self, components: &AllComponents) -> Chance {
-        self.draws(&components.eastern_mountains).map_or_else(Chance::none, |(draws, _)| draws)
+    fn asks(&self, components: &Components, decision: Decision) -> Asked {
+        match decision {
+            Decision::Start(decision) => decision.asks(),
+            Decision::Move(movement) => Asked::Step(movement.asks(Step::ForCrystal)),
+            Decision::Wagon(decision) => {
+                decision.asks(&self.expedition.mountains, &components.eastern_mountains, self.mover())
+            }
+            Decision::Take => Asked::Take,
+            Decision::Act => Asked::Act,
+            Decision::Bonus => Asked::BonusTile,
+            Decision::Upgrade { left } => Asked::Upgrade { left },
+        }
     }
 
-    fn score(&self, components: &AllComponents, seat: Seat) -> Score {
+    fn wants_draw(&self, (): ()) -> bool {
+        self.expedition.villages.empty().is_some()
+    }
+
+    fn draws(&self, (): ()) -> Option<(Chance, Clause)> {
+        self.expedition.village_draws()
+    }
+
+    fn draw(&mut self, draw: Action) {
+        self.expedition.draw(draw);
+    }
+
+    fn resume(&mut self, _components: &Components, (): ()) -> Next {
+        Next::End
+    }
+
+    fn caravan(&self, seat: Seat) -> Crystals {
+        self.expedition.caravan(seat)
+    }
+
+    fn caravan_mut(&mut self, seat: Seat) -> &mut Crystals {
+        &mut self.expedition.caravans[seat]
+    }
+
+    fn limit(&self, _components: &Components, seat: Seat) -> u32 {
+        self.expedition.limit(seat)
+    }
+
+    fn claimed(&self, seat: Seat) -> Set<PointId> {
+        self.expedition.claimed(seat)
+    }
+
+    /// EM-25.
+    fn claims_to_end(&self) -> usize {
+        TILES_TO_END
+    }
+
+    fn score(&self, components: &Components, seat: Seat) -> Score {
         let components = &components.eastern_mountains;
         self.expedition.score(components, &components.board, seat)
     }

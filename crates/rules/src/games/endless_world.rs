@@ -9,6 +9,7 @@ use crate::clause::{Clause, ew};
 use crate::components::Components;
 use crate::components::endless_world::{BoardName, Group, LocationKind, Star};
 use crate::crystals::Crystals;
+use crate::decision::Decision;
 use crate::games::journey::{Addition, Journey, Next, Table};
 use crate::map::Map;
 use crate::world::Sheet;
@@ -46,6 +47,10 @@ impl Addition for Nothing {
 
     fn work(&mut self, _: &mut Table, _: &Components, _: LocationKind) -> Next<Infallible> {
         Next::END
+    }
+
+    fn asks(&self, never: Infallible, _: &Table, _: &Components) -> Decision {
+        match never {}
     }
 
     fn actions(&self, never: Infallible, _: &Table, _: &Components, _: &mut Actions) {

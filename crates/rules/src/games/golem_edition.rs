@@ -1,30 +1,35 @@
 //! Golem Edition: play cards, acquire better ones, claim golems. Clauses GE-1 to GE-20.
 
+use super::play::{self, Parts, Play};
+use super::unexpected;
 use crate::action::{Action, Actions};
-use crate::cards::{self, CardDecision, Cards, Next};
-use crate::chance::{Chance, check_draw};
-use crate::clause::{Clause, c, ge};
-use crate::components::{Components as AllComponents, GolemEdition as Components, PointId};
+use crate::cards::{self, CardDecision, Cards};
+use crate::chance::Chance;
+use crate::clause::{Clause, ge};
+use crate::components::{Components, PointId};
 use crate::crystals::Crystals;
-use crate::effect;
-use crate::game::Turn;
-use crate::games::Rules;
+use crate::decision::Decision;
 use crate::golems::{Golems, TokenCount};
 use crate::hand::Hand;
+use crate::map::Map;
 use crate::market::Market;
-use crate::order::{Order, TurnEnd};
+use crate::order::Order;
 use crate::score::{Score, Source};
 use crate::seat::{PerSeat, Seat};
 use crate::set::Set;
 
+/// The whole state of a game. Draws end a turn (GE-11, GE-13).
+pub type GolemEdition = Play<Table, CardDecision, ()>;
+
+type Next = play::Next<CardDecision, ()>;
+
 /// The most crystals that a caravan may hold at the end of a turn (GE-15).
 pub const LIMIT: u32 = 10;
 
-/// The whole state of a game.
+/// Both rows, the tokens, and what the players have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct GolemEdition {
+pub struct Table {
     pub(crate) order: Order,
-    pub(crate) decision: Decision,
     pub(crate) golems: Golems<5>,
     pub(crate) tokens: TokenCount,
     pub(crate) market: Market<6>,
@@ -44,33 +49,82 @@ pub struct Player {
     pub tokens: TokenCount,
 }
 
-/// What is to be decided now, by the player whose turn it is unless it says otherwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Decision {
-    /// Chance: the rows are being dealt (GE-1, GE-4).
-    SetUp,
-    /// Play, acquire, rest or claim (GE-18).
-    Turn,
-    /// About a card that is being played or acquired.
-    Card(CardDecision),
-    /// Chance: a row is refilled (GE-11, GE-13).
-    Refill,
-    /// A crystal to return above the limit (C-5).
-    Return {
-        /// Who returns it.
-        seat: Seat,
-    },
-    /// Nothing: the game is over.
-    Over,
+impl GolemEdition {
+    /// The point cards on offer.
+    pub const fn golems(&self) -> &Golems<5> {
+        &self.parts.golems
+    }
+
+    /// The token piles above the point cards.
+    pub const fn tokens(&self) -> TokenCount {
+        self.parts.tokens
+    }
+
+    /// The merchant cards on offer.
+    pub const fn market(&self) -> &Market<6> {
+        &self.parts.market
+    }
+
+    /// What a player has.
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.parts.seats[seat]
+    }
+
+    /// How many point cards trigger the end (GE-16).
+    pub const fn cards_to_end(players: usize) -> usize {
+        if players <= 3 { 6 } else { 5 }
+    }
+
+    /// How many point cards the box must have for the game to end (GE-20).
+    pub const fn point_cards_needed(players: usize) -> usize {
+        players * (GolemEdition::cards_to_end(players) - 1) + 1
+    }
 }
 
-impl GolemEdition {
-    /// The table before the first card is dealt.
-    pub(crate) fn new(players: usize, components: &Components) -> GolemEdition {
+impl Table {
+    fn mover(&self) -> &Player {
+        &self.seats[self.order.seat]
+    }
+
+    fn mover_mut(&mut self) -> &mut Player {
+        &mut self.seats[self.order.seat]
+    }
+
+    fn cards<'a>(&'a mut self, components: &'a Components) -> Cards<'a, 6> {
+        let Player { caravan, hand, .. } = &mut self.seats[self.order.seat];
+        Cards { components: &components.golem_edition, caravan, hand, market: &mut self.market }
+    }
+
+    /// GE-13, GE-14.
+    fn claim(&mut self, components: &Components, card: PointId) {
+        let Some(position) = self.golems.row.position(card) else { return unexpected(Action::Claim(card)) };
+        self.golems.row.take(position);
+        let earned = self.tokens.take(position);
+        let player = self.mover_mut();
+        player.caravan -= components.golem_edition.cost(card);
+        player.claimed.insert(card);
+        player.tokens.gain(earned);
+    }
+
+    /// What is to be drawn: point cards first (GE-1, GE-4).
+    fn missing(&self, points: Clause, merchants: Clause) -> Option<(Chance, Clause)> {
+        if self.golems.wants_card() {
+            return Some((Chance::points(self.golems.deck), points));
+        }
+        self.market.wants_card().then(|| (Chance::merchants(self.market.offer.deck), merchants))
+    }
+}
+
+impl Parts for Table {
+    type Decision = CardDecision;
+    type Then = ();
+    const TURN: Clause = ge(18);
+
+    fn new(players: usize, _map: Map, components: &Components) -> Table {
+        let components = &components.golem_edition;
         let number = players as u8;
-        GolemEdition {
+        Table {
             order: Order::new(players),
-            decision: Decision::SetUp,
             golems: Golems::new(components.points()),
             tokens: TokenCount {
                 copper: number * components.copper.per_player,
@@ -86,43 +140,24 @@ impl GolemEdition {
         }
     }
 
-    /// What is to be decided now.
-    pub const fn decision(&self) -> Decision {
-        self.decision
+    fn order(&self) -> Order {
+        self.order
     }
 
-    /// The point cards on offer.
-    pub const fn golems(&self) -> &Golems<5> {
-        &self.golems
+    fn order_mut(&mut self) -> &mut Order {
+        &mut self.order
     }
 
-    /// The token piles above the point cards.
-    pub const fn tokens(&self) -> TokenCount {
-        self.tokens
+    fn deals(&self, _components: &Components) -> Option<(Chance, Clause)> {
+        self.missing(ge(1), ge(4))
     }
 
-    /// The merchant cards on offer.
-    pub const fn market(&self) -> &Market<6> {
-        &self.market
-    }
-
-    /// What a player has.
-    pub fn player(&self, seat: Seat) -> &Player {
-        &self.seats[seat]
-    }
-
-    /// How many point cards trigger the end (GE-16).
-    pub const fn cards_to_end(players: usize) -> usize {
-        if players <= 3 { 6 } else { 5 }
-    }
-
-    /// How many point cards the box must have for the game to end (GE-20).
-    pub const fn point_cards_needed(players: usize) -> usize {
-        players * (GolemEdition::cards_to_end(players) - 1) + 1
+    fn deal(&mut self, _components: &Components, draw: Action) {
+        self.draw(draw);
     }
 
     fn turn_actions(&self, components: &Components, out: &mut Actions) {
-        let player = self.mover();
+        let (player, components) = (self.mover(), &components.golem_edition);
         cards::actions(components, player.caravan, &player.hand, &self.market, out);
         out.push(Action::Rest);
         for &card in self.golems.cards() {
@@ -131,7 +166,7 @@ impl GolemEdition {
     }
 
     fn check_turn(&self, components: &Components, action: Action) -> Result<(), Clause> {
-        let player = self.mover();
+        let (player, components) = (self.mover(), &components.golem_edition);
         match action {
             Action::Play(card) => cards::check_play(components, player.caravan, &player.hand, card),
             Action::Acquire(card) => cards::check_acquire(player.caravan, &self.market, card),
@@ -143,186 +178,85 @@ impl GolemEdition {
         }
     }
 
-    /// What follows an action about a merchant card.
-    fn go_on(&mut self, next: Next) {
-        match next {
-            Next::Decide(decision) => self.decision = Decision::Card(decision),
-            Next::Taken => self.refill_or_end(self.market.wants_card()),
-            Next::Done => self.end_turn(),
+    fn begin(&mut self, components: &Components, action: Action) -> Next {
+        match action {
+            Action::Play(card) => self.cards(components).play(card).into(),
+            Action::Acquire(card) => self.cards(components).acquire(card).into(),
+            Action::Rest => {
+                self.mover_mut().hand.rest();
+                Next::End
+            }
+            Action::Claim(card) => {
+                self.claim(components, card);
+                Next::Draw(())
+            }
+            _ => {
+                unexpected(action);
+                Next::End
+            }
         }
     }
 
-    /// The cards of the player whose turn it is.
-    fn cards<'a>(&'a mut self, components: &'a Components) -> Cards<'a, 6> {
-        let Player { caravan, hand, .. } = &mut self.seats[self.order.seat];
-        Cards { components, caravan, hand, market: &mut self.market }
+    fn actions(&self, components: &Components, decision: CardDecision, out: &mut Actions) {
+        decision.actions(&components.golem_edition, self.mover().caravan, out);
     }
 
-    /// GE-13, GE-14.
-    fn claim(&mut self, components: &Components, card: PointId) {
-        let Some(position) = self.golems.row.position(card) else { return };
-        self.golems.row.take(position);
-        let earned = self.tokens.take(position);
-        let player = self.mover_mut();
-        player.caravan -= components.cost(card);
-        player.claimed.insert(card);
-        player.tokens.gain(earned);
-        self.refill_or_end(self.golems.wants_card());
+    fn check(&self, components: &Components, decision: CardDecision, action: Action) -> Result<(), Clause> {
+        decision.check(&components.golem_edition, self.mover().caravan, action)
     }
 
-    fn refill_or_end(&mut self, refill: bool) {
-        if refill { self.decision = Decision::Refill } else { self.end_turn() }
+    fn perform(&mut self, components: &Components, decision: CardDecision, action: Action) -> Next {
+        self.cards(components).perform(decision, action).into()
     }
 
-    /// C-17, C-18: after a set-up draw the next one, or the first turn; after a refill the returns.
-    fn drawn(&mut self) {
-        match self.decision {
-            Decision::SetUp if self.golems.wants_card() || self.market.wants_card() => {}
-            Decision::SetUp => self.decision = Decision::Turn,
-            _ => self.end_turn(),
+    fn asks(&self, components: &Components, decision: CardDecision) -> Decision {
+        decision.asks(&components.golem_edition, &self.market)
+    }
+
+    fn wants_draw(&self, (): ()) -> bool {
+        self.golems.wants_card() || self.market.wants_card()
+    }
+
+    fn draws(&self, (): ()) -> Option<(Chance, Clause)> {
+        self.missing(ge(13), ge(11))
+    }
+
+    fn draw(&mut self, draw: Action) {
+        match draw {
+            Action::DrawMerchant(card) => self.market.refill(card),
+            Action::DrawPoint(card) => self.golems.refill(card),
+            _ => unexpected(draw),
         }
     }
 
-    /// C-17: returns above the limit, then the next seat or the end.
-    fn end_turn(&mut self) {
-        let seats = &self.seats;
-        let is_over_limit = |seat| seats[seat].caravan.total() > LIMIT;
-        self.decision = match self.order.end_turn(is_over_limit, |order| end_is_met(order, seats)) {
-            TurnEnd::Return { seat } => Decision::Return { seat },
-            TurnEnd::Next => Decision::Turn,
-            TurnEnd::Over => Decision::Over,
-        };
-    }
-
-    /// Whether enough point cards have been claimed for the game to end.
-    pub(crate) fn end_is_met(&self) -> bool {
-        end_is_met(self.order, &self.seats)
-    }
-
-    /// The draws that are possible now, in the set-up and when a row is refilled.
-    fn draws(&self) -> Chance {
-        if self.golems.wants_card() {
-            Chance::points(self.golems.deck)
-        } else {
-            Chance::merchants(self.market.offer.deck)
-        }
-    }
-
-    fn mover(&self) -> &Player {
-        &self.seats[self.order.seat]
-    }
-
-    fn mover_mut(&mut self) -> &mut Player {
-        &mut self.seats[self.order.seat]
-    }
-}
-
-impl Rules for GolemEdition {
-    fn order(&self) -> Order {
-        self.order
-    }
-
-    fn turn(&self) -> Turn {
-        match self.decision {
-            Decision::SetUp | Decision::Refill => Turn::Chance,
-            Decision::Turn | Decision::Card(_) => Turn::Seat(self.order.seat),
-            Decision::Return { seat } => Turn::Seat(seat),
-            Decision::Over => Turn::Over,
-        }
-    }
-
-    fn is_set_up(&self) -> bool {
-        self.decision == Decision::SetUp
-    }
-
-    fn is_start_of_turn(&self) -> bool {
-        self.decision == Decision::Turn
-    }
-
-    fn skip_turn(&mut self, _components: &AllComponents) {
-        self.end_turn();
+    fn resume(&mut self, _components: &Components, (): ()) -> Next {
+        Next::End
     }
 
     fn caravan(&self, seat: Seat) -> Crystals {
         self.seats[seat].caravan
     }
 
+    fn caravan_mut(&mut self, seat: Seat) -> &mut Crystals {
+        &mut self.seats[seat].caravan
+    }
+
+    fn limit(&self, _components: &Components, _seat: Seat) -> u32 {
+        LIMIT
+    }
+
     fn claimed(&self, seat: Seat) -> Set<PointId> {
         self.seats[seat].claimed
     }
 
-    fn legal_actions(&self, components: &AllComponents, out: &mut Actions) {
-        let components = &components.golem_edition;
-        match self.decision {
-            Decision::SetUp | Decision::Refill => out.extend(self.draws().map(|(action, _)| action)),
-            Decision::Turn => self.turn_actions(components, out),
-            Decision::Card(decision) => decision.actions(components, self.mover().caravan, out),
-            Decision::Return { seat } => effect::each_colour(self.seats[seat].caravan, Action::Return, out),
-            Decision::Over => {}
-        }
-    }
-
-    fn check(&self, components: &AllComponents, action: Action) -> Result<(), Clause> {
-        let components = &components.golem_edition;
-        match self.decision {
-            Decision::SetUp if self.golems.wants_card() => check_draw(&self.draws(), action, ge(1)),
-            Decision::SetUp => check_draw(&self.draws(), action, ge(4)),
-            Decision::Turn => self.check_turn(components, action),
-            Decision::Card(decision) => decision.check(components, self.mover().caravan, action),
-            Decision::Refill if self.golems.wants_card() => check_draw(&self.draws(), action, ge(13)),
-            Decision::Refill => check_draw(&self.draws(), action, ge(11)),
-            Decision::Return { seat } => effect::check_return(self.seats[seat].caravan, action),
-            Decision::Over => Err(c(6)),
-        }
-    }
-
-    fn perform(&mut self, components: &AllComponents, action: Action) {
-        let components = &components.golem_edition;
-        match (self.decision, action) {
-            (Decision::Card(decision), _) => {
-                let next = self.cards(components).perform(decision, action);
-                self.go_on(next);
-            }
-            (_, Action::Play(card)) => {
-                let next = self.cards(components).play(card);
-                self.go_on(next);
-            }
-            (_, Action::Acquire(card)) => {
-                let next = self.cards(components).acquire(card);
-                self.go_on(next);
-            }
-            (_, Action::Rest) => {
-                self.mover_mut().hand.rest();
-                self.end_turn();
-            }
-            (_, Action::Claim(card)) => self.claim(components, card),
-            (Decision::Return { seat }, Action::Return(crystal)) => {
-                self.seats[seat].caravan = self.seats[seat].caravan.without(crystal);
-                self.end_turn();
-            }
-            (_, Action::DrawMerchant(card)) => {
-                self.market.refill(card);
-                self.drawn();
-            }
-            (_, Action::DrawPoint(card)) => {
-                self.golems.refill(card);
-                self.drawn();
-            }
-            _ => {}
-        }
-    }
-
-    fn chance(&self, _components: &AllComponents) -> Chance {
-        match self.turn() {
-            Turn::Chance => self.draws(),
-            Turn::Seat(_) | Turn::Over => Chance::none(),
-        }
+    /// GE-16.
+    fn claims_to_end(&self) -> usize {
+        GolemEdition::cards_to_end(self.order.players())
     }
 
     /// GE-17.
-    fn score(&self, components: &AllComponents, seat: Seat) -> Score {
-        let components = &components.golem_edition;
-        let player = &self.seats[seat];
+    fn score(&self, components: &Components, seat: Seat) -> Score {
+        let (player, components) = (&self.seats[seat], &components.golem_edition);
         let TokenCount { copper, silver } = player.tokens;
         let point_cards =
             player.claimed.into_iter().map(|card| u32::from(components.point(card).points)).sum();
@@ -334,10 +268,15 @@ impl Rules for GolemEdition {
     }
 }
 
-/// GE-16.
-fn end_is_met(order: Order, seats: &PerSeat<Player>) -> bool {
-    let enough = GolemEdition::cards_to_end(order.players());
-    order.seats().any(|seat| seats[seat].claimed.len() >= enough)
+/// A card that has left a row is replaced, which ends the turn.
+impl From<cards::Next> for Next {
+    fn from(next: cards::Next) -> Next {
+        match next {
+            cards::Next::Decide(decision) => Next::Decide(decision),
+            cards::Next::Taken => Next::Draw(()),
+            cards::Next::Done => Next::End,
+        }
+    }
 }
 
 /// GE-5.

@@ -7,7 +7,9 @@ use crate::clause::{Clause, ew, j1};
 use crate::components::endless_world::{BoardName, Group, LocationKind, Star};
 use crate::components::{Components, MerchantId};
 use crate::crystals::{Crystal, Crystals};
+use crate::decision::Decision;
 use crate::games::journey::{Addition, Journey, Next, Origin, Table, Then, market};
+use crate::games::unexpected;
 use crate::map::Map;
 use crate::merchants::Merchants;
 use crate::route::TradeRoute;
@@ -98,6 +100,7 @@ impl Addition for TradeRoutes {
         board: BoardName::JourneyOne,
         removed: Star::Black,
         groups: &[Group::Every, Group::One],
+        // J1-4.
         is_side_b: false,
         lie_beside: true,
         golem_tiles: true,
@@ -128,7 +131,7 @@ impl Addition for TradeRoutes {
         out.extend(cards.filter(|&route| self.check_turn(table, components, route).is_ok()));
     }
 
-    /// J1-12.
+    /// J1-6, J1-12: a turn is work, a rest, or a card of the trade route.
     fn check_turn(&self, table: &Table, components: &Components, action: Action) -> Result<(), Clause> {
         let Action::Route(card) = action else { return Err(ew(27)) };
         let cost = self.routes[table.mover()].cost(card).ok_or(j1(12))?;
@@ -169,6 +172,15 @@ impl Addition for TradeRoutes {
             LocationKind::RefreshMarket => market::refresh(&mut self.merchants),
             LocationKind::AdjustTradeRoute => self.adjust(table),
             _ => Next::END,
+        }
+    }
+
+    fn asks(&self, decision: RouteDecision, _: &Table, _: &Components) -> Decision {
+        match decision {
+            RouteDecision::Market(card) => Decision::Market { card },
+            RouteDecision::Replace(card) => Decision::Replace { card },
+            RouteDecision::Swap => Decision::Swap,
+            RouteDecision::SwapWith(card) => Decision::SwapWith { card },
         }
     }
 
@@ -233,7 +245,11 @@ impl Addition for TradeRoutes {
                 self.routes[seat].swap(first, card);
                 Next::END
             }
-            (RouteDecision::Replace(_) | RouteDecision::Swap | RouteDecision::SwapWith(_), _) => Next::END,
+            (RouteDecision::Swap, Action::Stop) => Next::END,
+            (RouteDecision::Replace(_) | RouteDecision::Swap | RouteDecision::SwapWith(_), _) => {
+                unexpected(action);
+                Next::END
+            }
         }
     }
 

@@ -7,6 +7,7 @@ use crate::clause::{Clause, ew, j1, j3};
 use crate::components::endless_world::{BoardName, Group, LocationKind, StackOf, Star};
 use crate::components::{Components, MerchantId};
 use crate::crystals::Crystals;
+use crate::decision::Decision;
 use crate::games::journey::trek::{self, Trek, TrekDecision};
 use crate::games::journey::{Addition, Journey, Next, Origin, Table, Then, market};
 use crate::map::Map;
@@ -19,7 +20,7 @@ use crate::world::Sheet;
 pub type JourneyThree = Journey<MarketAndWagons, AllDecision>;
 
 /// Every so many merchant cards bring a bonus tile (J3-6).
-const CARDS_PER_TILE: usize = 4;
+pub(crate) const CARDS_PER_TILE: usize = 4;
 
 /// Merchant cards on offer, and the map with wagons and outposts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -63,6 +64,7 @@ impl MarketAndWagons {
     }
 }
 
+/// The other locations are those of Part II (J3-4).
 impl Addition for MarketAndWagons {
     type Decision = AllDecision;
 
@@ -131,6 +133,13 @@ impl Addition for MarketAndWagons {
         }
     }
 
+    fn asks(&self, decision: AllDecision, table: &Table, components: &Components) -> Decision {
+        match decision {
+            AllDecision::Trek(decision) => self.view(table, components).asks(decision),
+            AllDecision::Fourth => Decision::FourthCard,
+        }
+    }
+
     fn actions(&self, decision: AllDecision, table: &Table, components: &Components, out: &mut Actions) {
         match decision {
             AllDecision::Trek(decision) => self.view(table, components).actions(decision, out),
@@ -151,6 +160,12 @@ impl Addition for MarketAndWagons {
     ) -> Result<(), Clause> {
         let mut tops = table.world.tops(&components.endless_world, StackOf::Merchants);
         match (decision, action) {
+            // J3-7: the tiles of D2 are not for columns.
+            (AllDecision::Trek(TrekDecision::Column), Action::TakeTile(tile))
+                if tops.any(|top| top == tile) =>
+            {
+                Err(j3(7))
+            }
             (AllDecision::Trek(decision), _) => self.view(table, components).check(decision, action),
             (AllDecision::Fourth, Action::Stop) => Ok(()),
             (AllDecision::Fourth, Action::TakeTile(tile)) if tops.any(|top| top == tile) => Ok(()),

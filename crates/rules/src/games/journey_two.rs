@@ -7,6 +7,7 @@ use crate::clause::{Clause, ew, j2};
 use crate::components::Components;
 use crate::components::endless_world::{BoardName, Group, LocationKind, Star};
 use crate::crystals::Crystals;
+use crate::decision::Decision;
 use crate::games::journey::trek::{self, Trek, TrekDecision};
 use crate::games::journey::{Addition, Journey, Next, Table};
 use crate::map::Map;
@@ -34,6 +35,8 @@ impl Wagons {
     }
 }
 
+/// Traders and starting crystals (J2-4), work at the other locations (J2-7), rest, limit and end (J2-15) are those of
+/// An Endless World.
 impl Addition for Wagons {
     type Decision = TrekDecision;
 
@@ -74,6 +77,10 @@ impl Addition for Wagons {
 
     fn work(&mut self, table: &mut Table, components: &Components, kind: LocationKind) -> Next<TrekDecision> {
         self.view(table, components).work(kind)
+    }
+
+    fn asks(&self, decision: TrekDecision, table: &Table, components: &Components) -> Decision {
+        self.view(table, components).asks(decision)
     }
 
     fn actions(&self, decision: TrekDecision, table: &Table, components: &Components, out: &mut Actions) {

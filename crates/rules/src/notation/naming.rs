@@ -15,6 +15,13 @@ impl Game {
     ///
     /// # Panics
     /// If the action names a card, a tile or a cell that this game does not have.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// let (draw, _weight) = game.chance().next().unwrap();
+    /// assert_eq!(game.write_action(draw).to_string(), "draw:YYGG");
+    /// ```
     pub fn write_action(&self, action: Action) -> Written {
         let components = self.components();
         let world = &components.endless_world;
@@ -72,13 +79,22 @@ impl Game {
     }
 
     /// The action that a text names. Whether it is legal is another question: see [`Game::check`].
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// assert!(game.read_action("acquire:+M").is_ok());
+    /// // No box of the game has such a card.
+    /// assert!(game.read_action("acquire:+MMMM").is_err());
+    /// ```
     pub fn read_action(&self, text: &str) -> Result<Action, NotationError> {
         let written: Written = text.parse()?;
         self.find_action(written).ok_or(NotationError::NoSuchCard(written))
     }
 
-    /// The action with the components and the map of this game, if they have what it names.
-    fn find_action(&self, written: Written) -> Option<Action> {
+    /// The action with the components and the map of this game, if they have what it names. Whether it is legal is
+    /// another question: see [`Game::check`].
+    pub fn find_action(&self, written: Written) -> Option<Action> {
         let components = self.components();
         let world = &components.endless_world;
         let merchant = |face| components.golem_edition.find_merchant(face);

@@ -4,13 +4,14 @@ use super::document::{DecisionEntry, Document};
 use super::expedition::check::{self, Settled};
 use super::expedition::{self, Reader};
 use super::places::Places;
-use super::{DecisionFault, Problem, cards, check_not_over, wagons};
+use super::{DecisionFault, Demand, Problem, cards, check_not_over, phase, wagons};
 use crate::bonus::Bonus;
 use crate::clause::{Clause, c, ca, em, ge};
-use crate::components::{Components, MerchantId};
-use crate::expedition::TILES_TO_END;
+use crate::components::{Components, EasternMountains, MerchantId};
+use crate::expedition::{Movement, TILES_TO_END};
 use crate::games::Title;
-use crate::games::call_for_adventure::{CallForAdventure, DEAL, Decision, Refill};
+use crate::games::call_for_adventure::{CallForAdventure, DEAL, Decision, Refill, Table};
+use crate::games::play::{Parts, Phase, Play};
 use crate::map::Map;
 use crate::order::Order;
 use crate::seat::{PerSeat, Seat};
@@ -21,16 +22,22 @@ pub(super) fn write(state: &CallForAdventure, all: &Components) -> Document {
     let title = Title::CallForAdventure;
     let mut document = Document {
         game: title.code().to_owned(),
-        players: state.order.players(),
+        players: state.parts.order.players(),
         components: Some(all.digest(title).to_string()),
-        turn: state.order.seat().number(),
+        turn: state.parts.order.seat().number(),
         decision: write_decision(state, all),
-        merchant_row: Some(cards::write_row(&state.market, components)),
-        merchant_deck: Some(cards::write_set(state.market.deck(), components)),
+        merchant_row: Some(cards::write_row(&state.parts.market, components)),
+        merchant_deck: Some(cards::write_set(state.parts.market.deck(), components)),
         ..Document::default()
     };
-    expedition::write(&state.expedition, state.order, &mountains.adventure_board, mountains, &mut document);
-    for (entry, seat) in document.seats.iter_mut().zip(state.order.seats()) {
+    expedition::write(
+        &state.parts.expedition,
+        state.parts.order,
+        &mountains.adventure_board,
+        mountains,
+        &mut document,
+    );
+    for (entry, seat) in document.seats.iter_mut().zip(state.parts.order.seats()) {
         entry.hand = Some(cards::write_set(state.hand(seat).cards(), components));
         entry.played = Some(cards::write_set(state.hand(seat).played(), components));
         entry.discarded = Some(cards::write_set(state.discarded(seat), components));
@@ -39,21 +46,20 @@ pub(super) fn write(state: &CallForAdventure, all: &Components) -> Document {
 }
 
 fn write_decision(state: &CallForAdventure, all: &Components) -> DecisionEntry {
-    match state.decision() {
-        Decision::SetUp => DecisionEntry::SetUp {},
-        Decision::Turn => DecisionEntry::Turn {},
-        Decision::Card(decision) => cards::write_decision(decision, &state.market, &all.golem_edition),
-        Decision::Move { free, is_paid } => DecisionEntry::Move { free, paid: is_paid },
+    let within = |decision| match decision {
+        Decision::Card(decision) => cards::write_decision(decision, state.market(), &all.golem_edition),
+        Decision::Move(movement) => expedition::write_movement(movement),
         Decision::Start(decision) => expedition::write_start(decision),
         Decision::Wagon(decision) => wagons::write_decision(decision),
         Decision::Act => DecisionEntry::Act {},
         Decision::Reward { column } => DecisionEntry::Reward { column: column + 1 },
-        Decision::Refill(Refill::Acquired) => DecisionEntry::Refill {},
-        Decision::Refill(Refill::Rewarded) => DecisionEntry::RefillReward {},
-        Decision::Refill(Refill::Village) => DecisionEntry::RefillVillage {},
-        Decision::Return { .. } => DecisionEntry::Return { again: false },
-        Decision::Over => DecisionEntry::Over {},
-    }
+    };
+    let draw = |refill| match refill {
+        Refill::Acquired => DecisionEntry::Refill {},
+        Refill::Rewarded => DecisionEntry::RefillReward {},
+        Refill::Village => DecisionEntry::RefillVillage {},
+    };
+    phase::write(state.phase, within, draw)
 }
 
 pub(super) fn read(
@@ -77,15 +83,15 @@ pub(super) fn read(
     let board = &all.eastern_mountains.adventure_board;
     let expedition = Reader { document, components: all, board, problems }.read(map);
     let order = Order::at(document.players, document.turn)?;
-    let mut state =
-        CallForAdventure { order, decision: Decision::Turn, expedition, market, hands, discarded };
-    let decision = read_decision(&document.decision, &state, &merchants, problems);
-    if decision.is_none() && problems.is_empty() {
+    let parts = Table { order, expedition, market, hands, discarded };
+    let mut state = Play { phase: Phase::Turn, parts };
+    let phase = read_decision(&document.decision, &state, all, &merchants, problems);
+    if phase.is_none() && problems.is_empty() {
         problems.push(document.decision.not_here(ca(19)));
     }
-    state.decision = decision?;
+    state.phase = phase?;
     if problems.is_empty() {
-        check(&state, all, problems);
+        check(&state, all, document.demand, problems);
     }
     Some(state)
 }
@@ -93,56 +99,66 @@ pub(super) fn read(
 fn read_decision(
     entry: &DecisionEntry,
     state: &CallForAdventure,
+    all: &Components,
     merchants: &Places<MerchantId>,
     problems: &mut Vec<Problem>,
-) -> Option<Decision> {
-    let over_limit = || state.order.first_where(|seat| state.expedition.is_over_limit(seat));
-    Some(match *entry {
-        DecisionEntry::SetUp {} => Decision::SetUp,
-        DecisionEntry::Turn {} => Decision::Turn,
-        DecisionEntry::Move { free, paid } => Decision::Move { free, is_paid: paid },
+) -> Option<Phase<Decision, Refill>> {
+    let players = state.parts.order.players();
+    let decision = match *entry {
+        DecisionEntry::Refill {} => return Some(Phase::Draw(Refill::Acquired)),
+        DecisionEntry::RefillReward {} => return Some(Phase::Draw(Refill::Rewarded)),
+        DecisionEntry::RefillVillage {} => return Some(Phase::Draw(Refill::Village)),
+        DecisionEntry::SetUp {} | DecisionEntry::Turn {} | DecisionEntry::Over {} => {
+            return phase::read(entry, state, all);
+        }
+        DecisionEntry::Return { again } => {
+            return if again { None } else { phase::read(entry, state, all) };
+        }
+        DecisionEntry::Move { free, paid } => Decision::Move(Movement { free, is_paid: paid }),
         DecisionEntry::Act {} => Decision::Act,
         DecisionEntry::Reward { column } => Decision::Reward { column: column.checked_sub(1)? },
-        DecisionEntry::Refill {} => Decision::Refill(Refill::Acquired),
-        DecisionEntry::RefillReward {} => Decision::Refill(Refill::Rewarded),
-        DecisionEntry::RefillVillage {} => Decision::Refill(Refill::Village),
-        DecisionEntry::Return { again: false } => Decision::Return { seat: over_limit()? },
-        DecisionEntry::Over {} => Decision::Over,
         _ => {
-            let players = state.order.players();
             let start = expedition::read_start(entry, players).map(Decision::Start);
             let wagon = || wagons::read_decision(entry, players).map(Decision::Wagon);
-            let card = || cards::read_decision(entry, &state.market, merchants, problems).map(Decision::Card);
+            let card =
+                || cards::read_decision(entry, state.market(), merchants, problems).map(Decision::Card);
             start.or_else(wagon).or_else(card)?
         }
-    })
+    };
+    Some(Phase::Within(decision))
 }
 
-fn check(state: &CallForAdventure, all: &Components, problems: &mut Vec<Problem>) {
-    let at = &state.expedition;
-    if state.decision != Decision::SetUp {
-        let is_refill = state.decision == Decision::Refill(Refill::Village);
+fn check(state: &CallForAdventure, all: &Components, demand: Demand, problems: &mut Vec<Problem>) {
+    let at = &state.parts.expedition;
+    if state.phase != Phase::SetUp {
+        let is_refill = state.phase == Phase::Draw(Refill::Village);
         check::check_deal(at, &all.eastern_mountains, DEAL, problems);
-        check::check_table(at, state.order, is_refill, problems);
-        let about_card = match state.decision {
-            Decision::Card(decision) => Some(decision),
+        check::check_table(at, state.parts.order, is_refill, problems);
+        let about_card = match state.phase {
+            Phase::Within(Decision::Card(decision)) => Some(decision),
             _ => None,
         };
-        cards::check_row(&state.market, about_card, problems);
-        let settled = match state.decision {
-            Decision::SetUp
-            | Decision::Turn
-            | Decision::Card(_)
-            | Decision::Move { .. }
-            | Decision::Start(_)
-            | Decision::Over => Settled::All,
-            Decision::Wagon(WagonDecision::Toll { .. } | WagonDecision::Build { .. })
-            | Decision::Act
-            | Decision::Reward { .. } => Settled::Mover,
-            Decision::Wagon(WagonDecision::Trade) | Decision::Refill(Refill::Rewarded) => Settled::Others,
-            Decision::Refill(Refill::Acquired | Refill::Village) | Decision::Return { .. } => Settled::Nobody,
+        cards::check_row(&state.parts.market, about_card, problems);
+        let settled = match state.phase {
+            Phase::SetUp | Phase::Turn | Phase::Over => Settled::All,
+            Phase::Within(decision) => match decision {
+                Decision::Card(_) | Decision::Move(_) | Decision::Start(_) => Settled::All,
+                Decision::Wagon(WagonDecision::Toll { .. } | WagonDecision::Build { .. })
+                | Decision::Act
+                | Decision::Reward { .. } => Settled::Mover,
+                Decision::Wagon(WagonDecision::Trade) => Settled::Others,
+            },
+            Phase::Draw(Refill::Rewarded) => Settled::Others,
+            Phase::Draw(Refill::Acquired | Refill::Village) | Phase::Return { .. } => Settled::Nobody,
         };
-        check::check_caravans(at, state.order, settled, problems);
+        check::check_caravans(
+            at,
+            state.parts.order,
+            settled,
+            cards::MOST_ON_A_CARD,
+            demand.tolls(),
+            problems,
+        );
     }
     if problems.is_empty()
         && let Err((reason, clause)) = check_decision(state, all)
@@ -153,80 +169,108 @@ fn check(state: &CallForAdventure, all: &Components, problems: &mut Vec<Problem>
 
 /// Whether the decision can be the one at hand.
 fn check_decision(state: &CallForAdventure, all: &Components) -> Result<(), (DecisionFault, Clause)> {
-    let at = &state.expedition;
+    let at = &state.parts.expedition;
     let mountains = &all.eastern_mountains;
-    let mover = state.order.seat();
-    if state.decision == Decision::SetUp {
+    if state.phase == Phase::SetUp {
         return check_set_up(state, all);
     }
-    let wants_card = matches!(state.decision, Decision::Refill(Refill::Acquired | Refill::Rewarded));
-    if state.market.wants_card() != wants_card || (wants_card && state.market.cards().len() != 3) {
+    let wants_card = matches!(state.phase, Phase::Draw(Refill::Acquired | Refill::Rewarded));
+    if state.parts.market.wants_card() != wants_card || (wants_card && state.parts.market.cards().len() != 3)
+    {
         let fault = if wants_card { DecisionFault::NothingToRefill } else { DecisionFault::RowIsShort };
         return Err((fault, ge(11)));
     }
-    let start = match state.decision {
-        Decision::Start(decision) => Some(decision),
+    let start = match state.phase {
+        Phase::Within(Decision::Start(decision)) => Some(decision),
         _ => None,
     };
-    check::check_start(at, state.order, start, mountains)?;
-    match state.decision {
-        Decision::Wagon(decision) => check::check_wagon(at, state.order, decision, mountains)?,
-        Decision::Card(decision) => {
-            cards::check_decision(
-                decision,
-                at.caravan(mover),
-                state.hand(mover),
-                &state.market,
-                &all.golem_edition,
-            )?;
-        }
-        Decision::Move { free, is_paid } => check_move(state, free, is_paid)?,
-        Decision::Reward { column }
-            if usize::from(column) >= at.mountains.columns() || !state.has_reward(column.into()) =>
-        {
-            return Err((DecisionFault::NothingToTake, ca(14)));
-        }
-        Decision::Over => {
-            let is_over = state.order.is_last_of_round() && at.end_is_met(state.order);
+    check::check_start(at, state.parts.order, start, mountains)?;
+    match state.phase {
+        Phase::Within(decision) => check_within(state, decision, all)?,
+        Phase::Over => {
+            let is_over = state.parts.order.is_last_of_round() && state.end_is_met();
             return if is_over { Ok(()) } else { Err((DecisionFault::NotOver, c(6))) };
         }
-        _ => {}
+        Phase::SetUp | Phase::Turn | Phase::Draw(_) | Phase::Return { .. } => {}
     }
-    if matches!(state.decision, Decision::Reward { .. } | Decision::Refill(Refill::Rewarded))
-        && !at.mountains.has_outpost_here(mover)
-    {
+    let rewarded = match state.phase {
+        Phase::Within(Decision::Reward { column }) => Some(Some(usize::from(column))),
+        Phase::Draw(Refill::Rewarded) => Some(None),
+        _ => None,
+    };
+    if let Some(column) = rewarded {
+        check_emptied(state, column, mountains)?;
+    }
+    let after_action = matches!(state.phase, Phase::Draw(Refill::Village) | Phase::Return { .. });
+    check_not_over(state.parts.order, after_action, |seat| at.claimed(seat).len() >= TILES_TO_END)
+}
+
+/// Whether a decision within a turn can be the one at hand.
+fn check_within(
+    state: &CallForAdventure,
+    decision: Decision,
+    all: &Components,
+) -> Result<(), (DecisionFault, Clause)> {
+    let (at, order) = (state.expedition(), state.parts.order);
+    let mover = order.seat();
+    match decision {
+        Decision::Wagon(decision) => check::check_wagon(at, order, decision, &all.eastern_mountains),
+        Decision::Card(decision) => {
+            let (hand, market) = (state.hand(mover), state.market());
+            cards::check_decision(decision, at.caravan(mover), hand, market, &all.golem_edition)
+        }
+        Decision::Move(movement) => check_move(state, movement),
+        Decision::Reward { column }
+            if usize::from(column) >= at.mountains.columns() || !state.parts.has_reward(column.into()) =>
+        {
+            Err((DecisionFault::NothingToTake, ca(14)))
+        }
+        Decision::Start(_) | Decision::Act | Decision::Reward { .. } => Ok(()),
+    }
+}
+
+/// CA-14: a reward is for a column, this one if it is known, that has just been emptied.
+fn check_emptied(
+    state: &CallForAdventure,
+    column: Option<usize>,
+    components: &EasternMountains,
+) -> Result<(), (DecisionFault, Clause)> {
+    let (mountains, mover) = (&state.parts.expedition.mountains, state.parts.order.seat());
+    if !mountains.has_outpost_here(mover) {
         return Err((DecisionFault::CannotBuild, em(14)));
     }
-    let after_action = matches!(state.decision, Decision::Refill(Refill::Village) | Decision::Return { .. });
-    check_not_over(state.order, after_action, |seat| at.claimed(seat).len() >= TILES_TO_END)
+    let emptied = mountains.emptied_here(components, mover);
+    let is_earned = emptied.is_some() && column.is_none_or(|column| emptied == Some(column));
+    if is_earned { Ok(()) } else { Err((DecisionFault::NoColumn, ca(14))) }
 }
 
 /// CA-20: the merchant row first.
 fn check_set_up(state: &CallForAdventure, all: &Components) -> Result<(), (DecisionFault, Clause)> {
     let mountains = &all.eastern_mountains;
-    let new = CallForAdventure::new(state.order.players(), *state.expedition.mountains().map(), all);
+    let new: Table = Parts::new(state.parts.order.players(), *state.expedition().mountains().map(), all);
     let is_untouched =
-        *state == CallForAdventure { expedition: state.expedition, market: state.market, ..new };
-    let is_bare = state.market.cards().all(|(_, crystals)| crystals.is_empty());
-    let is_first = state.order.seat() == Seat::FIRST;
+        state.parts == Table { expedition: state.parts.expedition, market: state.parts.market, ..new };
+    let is_bare = state.parts.market.cards().all(|(_, crystals)| crystals.is_empty());
+    let is_first = state.parts.order.seat() == Seat::FIRST;
     if !is_first
         || !is_untouched
         || !is_bare
-        || (state.market.wants_card() && state.expedition != new.expedition)
+        || (state.parts.market.wants_card() && state.parts.expedition != new.expedition)
     {
         return Err((DecisionFault::SetUpIsPast, c(18)));
     }
-    if state.market.wants_card() {
+    if state.parts.market.wants_card() {
         return Ok(());
     }
-    check::check_set_up(&state.expedition, mountains, &mountains.adventure_board, DEAL)
+    check::check_set_up(&state.parts.expedition, mountains, &mountains.adventure_board, DEAL)
 }
 
 /// CA-9, CA-10: only so many steps can be free, and a movement goes on only where a step can follow.
-fn check_move(state: &CallForAdventure, free: u8, is_paid: bool) -> Result<(), (DecisionFault, Clause)> {
-    let most = state.expedition.bonus(state.order.seat()).count(Bonus::ExtraStep);
-    if free > most {
+fn check_move(state: &CallForAdventure, movement: Movement) -> Result<(), (DecisionFault, Clause)> {
+    let (at, order) = (state.expedition(), state.parts.order);
+    if movement.free > at.bonus(order.seat()).count(Bonus::ExtraStep) {
         return Err((DecisionFault::Steps, ca(10)));
     }
-    if state.can_go_on(free, is_paid) { Ok(()) } else { Err((DecisionFault::CannotStep, em(12))) }
+    let can_go_on = at.can_go_on(order, movement, state.parts.fare());
+    if can_go_on { Ok(()) } else { Err((DecisionFault::CannotStep, em(12))) }
 }

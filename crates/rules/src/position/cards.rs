@@ -108,7 +108,7 @@ pub(super) fn read_decision<const N: usize>(
 }
 
 /// The most crystals that ever lie on a card, so that a caravan can hold them all.
-const MOST_ON_A_CARD: usize = 100;
+pub(super) const MOST_ON_A_CARD: u16 = 100;
 
 /// Whoever acquires a card lays at most one crystal on each other card, so there can be so many more as
 /// there are cards to acquire.
@@ -118,7 +118,7 @@ pub(super) fn check_row<const N: usize>(
     problems: &mut Vec<Problem>,
 ) {
     let is_paying = usize::from(matches!(decision, Some(CardDecision::Pay { .. })));
-    let most = MOST_ON_A_CARD + is_paying - market.deck().len() - market.offer.row.len();
+    let most = usize::from(MOST_ON_A_CARD) + is_paying - market.deck().len() - market.offer.row.len();
     for (position, (_, crystals)) in market.cards().enumerate() {
         at_most(most, format!("merchant_row, crystals on card {}", position + 1), crystals, ge(10), problems);
     }

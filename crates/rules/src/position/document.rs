@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{DecisionFault, PositionError, Problem};
+use super::{DecisionFault, Demand, PositionError, Problem, form};
 use crate::bonus::Bonus;
 use crate::clause::{Clause, c, ca, em, ew, ge, j1};
 use crate::components::GameBox;
@@ -70,6 +70,8 @@ pub(super) struct Document {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) on_offer: Option<Vec<Crystals>>,
     pub(super) seats: Vec<PlayerEntry>,
+    #[serde(skip)]
+    pub(super) demand: Demand,
 }
 
 /// What is to be decided. Kinds without more to say have braces all the same: so fields that do not
@@ -318,9 +320,10 @@ impl Document {
         serde_json::to_value(self).expect("text, numbers and lists are JSON")
     }
 
-    pub(super) fn from_value(document: &Value, title: Title) -> Result<Document, PositionError> {
+    pub(super) fn from_value(value: &Value, title: Title) -> Result<Document, PositionError> {
         let document =
-            Document::deserialize(document).map_err(|error| PositionError::Form(error.to_string()))?;
+            Document::deserialize(value).map_err(|error| PositionError::Form(error.to_string()))?;
+        form::check(value, &document.to_value()).map_err(PositionError::Form)?;
         match document.stray_field(title) {
             Some(field) => Err(PositionError::Form(format!("{title} has no `{field}`"))),
             None => Ok(document),

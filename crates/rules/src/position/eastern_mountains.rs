@@ -3,13 +3,14 @@
 use super::document::{DecisionEntry, Document};
 use super::expedition::check::{self, Settled};
 use super::expedition::{self, Reader};
-use super::{DecisionFault, Problem, check_not_over, wagons};
+use super::{DecisionFault, Demand, Problem, check_not_over, phase, wagons};
 use crate::bonus::Bonus;
 use crate::clause::{Clause, c, em};
-use crate::components::Components;
-use crate::crystals::Crystals;
-use crate::expedition::TILES_TO_END;
-use crate::games::eastern_mountains::{DEAL, Decision, EasternMountains};
+use crate::components::{Components, EasternMountains as EasternMountainsBox};
+use crate::crystals::{Crystals, MOST_ON_A_TILE};
+use crate::expedition::{Movement, TILES_TO_END};
+use crate::games::eastern_mountains::{DEAL, Decision, EasternMountains, Table};
+use crate::games::play::{Phase, Play};
 use crate::games::{Rules, Title};
 use crate::map::Map;
 use crate::order::Order;
@@ -21,33 +22,29 @@ pub(super) fn write(state: &EasternMountains, all: &Components) -> Document {
     let title = Title::EasternMountains;
     let mut document = Document {
         game: title.code().to_owned(),
-        players: state.order.players(),
+        players: state.parts.order.players(),
         components: Some(all.digest(title).to_string()),
-        turn: state.order.seat().number(),
-        decision: write_decision(state.decision()),
+        turn: state.parts.order.seat().number(),
+        decision: write_decision(state),
         ..Document::default()
     };
     let at = state.expedition();
-    expedition::write(at, state.order, &components.board, components, &mut document);
-    document.dropped = Some(expedition::write_heaps(at.mountains().map(), &state.dropped));
+    expedition::write(at, state.parts.order, &components.board, components, &mut document);
+    document.dropped = Some(expedition::write_heaps(at.mountains().map(), &state.parts.dropped));
     document
 }
 
-fn write_decision(decision: Decision) -> DecisionEntry {
-    match decision {
-        Decision::SetUp => DecisionEntry::SetUp {},
-        Decision::Turn => DecisionEntry::Turn {},
-        Decision::Move { free, is_paid } => DecisionEntry::Move { free, paid: is_paid },
+fn write_decision(state: &EasternMountains) -> DecisionEntry {
+    let within = |decision| match decision {
+        Decision::Move(movement) => expedition::write_movement(movement),
         Decision::Start(decision) => expedition::write_start(decision),
         Decision::Wagon(decision) => wagons::write_decision(decision),
         Decision::Take => DecisionEntry::Take {},
         Decision::Act => DecisionEntry::Act {},
         Decision::Bonus => DecisionEntry::Bonus {},
         Decision::Upgrade { left } => DecisionEntry::Upgrade { left, of: None },
-        Decision::Refill => DecisionEntry::Refill {},
-        Decision::Return { .. } => DecisionEntry::Return { again: false },
-        Decision::Over => DecisionEntry::Over {},
-    }
+    };
+    phase::write(state.phase, within, |()| DecisionEntry::Refill {})
 }
 
 pub(super) fn read(
@@ -62,61 +59,65 @@ pub(super) fn read(
     let expedition = reader.read(map);
     let dropped = reader.read_heaps(&map);
     let order = Order::at(document.players, document.turn)?;
-    let mut state = EasternMountains { order, decision: Decision::Turn, expedition, dropped };
-    match read_decision(&document.decision, &state) {
-        Some(decision) => state.decision = decision,
+    let mut state = Play { phase: Phase::Turn, parts: Table { order, expedition, dropped } };
+    match read_decision(&document.decision, &state, all) {
+        Some(phase) => state.phase = phase,
         None => {
             problems.push(document.decision.not_here(em(28)));
             return None;
         }
     }
     if problems.is_empty() {
-        check(&state, all, problems);
+        check(&state, all, document.demand, problems);
     }
     Some(state)
 }
 
-fn read_decision(entry: &DecisionEntry, state: &EasternMountains) -> Option<Decision> {
-    let over_limit = || state.order.first_where(|seat| state.expedition.is_over_limit(seat));
-    Some(match *entry {
-        DecisionEntry::SetUp {} => Decision::SetUp,
-        DecisionEntry::Turn {} => Decision::Turn,
-        DecisionEntry::Move { free, paid } => Decision::Move { free, is_paid: paid },
+fn read_decision(
+    entry: &DecisionEntry,
+    state: &EasternMountains,
+    all: &Components,
+) -> Option<Phase<Decision, ()>> {
+    let players = state.parts.order.players();
+    let decision = match *entry {
+        DecisionEntry::Refill {} => return Some(Phase::Draw(())),
+        DecisionEntry::Return { again: true } => return None,
+        DecisionEntry::Move { free, paid } => Decision::Move(Movement { free, is_paid: paid }),
         DecisionEntry::Take {} => Decision::Take,
         DecisionEntry::Act {} => Decision::Act,
         DecisionEntry::Bonus {} => Decision::Bonus,
         DecisionEntry::Upgrade { left, of: None } => Decision::Upgrade { left },
-        DecisionEntry::Refill {} => Decision::Refill,
-        DecisionEntry::Return { again: false } => Decision::Return { seat: over_limit()? },
-        DecisionEntry::Over {} => Decision::Over,
         _ => {
-            let players = state.order.players();
             let start = expedition::read_start(entry, players).map(Decision::Start);
-            start.or_else(|| wagons::read_decision(entry, players).map(Decision::Wagon))?
+            let wagon = || wagons::read_decision(entry, players).map(Decision::Wagon);
+            match start.or_else(wagon) {
+                Some(decision) => decision,
+                None => return phase::read(entry, state, all),
+            }
         }
-    })
+    };
+    Some(Phase::Within(decision))
 }
 
-fn check(state: &EasternMountains, all: &Components, problems: &mut Vec<Problem>) {
-    let at = &state.expedition;
+fn check(state: &EasternMountains, all: &Components, demand: Demand, problems: &mut Vec<Problem>) {
+    let at = &state.parts.expedition;
     let components = &all.eastern_mountains;
-    if state.decision != Decision::SetUp {
+    if state.phase != Phase::SetUp {
         check::check_deal(at, components, DEAL, problems);
-        check::check_table(at, state.order, state.decision == Decision::Refill, problems);
-        let settled = match state.decision {
-            Decision::SetUp
-            | Decision::Turn
-            | Decision::Move { .. }
-            | Decision::Start(_)
-            | Decision::Over => Settled::All,
-            Decision::Wagon(WagonDecision::Toll { .. }) | Decision::Take => Settled::Mover,
-            Decision::Act
-            | Decision::Wagon(WagonDecision::Build { .. } | WagonDecision::Trade)
-            | Decision::Bonus
-            | Decision::Upgrade { .. } => Settled::Others,
-            Decision::Refill | Decision::Return { .. } => Settled::Nobody,
+        check::check_table(at, state.parts.order, state.phase == Phase::Draw(()), problems);
+        let settled = match state.phase {
+            Phase::SetUp | Phase::Turn | Phase::Over => Settled::All,
+            Phase::Within(decision) => match decision {
+                Decision::Move(_) | Decision::Start(_) => Settled::All,
+                Decision::Wagon(WagonDecision::Toll { .. }) | Decision::Take => Settled::Mover,
+                Decision::Act
+                | Decision::Wagon(WagonDecision::Build { .. } | WagonDecision::Trade)
+                | Decision::Bonus
+                | Decision::Upgrade { .. } => Settled::Others,
+            },
+            Phase::Draw(()) | Phase::Return { .. } => Settled::Nobody,
         };
-        check::check_caravans(at, state.order, settled, problems);
+        check::check_caravans(at, state.parts.order, settled, MOST_ON_A_TILE, demand.tolls(), problems);
     }
     if problems.is_empty()
         && let Err((reason, clause)) = check_decision(state, all)
@@ -127,26 +128,46 @@ fn check(state: &EasternMountains, all: &Components, problems: &mut Vec<Problem>
 
 /// Whether the decision can be the one at hand.
 fn check_decision(state: &EasternMountains, all: &Components) -> Result<(), (DecisionFault, Clause)> {
-    let at = &state.expedition;
+    let at = &state.parts.expedition;
     let components = &all.eastern_mountains;
-    let mover = state.order.seat();
-    if state.decision == Decision::SetUp {
-        let no_heaps = state.dropped.iter().all(|heap| heap.is_empty());
+    let mover = state.parts.order.seat();
+    if state.phase == Phase::SetUp {
+        let no_heaps = state.parts.dropped.iter().all(|heap| heap.is_empty());
         let untouched = no_heaps && mover == Seat::FIRST;
         let set_up = check::check_set_up(at, components, &components.board, DEAL);
         return if untouched { set_up } else { Err((DecisionFault::SetUpIsPast, c(18))) };
     }
-    let start = match state.decision {
-        Decision::Start(decision) => Some(decision),
+    let start = match state.phase {
+        Phase::Within(Decision::Start(decision)) => Some(decision),
         _ => None,
     };
-    check::check_start(at, state.order, start, components)?;
-    if state.is_set_up() && state.dropped.iter().any(|heap| !heap.is_empty()) {
+    check::check_start(at, state.parts.order, start, components)?;
+    if state.is_set_up() && state.parts.dropped.iter().any(|heap| !heap.is_empty()) {
         return Err((DecisionFault::Start, em(6)));
     }
-    match state.decision {
-        Decision::Wagon(decision) => check::check_wagon(at, state.order, decision, components)?,
-        Decision::Move { free, is_paid } => check_move(state, free, is_paid)?,
+    match state.phase {
+        Phase::Within(decision) => check_within(state, decision, components)?,
+        Phase::Over => {
+            let is_over = state.parts.order.is_last_of_round() && state.end_is_met();
+            return if is_over { Ok(()) } else { Err((DecisionFault::NotOver, c(6))) };
+        }
+        Phase::SetUp | Phase::Turn | Phase::Draw(()) | Phase::Return { .. } => {}
+    }
+    let after_action = matches!(state.phase, Phase::Draw(()) | Phase::Return { .. });
+    check_not_over(state.parts.order, after_action, |seat| at.claimed(seat).len() >= TILES_TO_END)
+}
+
+/// Whether a decision within a turn can be the one at hand.
+fn check_within(
+    state: &EasternMountains,
+    decision: Decision,
+    components: &EasternMountainsBox,
+) -> Result<(), (DecisionFault, Clause)> {
+    let (at, order) = (state.expedition(), state.parts.order);
+    let mover = order.seat();
+    match decision {
+        Decision::Wagon(decision) => check::check_wagon(at, order, decision, components)?,
+        Decision::Move(movement) => check_move(state, movement)?,
         Decision::Take => {
             let heap = at.mountains().wagon(mover).map_or(Crystals::NONE, |cell| state.dropped(cell));
             if heap.is_empty() {
@@ -165,21 +186,21 @@ fn check_decision(state: &EasternMountains, all: &Components) -> Result<(), (Dec
         Decision::Bonus | Decision::Upgrade { .. } if !at.mountains.has_outpost_here(mover) => {
             return Err((DecisionFault::CannotBuild, em(14)));
         }
-        Decision::Over => {
-            let is_over = state.order.is_last_of_round() && at.end_is_met(state.order);
-            return if is_over { Ok(()) } else { Err((DecisionFault::NotOver, c(6))) };
+        Decision::Bonus if at.mountains.emptied_here(components, mover).is_none() => {
+            return Err((DecisionFault::NoColumn, em(17)));
         }
-        _ => {}
+        Decision::Start(_) | Decision::Act | Decision::Bonus | Decision::Upgrade { .. } => {}
     }
-    let after_action = matches!(state.decision, Decision::Refill | Decision::Return { .. });
-    check_not_over(state.order, after_action, |seat| at.claimed(seat).len() >= TILES_TO_END)
+    Ok(())
 }
 
 /// EM-7, EM-8: only so many steps can be free, and a movement goes on only where a step can follow.
-fn check_move(state: &EasternMountains, free: u8, is_paid: bool) -> Result<(), (DecisionFault, Clause)> {
-    let most = state.expedition.bonus(state.order.seat()).count(Bonus::ExtraStep);
-    if free > most || (is_paid && free > 0) {
+fn check_move(state: &EasternMountains, movement: Movement) -> Result<(), (DecisionFault, Clause)> {
+    let (at, order) = (state.expedition(), state.parts.order);
+    let most = at.bonus(order.seat()).count(Bonus::ExtraStep);
+    if movement.free > most || (movement.is_paid && movement.free > 0) {
         return Err((DecisionFault::Steps, em(7)));
     }
-    if state.can_go_on(free, is_paid) { Ok(()) } else { Err((DecisionFault::CannotStep, em(12))) }
+    let can_go_on = at.can_go_on(order, movement, state.parts.fare());
+    if can_go_on { Ok(()) } else { Err((DecisionFault::CannotStep, em(12))) }
 }

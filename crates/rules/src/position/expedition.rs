@@ -6,17 +6,17 @@ use std::collections::BTreeMap;
 
 use super::document::{BonusEntry, DecisionEntry, Document, PlayerEntry};
 use super::places::Places;
-use super::{Problem, at_most, mountains};
+use super::{Demand, Problem, mountains};
 use crate::bonus::{Bonus, BonusCounts};
 use crate::clause::em;
 use crate::components::{Board, Components, EasternMountains, PointId};
-use crate::crystals::Crystals;
-use crate::expedition::{Expedition, StartDecision};
+use crate::crystals::{Crystals, MOST_ON_A_TILE};
+use crate::expedition::{Expedition, Movement, StartDecision};
 use crate::map::{Cell, Map};
 use crate::order::Order;
 use crate::seat::Seat;
 use crate::set::Id;
-use crate::villages::Closed;
+use crate::villages::{Closed, VILLAGES};
 
 const CLOSED: &str = "closed";
 
@@ -62,6 +62,10 @@ fn write_bonus(bonus: BonusCounts, board: &Board) -> BonusEntry {
     BonusEntry { step, upgrade, mine, caravan, points }
 }
 
+pub(super) fn write_movement(movement: Movement) -> DecisionEntry {
+    DecisionEntry::Move { free: movement.free, paid: movement.is_paid }
+}
+
 pub(super) fn write_start(decision: StartDecision) -> DecisionEntry {
     match decision {
         StartDecision::Start { seat } => DecisionEntry::Start { seat: seat.number() },
@@ -96,6 +100,9 @@ impl Reader<'_> {
         for seat in Seat::all(self.document.players) {
             self.read_player(&mut at, seat);
         }
+        if self.document.demand == Demand::Reachable {
+            self.check_points_pile(&at);
+        }
         for set in self.document.on_offer.iter().flatten() {
             match components.start.iter().position(|other| other == set) {
                 Some(place) => at.on_offer |= 1 << place,
@@ -121,7 +128,6 @@ impl Reader<'_> {
             |all, name| all.eastern_mountains.find_vp_tile(name.parse().ok()?),
             |all, tile| all.eastern_mountains.vp_tile(tile).cost.to_string(),
         );
-        at.villages.closed = Closed::InPile { drawn: self.document.drawn_before_closed.unwrap_or(0) };
         for (name, tile) in self.document.villages.iter().flatten() {
             let Some(cell) = self.cell(at.mountains.map(), "villages", name) else { continue };
             match at.mountains.map().village(cell) {
@@ -141,6 +147,25 @@ impl Reader<'_> {
             at.claimed[seat] = claimed.into_iter().collect();
         }
         at.villages.pile = places.lay_deck("vp_pile", self.document.vp_pile.as_deref(), self.problems);
+        if let Closed::InPile { drawn } = &mut at.villages.closed {
+            *drawn = self.read_drawn(at.villages.pile.len());
+        }
+    }
+
+    /// EM-3: how many tiles have been drawn since the set-up follows from how many are left in the pile.
+    fn read_drawn(&mut self, left: usize) -> u8 {
+        let drawn = self.components.eastern_mountains.vp_tiles().len().saturating_sub(VILLAGES + left);
+        if let Some(found) = self.document.drawn_before_closed.map(usize::from)
+            && found != drawn
+        {
+            let (place, wanted) = ("drawn_before_closed".to_owned(), drawn.to_string());
+            self.problems.push(Problem::Number { place, found, wanted, clause: em(3) });
+        }
+        if drawn > 5 && self.document.demand == Demand::Reachable {
+            let (place, wanted) = ("drawn_before_closed".to_owned(), "at most 5".to_owned());
+            self.problems.push(Problem::Number { place, found: drawn, wanted, clause: em(3) });
+        }
+        drawn as u8
     }
 
     fn read_player(&mut self, at: &mut Expedition, seat: Seat) {
@@ -173,6 +198,21 @@ impl Reader<'_> {
     }
 }
 
+impl Reader<'_> {
+    /// EM-17: from the VP pile only the top tile can be taken.
+    fn check_points_pile(&mut self, at: &Expedition) {
+        let value = |place: usize| self.board.points_pile.get(place).copied().unwrap_or(0);
+        let Some(top) = at.supply.points().next() else { return };
+        for seat in Seat::all(self.document.players) {
+            if let Some(below) = at.bonus(seat).points().find(|&place| place > top) {
+                let place = format!("seat {seat}, bonus, points");
+                let (taken, top) = (value(below), value(top));
+                self.problems.push(Problem::BelowOthers { place, taken, top, clause: em(17) });
+            }
+        }
+    }
+}
+
 /// The crystals that lie on cells, by name.
 pub(super) fn write_heaps(map: &Map, heaps: &[Crystals]) -> BTreeMap<String, Crystals> {
     let heap = |cell: Cell| (map.name(cell).to_string(), heaps[cell.index()]);
@@ -185,16 +225,10 @@ impl Reader<'_> {
         let mut heaps = [Crystals::NONE; crate::map::MOST_CELLS];
         for (name, &crystals) in self.document.dropped.iter().flatten() {
             let Some(cell) = self.cell(map, "dropped", name) else { continue };
-            let place = format!("dropped, {name}");
-            let most = usize::from(crate::crystals::HEAP);
-            for colour in crystals.colours() {
-                at_most(
-                    most,
-                    place.clone(),
-                    Crystals::of(colour, crystals.count(colour)),
-                    em(8),
-                    self.problems,
-                );
+            let largest = crystals.colours().map(|colour| crystals.count(colour)).max();
+            if let Some(found) = largest.filter(|&found| found > MOST_ON_A_TILE) {
+                let (place, most) = (format!("dropped, {name}"), MOST_ON_A_TILE);
+                self.problems.push(Problem::Uncountable { place, found, most });
             }
             heaps[cell.index()] = crystals;
         }

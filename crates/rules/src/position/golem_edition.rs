@@ -2,11 +2,13 @@
 
 use super::document::{DecisionEntry, Document, PlayerEntry, TokenEntry};
 use super::places::Places;
-use super::{DecisionFault, Problem, at_most, cards};
+use super::{DecisionFault, Problem, at_most, cards, phase};
+use crate::cards::CardDecision;
 use crate::clause::{Clause, c, ge};
 use crate::components::{Components as AllComponents, GolemEdition as Components, MerchantId, PointId};
 use crate::games::Title;
-use crate::games::golem_edition::{Decision, GolemEdition, LIMIT, Player};
+use crate::games::golem_edition::{GolemEdition, LIMIT, Player, Table};
+use crate::games::play::{Parts, Phase, Play};
 use crate::golems::{Golems, TokenCount};
 use crate::order::Order;
 use crate::seat::{PerSeat, Seat};
@@ -22,32 +24,26 @@ pub(super) fn write(state: &GolemEdition, components: &Components) -> Document {
         tokens: Some(TokenEntry::write(player.tokens)),
         ..PlayerEntry::default()
     };
-    let players = state.order.players();
+    let players = state.parts.order.players();
     Document {
         game: Title::GolemEdition.code().to_owned(),
         players,
         components: Some(components.digest.to_string()),
-        turn: state.order.seat().number(),
+        turn: state.parts.order.seat().number(),
         decision: write_decision(state, components),
-        point_row: Some(state.golems.cards().iter().map(|&card| name(components, card)).collect()),
-        point_deck: Some(points(state.golems.deck())),
-        tokens: Some(TokenEntry::write(state.tokens)),
-        merchant_row: Some(cards::write_row(&state.market, components)),
-        merchant_deck: Some(cards::write_set(state.market.deck(), components)),
-        seats: state.seats.seated(players).iter().map(player).collect(),
+        point_row: Some(state.parts.golems.cards().iter().map(|&card| name(components, card)).collect()),
+        point_deck: Some(points(state.parts.golems.deck())),
+        tokens: Some(TokenEntry::write(state.parts.tokens)),
+        merchant_row: Some(cards::write_row(&state.parts.market, components)),
+        merchant_deck: Some(cards::write_set(state.parts.market.deck(), components)),
+        seats: state.parts.seats.seated(players).iter().map(player).collect(),
         ..Document::default()
     }
 }
 
 fn write_decision(state: &GolemEdition, components: &Components) -> DecisionEntry {
-    match state.decision() {
-        Decision::SetUp => DecisionEntry::SetUp {},
-        Decision::Turn => DecisionEntry::Turn {},
-        Decision::Card(decision) => cards::write_decision(decision, &state.market, components),
-        Decision::Refill => DecisionEntry::Refill {},
-        Decision::Return { .. } => DecisionEntry::Return { again: false },
-        Decision::Over => DecisionEntry::Over {},
-    }
+    let within = |decision| cards::write_decision(decision, state.market(), components);
+    phase::write(state.phase, within, |()| DecisionEntry::Refill {})
 }
 
 /// Puts every card where the document says, and reports everything that is wrong.
@@ -82,10 +78,10 @@ pub(super) fn read(
     market.offer.deck = merchants.lay_deck("merchant_deck", document.merchant_deck.as_deref(), problems);
     let order = Order::at(document.players, document.turn)?;
     let tokens = document.tokens.unwrap_or_default().read();
-    let mut state = GolemEdition { order, decision: Decision::Turn, golems, tokens, market, seats };
-    state.decision = read_decision(&document.decision, &state, &merchants, problems)?;
+    let mut state = Play { phase: Phase::Turn, parts: Table { order, golems, tokens, market, seats } };
+    state.phase = read_decision(&document.decision, &state, all, &merchants, problems)?;
     if problems.is_empty() {
-        check(&state, components, problems);
+        check(&state, all, problems);
     }
     Some(state)
 }
@@ -93,49 +89,40 @@ pub(super) fn read(
 fn read_decision(
     entry: &DecisionEntry,
     state: &GolemEdition,
+    all: &AllComponents,
     merchants: &Places<MerchantId>,
     problems: &mut Vec<Problem>,
-) -> Option<Decision> {
-    match entry {
-        DecisionEntry::SetUp {} => Some(Decision::SetUp),
-        DecisionEntry::Turn {} => Some(Decision::Turn),
-        DecisionEntry::Refill {} => Some(Decision::Refill),
-        DecisionEntry::Return { again: false } => {
-            let seat = state.order.first_where(|seat| state.player(seat).caravan.total() > LIMIT);
-            if seat.is_none() {
-                problems.push(entry.not_here(ge(18)));
-            }
-            Some(Decision::Return { seat: seat? })
-        }
-        DecisionEntry::Over {} => Some(Decision::Over),
-        _ => {
-            let decision = cards::read_decision(entry, &state.market, merchants, problems);
-            if decision.is_none() && problems.is_empty() {
-                problems.push(entry.not_here(ge(18)));
-            }
-            decision.map(Decision::Card)
-        }
+) -> Option<Phase<CardDecision, ()>> {
+    let mut card = || cards::read_decision(entry, state.market(), merchants, problems).map(Phase::Within);
+    let found = match entry {
+        DecisionEntry::Refill {} => Some(Phase::Draw(())),
+        DecisionEntry::Return { again: true } => None,
+        _ => phase::read(entry, state, all).or_else(&mut card),
+    };
+    if found.is_none() && problems.is_empty() {
+        problems.push(entry.not_here(ge(18)));
     }
+    found
 }
 
 fn name(components: &Components, card: PointId) -> String {
     components.point(card).cost.to_string()
 }
 
-fn check(state: &GolemEdition, components: &Components, problems: &mut Vec<Problem>) {
-    check_tokens(state, components, problems);
-    let about_card = match state.decision {
-        Decision::Card(decision) => Some(decision),
+fn check(state: &GolemEdition, all: &AllComponents, problems: &mut Vec<Problem>) {
+    check_tokens(state, &all.golem_edition, problems);
+    let about_card = match state.phase {
+        Phase::Within(decision) => Some(decision),
         _ => None,
     };
-    cards::check_row(&state.market, about_card, problems);
+    cards::check_row(&state.parts.market, about_card, problems);
     // Above the limit only between the end of an action and the returns.
-    let most = match state.decision {
-        Decision::Refill | Decision::Return { .. } => 127,
-        Decision::SetUp | Decision::Turn | Decision::Card(_) | Decision::Over => LIMIT as usize,
+    let most = match state.phase {
+        Phase::Draw(()) | Phase::Return { .. } => 127,
+        Phase::SetUp | Phase::Turn | Phase::Within(_) | Phase::Over => LIMIT as usize,
     };
-    let to_end = GolemEdition::cards_to_end(state.order.players());
-    for seat in state.order.seats() {
+    let to_end = GolemEdition::cards_to_end(state.parts.order.players());
+    for seat in state.parts.order.seats() {
         at_most(most, format!("seat {seat}, caravan"), state.player(seat).caravan, ge(15), problems);
         let found = state.player(seat).claimed.len();
         if found > to_end {
@@ -144,7 +131,7 @@ fn check(state: &GolemEdition, components: &Components, problems: &mut Vec<Probl
         }
     }
     if problems.is_empty()
-        && let Err((reason, clause)) = check_decision(state, components)
+        && let Err((reason, clause)) = check_decision(state, all)
     {
         problems.push(Problem::Decision { reason, clause });
     }
@@ -152,10 +139,11 @@ fn check(state: &GolemEdition, components: &Components, problems: &mut Vec<Probl
 
 /// GE-2: tokens are in the piles or with a player.
 fn check_tokens(state: &GolemEdition, components: &Components, problems: &mut Vec<Problem>) {
-    let players = state.order.players();
+    let players = state.parts.order.players();
     let held = |count: fn(TokenCount) -> u8| {
-        let with_players = state.seats.seated(players).iter().map(|player| usize::from(count(player.tokens)));
-        usize::from(count(state.tokens)) + with_players.sum::<usize>()
+        let with_players =
+            state.parts.seats.seated(players).iter().map(|player| usize::from(count(player.tokens)));
+        usize::from(count(state.parts.tokens)) + with_players.sum::<usize>()
     };
     let metals = [
         ("copper tokens", held(|tokens| tokens.copper), components.copper.per_player),
@@ -171,36 +159,40 @@ fn check_tokens(state: &GolemEdition, components: &Components, problems: &mut Ve
 }
 
 /// Whether the decision can be the one at hand.
-fn check_decision(state: &GolemEdition, components: &Components) -> Result<(), (DecisionFault, Clause)> {
-    let player = state.player(state.order.seat());
-    let draws = state.golems.wants_card() || state.market.wants_card();
-    match state.decision {
-        Decision::SetUp => return check_set_up(state, components),
-        Decision::Refill => check_refill(state)?,
+fn check_decision(state: &GolemEdition, all: &AllComponents) -> Result<(), (DecisionFault, Clause)> {
+    let player = state.player(state.parts.order.seat());
+    let draws = state.parts.golems.wants_card() || state.parts.market.wants_card();
+    match state.phase {
+        Phase::SetUp => return check_set_up(state, all),
+        Phase::Draw(()) => check_refill(state)?,
         _ if draws => return Err((DecisionFault::RowIsShort, ge(11))),
-        Decision::Turn | Decision::Return { .. } => {}
-        Decision::Card(decision) => {
-            cards::check_decision(decision, player.caravan, &player.hand, &state.market, components)?
+        Phase::Turn | Phase::Return { .. } => {}
+        Phase::Within(decision) => {
+            let (hand, market) = (&player.hand, state.market());
+            cards::check_decision(decision, player.caravan, hand, market, &all.golem_edition)?;
         }
-        Decision::Over => {
-            let is_over = state.order.is_last_of_round() && state.end_is_met();
+        Phase::Over => {
+            let is_over = state.parts.order.is_last_of_round() && state.end_is_met();
             return if is_over { Ok(()) } else { Err((DecisionFault::NotOver, c(6))) };
         }
     }
-    let after_action = matches!(state.decision, Decision::Refill | Decision::Return { .. });
-    let enough = GolemEdition::cards_to_end(state.order.players());
-    super::check_not_over(state.order, after_action, |seat: Seat| state.player(seat).claimed.len() >= enough)
+    let after_action = matches!(state.phase, Phase::Draw(()) | Phase::Return { .. });
+    let enough = GolemEdition::cards_to_end(state.parts.order.players());
+    super::check_not_over(state.parts.order, after_action, |seat: Seat| {
+        state.player(seat).claimed.len() >= enough
+    })
 }
 
 /// GE-1, GE-4: point cards first, and nothing but draws has happened.
-fn check_set_up(state: &GolemEdition, components: &Components) -> Result<(), (DecisionFault, Clause)> {
-    let new = GolemEdition::new(state.order.players(), components);
-    let is_untouched = *state == GolemEdition { golems: state.golems, market: state.market, ..new };
-    let is_bare = state.market.cards().all(|(_, crystals)| crystals.is_empty());
-    if !is_untouched || !is_bare || (state.golems.wants_card() && state.market.cards().len() > 0) {
+fn check_set_up(state: &GolemEdition, all: &AllComponents) -> Result<(), (DecisionFault, Clause)> {
+    let new: Table = Parts::new(state.parts.order.players(), Title::GolemEdition.standard_map(all), all);
+    let is_untouched = state.parts == Table { golems: state.parts.golems, market: state.parts.market, ..new };
+    let is_bare = state.parts.market.cards().all(|(_, crystals)| crystals.is_empty());
+    if !is_untouched || !is_bare || (state.parts.golems.wants_card() && state.parts.market.cards().len() > 0)
+    {
         return Err((DecisionFault::SetUpIsPast, c(18)));
     }
-    if !state.golems.wants_card() && !state.market.wants_card() {
+    if !state.parts.golems.wants_card() && !state.parts.market.wants_card() {
         return Err((DecisionFault::NothingToDeal, c(18)));
     }
     Ok(())
@@ -208,9 +200,9 @@ fn check_set_up(state: &GolemEdition, components: &Components) -> Result<(), (De
 
 /// GE-11, GE-13: one card has just left one of the rows.
 fn check_refill(state: &GolemEdition) -> Result<(), (DecisionFault, Clause)> {
-    let one_place = match (state.golems.wants_card(), state.market.wants_card()) {
-        (true, false) => state.golems.cards().len() == 4,
-        (false, true) => state.market.cards().len() == 5,
+    let one_place = match (state.parts.golems.wants_card(), state.parts.market.wants_card()) {
+        (true, false) => state.parts.golems.cards().len() == 4,
+        (false, true) => state.parts.market.cards().len() == 5,
         (false, false) | (true, true) => false,
     };
     if one_place { Ok(()) } else { Err((DecisionFault::NothingToRefill, ge(11))) }

@@ -8,11 +8,13 @@ mod wagons;
 mod world;
 
 use super::document::{DecisionEntry, Document, PlayerEntry};
-use super::{DecisionFault, Problem};
+use super::{DecisionFault, Demand, Problem};
 use crate::clause::Clause;
-use crate::components::Components;
+use crate::components::endless_world::LocationKind;
+use crate::components::{Components, MerchantId};
 use crate::games::Title;
-use crate::games::journey::{Addition, Decision, Journey, Origin, Table};
+use crate::games::journey::{Addition, Journey, Origin, Parts, Table};
+use crate::games::play::{Phase, Play};
 use crate::map::Map;
 use crate::order::Order;
 use crate::seat::Seat;
@@ -68,6 +70,29 @@ pub(super) trait Documented: Addition + PartialEq {
         0
     }
 
+    /// How many bonus tiles a player has been offered, where they are not taken at golem locations.
+    fn earned_tiles(&self, _seat: Seat) -> Earned {
+        Earned::default()
+    }
+
+    /// The bonus tile that a decision is about, which has not been taken yet.
+    fn earns(_decision: Self::Decision) -> Earned {
+        Earned::default()
+    }
+
+    /// Whether work at a location of this kind leads to a decision.
+    fn is_opened_at(&self, decision: Self::Decision, kind: LocationKind) -> bool;
+
+    /// Whether a decision can come right after a draw.
+    fn follows_a_draw(_decision: Self::Decision) -> bool {
+        false
+    }
+
+    /// The merchant card below a market location.
+    fn card_at(&self, _slot: u8) -> Option<MerchantId> {
+        None
+    }
+
     /// Whether a decision comes when a card has left the row, before the refill (J3-6).
     fn follows_a_card(_decision: Self::Decision) -> bool {
         false
@@ -84,6 +109,13 @@ pub(super) trait Documented: Addition + PartialEq {
     }
 }
 
+/// Bonus tiles for emptied columns (J2-11) and for every fourth merchant card (J3-6).
+#[derive(Clone, Copy, Default)]
+pub(super) struct Earned {
+    pub(super) columns: usize,
+    pub(super) merchants: usize,
+}
+
 /// A document that is being read.
 pub(super) struct Reader<'a> {
     pub(super) document: &'a Document,
@@ -92,7 +124,7 @@ pub(super) struct Reader<'a> {
 }
 
 pub(super) fn write<A: Documented>(state: &Journey<A, A::Decision>, all: &Components) -> Document {
-    let Table { order, world } = &state.table;
+    let Table { order, world } = &state.parts.table;
     let mut document = Document {
         game: A::TITLE.code().to_owned(),
         players: order.players(),
@@ -103,7 +135,7 @@ pub(super) fn write<A: Documented>(state: &Journey<A, A::Decision>, all: &Compon
         ..Document::default()
     };
     world::write(world, &all.endless_world, &A::SHEET, &mut document);
-    state.added.write(&mut document, all);
+    state.parts.added.write(&mut document, all);
     document
 }
 
@@ -119,7 +151,7 @@ pub(super) fn read<A: Documented>(
     let mut reader = Reader { document, components, problems };
     let world = world::read(&mut reader, &A::SHEET)?;
     let added = A::read(&mut reader, map);
-    let mut state = Journey { table: Table { order, world }, decision: Decision::Turn, added };
+    let mut state = Play { phase: Phase::Turn, parts: Parts { table: Table { order, world }, added } };
     let decision = decision::read(&document.decision, &state, &mut reader);
     if decision.is_none() && problems.is_empty() {
         let entry = match &document.decision {
@@ -128,9 +160,12 @@ pub(super) fn read<A: Documented>(
         };
         problems.push(entry.not_here(A::TITLE.clause_of_the_turn()));
     }
-    state.decision = decision?;
+    state.phase = decision?;
     if problems.is_empty() {
         check::check(&state, components, problems);
+        if document.demand == Demand::Reachable && !matches!(state.phase, Phase::SetUp) {
+            check::check_past(&state, components, problems);
+        }
     }
     Some(state)
 }

@@ -29,6 +29,15 @@ struct Line {
 
 impl Record {
     /// The record as JSON Lines. Reading them gives an equal record.
+    ///
+    /// ```
+    /// # use carvania_rules::{Record, Setup, Title};
+    /// let mut record = Record::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # let draw = record.game().read_action("draw:BBMM").unwrap();
+    /// # record.apply(draw).unwrap();
+    /// let lines = record.to_json_lines();
+    /// assert_eq!(lines.lines().nth(1), Some(r#"{"action":"draw:BBMM","by":"chance","round":0}"#));
+    /// ```
     pub fn to_json_lines(&self) -> String {
         let headers: Map<String, Value> =
             self.all_headers().into_iter().map(|(name, value)| (name.to_owned(), value.into())).collect();
@@ -46,6 +55,15 @@ impl Record {
     }
 
     /// Reads JSON Lines and replays them. A record whose replay breaks a rule is refused.
+    ///
+    /// ```
+    /// # use carvania_rules::{Components, Record, Setup, Title};
+    /// # let record = Record::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// // Who decided an action, and in which round, may be left out.
+    /// let lines = record.to_json_lines() + "{\"action\":\"draw:BBMM\"}\n";
+    /// let read = Record::from_json_lines(&lines, Components::standard()).unwrap();
+    /// assert_eq!(read.actions().len(), 1);
+    /// ```
     pub fn from_json_lines(text: &str, components: &'static Components) -> Result<Record, RecordError> {
         let mut lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
         let (first, number) = lines.next().unwrap_or(("", 1));

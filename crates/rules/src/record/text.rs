@@ -10,6 +10,14 @@ use crate::components::Components;
 
 impl Record {
     /// The record as text. Reading it gives an equal record.
+    ///
+    /// ```
+    /// # use carvania_rules::{Record, Setup, Title};
+    /// let mut record = Record::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # let draw = record.game().read_action("draw:BBMM").unwrap();
+    /// # record.apply(draw).unwrap();
+    /// assert!(record.to_text().ends_with("\n\n     draw:BBMM\n"));
+    /// ```
     pub fn to_text(&self) -> String {
         let mut text = String::new();
         for (name, value) in self.all_headers() {
@@ -37,6 +45,16 @@ impl Record {
     }
 
     /// Reads a record and replays it. One whose replay breaks a rule is refused.
+    ///
+    /// ```
+    /// # use carvania_rules::{Components, Record, Setup, Title};
+    /// # let record = Record::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// // A card that is drawn twice: the line is told, and the clause that forbids it.
+    /// let text = record.to_text() + "draw:BBMM\ndraw:BBMM\n";
+    /// let error = Record::from_text(&text, Components::standard()).unwrap_err();
+    /// assert_eq!(error.line, text.lines().count());
+    /// assert!(error.to_string().contains("GE-1"));
+    /// ```
     pub fn from_text(text: &str, components: &'static Components) -> Result<Record, RecordError> {
         let mut lines = text.lines().zip(1..);
         let mut headers = Vec::new();

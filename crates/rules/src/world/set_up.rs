@@ -1,5 +1,6 @@
 //! Setting up the world: what a game uses, and its draws one component at a time (C-18).
 
+use super::spot::covered;
 use super::{Packed, Spot, Stack, TRADERS, Whereabouts, World};
 use crate::action::Action;
 use crate::chance::Chance;
@@ -50,11 +51,15 @@ impl Sheet {
     }
 }
 
+/// How many traders stand on a player's board at the beginning; the others are in the reserve (EW-5).
+pub(crate) const fn available_at_first(players: usize) -> u8 {
+    if players == 2 { 7 } else { 6 }
+}
+
 impl World {
     /// The table before anything is dealt.
     pub(crate) fn new(sheet: &Sheet, players: usize, components: &Components) -> World {
-        // EW-5.
-        let available = if players == 2 { 7 } else { 6 };
+        let available = available_at_first(players);
         let mut world = World {
             board: sheet.board,
             golems: Golems::new(components.deck(sheet.removed, players)),
@@ -106,8 +111,9 @@ impl World {
 
     /// The location that is covered next (EW-4).
     pub(crate) fn next_covered(&self, players: usize, components: &Components) -> Option<Place> {
-        let board = components.board(self.board);
-        board.covered(players).find(|place| !self.spots[place.index()].is_covered())
+        let covered = Set::from_bits(covered(&self.spots).into());
+        let to_cover = components.board(self.board).covered_in_turn(players);
+        to_cover.into_iter().find_map(|places| places.difference(covered).first())
     }
 
     pub(crate) fn set_up(&mut self, players: usize, components: &Components, action: Action) {

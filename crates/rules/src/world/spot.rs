@@ -29,10 +29,6 @@ impl Spot {
         Spot(self.0 | COVERED)
     }
 
-    pub(crate) const fn is_covered(self) -> bool {
-        self.0 >= COVERED
-    }
-
     /// How many traders the next to work there needs, without Help cards.
     #[inline]
     pub(crate) const fn required(self) -> u8 {
@@ -102,6 +98,13 @@ pub(crate) fn open_to<const N: usize>(spots: &[Spot; N], seat: Seat, traders: u8
     open
 }
 
+/// Of some spots, those with an exploration tile, a bit for each.
+pub(crate) fn covered<const N: usize>(spots: &[Spot; N]) -> u32 {
+    let (eights, _) = spots.as_chunks::<8>();
+    let covered = |eight| Eight::gather(TOPS & !Eight::new(eight).owner_is_not(COVERED >> 4));
+    eights.iter().enumerate().fold(0, |all, (index, eight)| all | covered(eight) << (8 * index))
+}
+
 /// Where an exploration tile is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Whereabouts {
@@ -151,7 +154,7 @@ impl From<Packed> for Whereabouts {
 
 #[cfg(test)]
 mod tests {
-    use super::{Spot, open_to};
+    use super::{COVERED, Spot, covered, open_to};
     use crate::seat::Seat;
 
     #[test]
@@ -163,6 +166,9 @@ mod tests {
         }
         for spots in all.windows(24) {
             let spots: &[Spot; 24] = spots.try_into().unwrap();
+            for (index, spot) in spots.iter().enumerate() {
+                assert_eq!(covered(spots) >> index & 1 != 0, spot.0 >= COVERED, "{spot:?}");
+            }
             for (seat, traders) in Seat::all(4).flat_map(|seat| (0..=12).map(move |traders| (seat, traders)))
             {
                 let [enough, too_few] = open_to(spots, seat, traders);

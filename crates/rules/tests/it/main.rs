@@ -3,6 +3,7 @@
 mod components;
 mod conformance;
 mod fair;
+mod fixtures;
 mod looking;
 mod map;
 mod notation;

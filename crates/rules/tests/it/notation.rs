@@ -70,6 +70,9 @@ fn every_form_reads_and_writes_as_itself() {
     ] {
         let written: Written = text.parse().unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(written.to_string(), text);
+        let json = serde_json::to_string(&written).unwrap();
+        assert_eq!(json, format!("\"{text}\""));
+        assert_eq!(serde_json::from_str::<Written>(&json).unwrap(), written);
     }
 }
 
@@ -113,8 +116,8 @@ fn a_message_says_what_to_write() {
             "play:2",
             "`play:2` is no action: `2` is no merchant card: write for example +YY, ^2 or YYY>GB".to_owned(),
         ),
-        ("play:^9", "`play:^9` names a card that is not among the components".to_owned()),
-        ("claim:Y", "`claim:Y` names a card that is not among the components".to_owned()),
+        ("play:^9", "`play:^9` names a merchant card that the game does not have".to_owned()),
+        ("claim:Y", "`claim:Y` names a card or tile with this cost that the game does not have".to_owned()),
         (
             "work:3",
             "`work:3` is no action: `3` is no name of a card, tile or location: \

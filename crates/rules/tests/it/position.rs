@@ -3,6 +3,7 @@
 mod decisions;
 mod faults;
 mod mountains;
+mod unreachable;
 mod world;
 
 use carvania_rules::{Components, Game, Setup, Title, Turn};
@@ -13,7 +14,8 @@ use crate::playout::{moments, playout};
 use crate::table::table;
 
 fn load(document: &Value) -> Game {
-    Game::from_position(document, Components::standard()).unwrap()
+    Game::from_position(document, Components::standard())
+        .unwrap_or_else(|error| panic!("{error}: {document}"))
 }
 
 #[test]

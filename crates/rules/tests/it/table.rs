@@ -35,8 +35,9 @@ impl Table {
         self.load().unwrap_or_else(|error| panic!("{error}\n{:#}", self.0))
     }
 
+    /// The game at this table, whether or not players can come to it.
     pub(crate) fn load(&self) -> Result<Game, PositionError> {
-        Game::from_position(&self.0, Components::standard())
+        Game::from_study(&self.0, Components::standard())
     }
 
     pub(crate) fn document(&self) -> &Value {
@@ -53,6 +54,13 @@ impl Table {
 
     pub(crate) fn without(mut self, key: &str) -> Table {
         self.0.as_object_mut().unwrap().remove(key);
+        self
+    }
+
+    /// Leaves out any field, such as `/seats/0/wagon`.
+    pub(crate) fn unset(mut self, pointer: &str) -> Table {
+        let (object, key) = pointer.rsplit_once('/').unwrap();
+        self.0.pointer_mut(object).unwrap().as_object_mut().unwrap().remove(key);
         self
     }
 

@@ -179,6 +179,10 @@ pub struct Board {
     /// The place of each location, by its id.
     places: [Option<Place>; 64],
     all: Set<Place>,
+    /// The locations with an exploration icon.
+    with_exploration: Set<Place>,
+    /// The locations with a 2-3 icon.
+    with_two_three: Set<Place>,
     stacks: Vec<Space>,
     /// The stacks of each location, a bit for each in the order of the board.
     stacks_at: [u8; ROOM],
@@ -194,6 +198,8 @@ impl Board {
             locations: Vec::new(),
             places: [None; 64],
             all: Set::EMPTY,
+            with_exploration: Set::EMPTY,
+            with_two_three: Set::EMPTY,
             stacks: Vec::new(),
             stacks_at: [0; ROOM],
             traders: [0; MOST_PLACES],
@@ -214,6 +220,12 @@ impl Board {
         let place = Place::from_index(self.locations.len());
         self.places[location.id.index() % 64] = Some(place);
         self.all.insert(place);
+        if location.has_exploration {
+            self.with_exploration.insert(place);
+        }
+        if location.has_two_three {
+            self.with_two_three.insert(place);
+        }
         self.traders[place.index()] = location.traders;
         self.needs[place.index()] = match location.kind {
             LocationKind::Production(_) | LocationKind::Upgrade(_) => Some(Crystals::NONE),
@@ -274,14 +286,15 @@ impl Board {
         self.stacks_at[place.0 as usize % ROOM]
     }
 
-    /// The locations that are covered by exploration tiles in the set-up: those with an exploration icon,
-    /// then with two or three players those with a 2-3 icon (EW-4).
+    /// The locations that are covered by exploration tiles in the set-up: those with an exploration icon, then
+    /// with two or three players those with a 2-3 icon (EW-4).
     pub fn covered(&self, players: usize) -> impl Iterator<Item = Place> {
-        let with = |has: fn(&Location) -> bool| {
-            self.places().into_iter().filter(move |&place| has(self.location(place)))
-        };
-        let two_three = with(|location| location.has_two_three).filter(move |_| players <= 3);
-        with(|location| location.has_exploration).chain(two_three)
+        self.covered_in_turn(players).into_iter().flatten()
+    }
+
+    /// The locations that are covered first, and those that are covered then.
+    pub(crate) const fn covered_in_turn(&self, players: usize) -> [Set<Place>; 2] {
+        [self.with_exploration, if players <= 3 { self.with_two_three } else { Set::EMPTY }]
     }
 
     /// The location with the point card, or the merchant card, of a slot.

@@ -86,3 +86,13 @@ pub struct ExplorationTile {
     /// What it gives.
     pub gives: Exploration,
 }
+
+impl ExplorationTile {
+    /// The crystals that it gives at once.
+    pub const fn crystals(&self) -> Crystals {
+        match self.gives {
+            Exploration::Crystals(crystals) => crystals,
+            Exploration::Traders(_) | Exploration::Points(_) | Exploration::Icon(_) => Crystals::NONE,
+        }
+    }
+}

@@ -7,6 +7,7 @@ use crate::clause::{Clause, ew};
 use crate::components::endless_world::LocationKind;
 use crate::components::{Components, MerchantId};
 use crate::crystals::Crystals;
+use crate::decision::Decision;
 use crate::map::Map;
 use crate::seat::Seat;
 use crate::world::Sheet;
@@ -59,6 +60,9 @@ pub(crate) trait Addition: Copy {
         components: &Components,
         kind: LocationKind,
     ) -> Next<Self::Decision>;
+
+    /// What is to be decided, as it is told to others.
+    fn asks(&self, decision: Self::Decision, table: &Table, components: &Components) -> Decision;
 
     fn actions(&self, decision: Self::Decision, table: &Table, components: &Components, out: &mut Actions);
 

@@ -2,30 +2,15 @@
 
 use crate::components::endless_world::Place;
 use crate::components::{MerchantId, MountainId};
-use crate::seat::Seat;
+use crate::games::play;
 
-/// What is to be decided now, by the player whose turn it is unless it says otherwise.
+/// What is to be decided within a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Decision<D> {
-    /// Chance: cards and tiles are being dealt (EW-1 to EW-4).
-    SetUp,
-    /// Work or rest (EW-27).
-    Turn,
     /// About the location where the player works.
     Work(WorkDecision),
     /// About what the game adds.
     Added(D),
-    /// Chance: cards or tiles are turned up, then the turn goes on.
-    Draw(Then<D>),
-    /// A crystal to return above the limit (C-5).
-    Return {
-        /// Who returns it.
-        seat: Seat,
-        /// Whether the same player has another turn then (J1-10).
-        again: bool,
-    },
-    /// Nothing: the game is over.
-    Over,
 }
 
 /// How a turn goes on.
@@ -65,6 +50,18 @@ impl<D> Next<D> {
         match self {
             Next::Decide(next) => Next::Decide(then(next)),
             Next::Draw(next) => Next::Draw(then(next)),
+        }
+    }
+}
+
+impl<D> From<Next<D>> for play::Next<Decision<D>, Then<D>> {
+    fn from(next: Next<D>) -> Self {
+        match next {
+            Next::Draw(then) => play::Next::Draw(then),
+            Next::Decide(Then::Work(decision)) => play::Next::Decide(Decision::Work(decision)),
+            Next::Decide(Then::Added(decision)) => play::Next::Decide(Decision::Added(decision)),
+            Next::Decide(Then::End) => play::Next::End,
+            Next::Decide(Then::Again) => play::Next::Again,
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::chance::Chance;
 use crate::clause::{Clause, j2};
 use crate::components::Components;
 use crate::components::endless_world::Reach;
+use crate::games::unexpected;
 use crate::map::Map;
 use crate::mountains::{Mountains, Tile};
 use crate::seat::Seat;
@@ -116,7 +117,10 @@ pub(crate) fn perform(
             let of = mountains.mountain(cell).map(Origin::Outpost);
             return of.map_or(Next::END, |of| Next::Decide(Then::Work(WorkDecision::Trade { of })));
         }
-        (TrekDecision::Move(_) | TrekDecision::Column | TrekDecision::Outpost, _) => wagon::Next::Done,
+        (TrekDecision::Move(_) | TrekDecision::Column | TrekDecision::Outpost, _) => {
+            unexpected(action);
+            wagon::Next::Done
+        }
     };
     view(mountains, table, components, sheet).go_on(next)
 }

@@ -1,17 +1,19 @@
 //! Decisions at a location: upgrades, trades, golems and exploration tiles (EW-13 to EW-19).
 
-use super::{Addition, Journey, Next, Origin, Then, Visit, WorkDecision};
+use super::{Addition, Next, Origin, Parts, Then, Visit, WorkDecision};
 use crate::action::{Action, Actions};
 use crate::clause::{Clause, ew, j1, j2};
 use crate::components::endless_world::{Benefit, LocationKind, Place, StackOf};
 use crate::components::{Components, PointId};
 use crate::crystals::Crystals;
+use crate::decision::{Decision, Trade};
 use crate::effect;
+use crate::games::unexpected;
 
 #[expect(private_bounds, reason = "an addition is a matter of the rules alone")]
-impl<A: Addition> Journey<A, A::Decision> {
+impl<A: Addition> Parts<A> {
     /// The point card above a golem location, if one lies there (EW-26).
-    fn card_above(&self, components: &Components, place: Place) -> Option<PointId> {
+    pub(super) fn card_above(&self, components: &Components, place: Place) -> Option<PointId> {
         match self.table.board(components).location(place).kind {
             LocationKind::Golem { slot } => self.table.world.row().get(usize::from(slot)).copied(),
             _ => None,
@@ -47,12 +49,25 @@ impl<A: Addition> Journey<A, A::Decision> {
         }
     }
 
+    /// What is to be decided, as it is told to others.
+    pub(super) fn asks_of_work(&self, components: &Components, decision: WorkDecision) -> Decision {
+        match decision {
+            WorkDecision::Upgrade { left, .. } => Decision::Upgrade { left },
+            WorkDecision::Trade { of } => {
+                let trade = Trade::of(self.trade_of(components, of));
+                Decision::Trade { trade, is_optional: false }
+            }
+            WorkDecision::Golem(visit) => Decision::Golem(visit),
+            WorkDecision::Explore(_) => Decision::Explore,
+        }
+    }
+
     pub(super) fn work_actions(&self, components: &Components, decision: WorkDecision, out: &mut Actions) {
         match decision {
             WorkDecision::Upgrade { .. } => effect::upgrade_actions(self.table.caravan(), out),
             WorkDecision::Trade { of } => {
-                let (give, take) = self.trade_of(components, of);
-                effect::trade_actions(self.table.caravan(), give, take, out);
+                let (give, _) = self.trade_of(components, of);
+                effect::trade_actions(self.table.caravan(), give, out);
             }
             WorkDecision::Golem(visit) => {
                 out.extend(self.claimable(components, visit).map(Action::Claim));
@@ -83,8 +98,8 @@ impl<A: Addition> Journey<A, A::Decision> {
                 effect::check_upgrade(self.table.caravan(), action, opened_by)
             }
             WorkDecision::Trade { of } => {
-                let (give, take) = self.trade_of(components, of);
-                effect::check_trade(self.table.caravan(), give, take, action, self.clause_of(of))
+                let (give, _) = self.trade_of(components, of);
+                effect::check_trade(self.table.caravan(), give, action, self.clause_of(of))
             }
             WorkDecision::Golem(visit) => self.check_visit(components, visit, action),
             WorkDecision::Explore(_) => match action {
@@ -148,7 +163,11 @@ impl<A: Addition> Journey<A, A::Decision> {
                 self.table.world.explore(mover, tile, &components.endless_world);
                 Next::Draw(self.visit_on(components, visit))
             }
-            (WorkDecision::Trade { .. } | WorkDecision::Golem(_) | WorkDecision::Explore(_), _) => Next::END,
+            (WorkDecision::Golem(_), Action::Stop) => Next::END,
+            (WorkDecision::Trade { .. } | WorkDecision::Golem(_) | WorkDecision::Explore(_), _) => {
+                unexpected(action);
+                Next::END
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use crate::Action;
 use crate::bonus::BonusCounts;
 use crate::clause::{Clause, c, em};
 use crate::components::{Board, EasternMountains, MountainId};
-use crate::crystals::{Crystal, Crystals};
+use crate::crystals::{Crystal, Crystals, MOST_TRADES};
 use crate::expedition::{Deal, Expedition, StartDecision, TERMS, TILES_TO_END};
 use crate::mountains::{SEATS, Tile};
 use crate::order::Order;
@@ -112,12 +112,6 @@ pub(in crate::position) fn check_table(
         let (place, wanted) = ("villages without a tile".to_owned(), wanted.to_string());
         problems.push(Problem::Number { place, found: empty, wanted, clause: em(21) });
     }
-    if let Closed::InPile { drawn } = at.villages.closed
-        && drawn > 5
-    {
-        let (place, wanted) = ("drawn_before_closed".to_owned(), "at most 5".to_owned());
-        problems.push(Problem::Number { place, found: drawn.into(), wanted, clause: em(3) });
-    }
     for seat in order.seats() {
         let found = at.claimed(seat).len();
         if found > TILES_TO_END {
@@ -127,22 +121,26 @@ pub(in crate::position) fn check_table(
     }
 }
 
-/// Whether caravans keep to the limit where they must, and elsewhere to what can be counted whatever comes.
+/// Whether caravans keep to the limit where they must, and elsewhere to what can be in them. `most_taken` is how many
+/// crystals of a colour the mover can have taken from a tile or with a card, `tolls` how many others can have got.
 pub(in crate::position) fn check_caravans(
     at: &Expedition,
     order: Order,
     settled: Settled,
+    most_taken: u16,
+    tolls: usize,
     problems: &mut Vec<Problem>,
 ) {
     for seat in order.seats() {
         let limit = at.limit(seat) as usize;
-        let (in_all, of_a_colour) = match settled {
-            Settled::All => (limit, limit),
-            Settled::Mover if seat == order.seat() => (limit, limit),
-            Settled::Others if seat == order.seat() => (WITH_A_HEAP, WITH_A_HEAP / 3),
-            Settled::Mover | Settled::Others => (PAID_TOLLS, PAID_TOLLS),
-            Settled::Nobody => (255, 127),
+        let of_a_colour = match (settled, seat == order.seat()) {
+            (Settled::All, _) | (Settled::Mover, true) => limit,
+            (Settled::Others, true) => limit + usize::from(most_taken),
+            (Settled::Nobody, true) => limit + usize::from(most_taken) + TRADED,
+            (Settled::Mover | Settled::Others | Settled::Nobody, false) => limit + tolls,
         };
+        let has_taken = seat == order.seat() && of_a_colour > limit;
+        let in_all = if has_taken { Crystal::ALL.len() * of_a_colour } else { of_a_colour };
         let (place, caravan) = (format!("seat {seat}, caravan"), at.caravan(seat));
         at_most(in_all, place.clone(), caravan, em(24), problems);
         if of_a_colour < in_all {
@@ -154,12 +152,11 @@ pub(in crate::position) fn check_caravans(
     }
 }
 
-/// More than a caravan that has just taken a full heap, and what is far from overflow with what can still come.
-const WITH_A_HEAP: usize = 222;
-/// More than a caravan to which tolls have been paid.
-const PAID_TOLLS: usize = 60;
+/// More than trades or a mine can add of a colour.
+const TRADED: usize = 10 * MOST_TRADES as usize;
 
 /// Whose caravans must be within the limit.
+#[derive(Clone, Copy)]
 pub(in crate::position) enum Settled {
     /// Everybody's: nothing has happened in this turn that brings crystals.
     All,

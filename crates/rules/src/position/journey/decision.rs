@@ -4,26 +4,27 @@ use super::{Documented, Reader};
 use crate::components::Components;
 use crate::components::endless_world::{BoardName, Place};
 use crate::games::journey::{Decision, Journey, Origin, Then, Visit, WorkDecision};
+use crate::games::play::Phase;
 use crate::position::document::{DecisionEntry, OriginEntry};
 use crate::position::mountains::{find_mountain, mountain_name};
+use crate::position::phase;
 
 pub(super) fn write<A: Documented>(state: &Journey<A, A::Decision>, all: &Components) -> DecisionEntry {
-    let board = state.table.world.board();
-    let work = |decision| write_work(decision, board, all);
-    let then = |then| match then {
-        Then::Work(decision) => Some(Box::new(work(decision))),
-        Then::Added(decision) => Some(Box::new(A::write_decision(decision, all))),
-        Then::End | Then::Again => None,
-    };
-    match state.decision {
-        Decision::SetUp => DecisionEntry::SetUp {},
-        Decision::Turn => DecisionEntry::Turn {},
-        Decision::Work(decision) => work(decision),
+    let board = state.world().board();
+    let within = |decision| match decision {
+        Decision::Work(decision) => write_work(decision, board, all),
         Decision::Added(decision) => A::write_decision(decision, all),
-        Decision::Draw(next) => DecisionEntry::Draw { then: then(next), again: matches!(next, Then::Again) },
-        Decision::Return { again, .. } => DecisionEntry::Return { again },
-        Decision::Over => DecisionEntry::Over {},
-    }
+    };
+    let draw = |next| {
+        let then = match next {
+            Then::Work(decision) => Some(Decision::Work(decision)),
+            Then::Added(decision) => Some(Decision::Added(decision)),
+            Then::End | Then::Again => None,
+        };
+        let again = matches!(next, Then::Again);
+        DecisionEntry::Draw { then: then.map(|then| Box::new(within(then))), again }
+    };
+    phase::write(state.phase, within, draw)
 }
 
 fn write_work(decision: WorkDecision, board: BoardName, all: &Components) -> DecisionEntry {
@@ -51,33 +52,34 @@ fn write_work(decision: WorkDecision, board: BoardName, all: &Components) -> Dec
     }
 }
 
+type JourneyPhase<D> = Phase<Decision<D>, Then<D>>;
+
 pub(super) fn read<A: Documented>(
     entry: &DecisionEntry,
     state: &Journey<A, A::Decision>,
     reader: &mut Reader,
-) -> Option<Decision<A::Decision>> {
-    let over_limit = || state.table.order.first_where(|seat| state.is_over_limit(reader.components, seat));
+) -> Option<JourneyPhase<A::Decision>> {
     Some(match entry {
-        DecisionEntry::SetUp {} => Decision::SetUp,
-        DecisionEntry::Turn {} => Decision::Turn,
-        DecisionEntry::Over {} => Decision::Over,
+        DecisionEntry::SetUp {} | DecisionEntry::Turn {} | DecisionEntry::Over {} => {
+            return phase::read(entry, state, reader.components);
+        }
         DecisionEntry::Return { again: true } | DecisionEntry::Draw { again: true, .. }
             if !A::HAS_EXTRA_TURNS =>
         {
             return None;
         }
-        DecisionEntry::Return { again } => Decision::Return { seat: over_limit()?, again: *again },
-        DecisionEntry::Draw { then: None, again: true } => Decision::Draw(Then::Again),
-        DecisionEntry::Draw { then: None, again: false } => Decision::Draw(Then::End),
+        DecisionEntry::Return { .. } => return phase::read(entry, state, reader.components),
+        DecisionEntry::Draw { then: None, again: true } => Phase::Draw(Then::Again),
+        DecisionEntry::Draw { then: None, again: false } => Phase::Draw(Then::End),
         DecisionEntry::Draw { then: Some(then), again: false } => match read(then, state, reader)? {
-            Decision::Work(decision) => Decision::Draw(Then::Work(decision)),
-            Decision::Added(decision) => Decision::Draw(Then::Added(decision)),
+            Phase::Within(Decision::Work(decision)) => Phase::Draw(Then::Work(decision)),
+            Phase::Within(Decision::Added(decision)) => Phase::Draw(Then::Added(decision)),
             _ => return None,
         },
-        _ => match read_work(entry, state.table.world.board(), reader) {
+        _ => Phase::Within(match read_work(entry, state.world().board(), reader) {
             Some(decision) => Decision::Work(decision),
             None => Decision::Added(A::read_decision(entry, reader)?),
-        },
+        }),
     })
 }
 

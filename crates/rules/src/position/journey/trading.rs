@@ -1,14 +1,15 @@
 //! What An Endless World and the journeys with merchant cards add to a position.
 
-use super::{Documented, Reader, Wrong, merchants, wagons};
+use super::{Documented, Earned, Reader, Wrong, merchants, wagons};
 use crate::Action;
 use crate::clause::{Clause, j1, j3};
+use crate::components::endless_world::LocationKind;
 use crate::components::{Components, MerchantId};
 use crate::games::Title;
 use crate::games::endless_world::Nothing;
-use crate::games::journey::{Origin, Table};
+use crate::games::journey::{Origin, Table, market};
 use crate::games::journey_one::{RouteDecision, TradeRoutes};
-use crate::games::journey_three::{AllDecision, MarketAndWagons};
+use crate::games::journey_three::{AllDecision, CARDS_PER_TILE, MarketAndWagons};
 use crate::map::Map;
 use crate::position::document::{DecisionEntry, Document, RouteEntry};
 use crate::position::{DecisionFault, Problem, cards};
@@ -32,6 +33,10 @@ impl Documented for Nothing {
     }
 
     fn check_decision(&self, never: Self::Decision, _: &Table, _: &Components) -> Result<(), Wrong> {
+        match never {}
+    }
+
+    fn is_opened_at(&self, never: Self::Decision, _: LocationKind) -> bool {
         match never {}
     }
 }
@@ -119,6 +124,20 @@ impl Documented for TradeRoutes {
         if fits { Ok(()) } else { Err((DecisionFault::CardIsNotThere, clause)) }
     }
 
+    fn is_opened_at(&self, decision: RouteDecision, kind: LocationKind) -> bool {
+        match (decision, kind) {
+            (RouteDecision::Market(card) | RouteDecision::Replace(card), LocationKind::Market { slot }) => {
+                self.card_at(slot) == Some(card)
+            }
+            (RouteDecision::Swap | RouteDecision::SwapWith(_), LocationKind::AdjustTradeRoute) => true,
+            _ => false,
+        }
+    }
+
+    fn card_at(&self, slot: u8) -> Option<MerchantId> {
+        market::card_at(&self.merchants, slot).ok()
+    }
+
     fn row_len(&self) -> usize {
         self.merchants.row().len()
     }
@@ -186,6 +205,33 @@ impl Documented for MarketAndWagons {
             AllDecision::Fourth if self.earns_tile(table, components) => Ok(()),
             AllDecision::Fourth => Err((DecisionFault::NothingToTake, j3(6))),
         }
+    }
+
+    fn earned_tiles(&self, seat: Seat) -> Earned {
+        let cards = self.merchants.discarded(seat).len();
+        Earned { columns: self.mountains.emptied(seat), merchants: cards / CARDS_PER_TILE }
+    }
+
+    fn earns(decision: AllDecision) -> Earned {
+        match decision {
+            AllDecision::Trek(decision) => wagons::earns(decision),
+            AllDecision::Fourth => Earned { columns: 0, merchants: 1 },
+        }
+    }
+
+    fn is_opened_at(&self, decision: AllDecision, kind: LocationKind) -> bool {
+        match decision {
+            AllDecision::Trek(decision) => wagons::is_opened_at(decision, kind),
+            AllDecision::Fourth => matches!(kind, LocationKind::Market { .. }),
+        }
+    }
+
+    fn follows_a_draw(decision: AllDecision) -> bool {
+        matches!(decision, AllDecision::Trek(decision) if wagons::follows_a_draw(decision))
+    }
+
+    fn card_at(&self, slot: u8) -> Option<MerchantId> {
+        market::card_at(&self.merchants, slot).ok()
     }
 
     fn follows_a_card(decision: AllDecision) -> bool {

@@ -1,9 +1,9 @@
 //! Wagons on a journey in a position, and all that Part II adds.
 
-use super::{Documented, Reader, Wrong};
+use super::{Documented, Earned, Reader, Wrong};
 use crate::Action;
 use crate::clause::j2;
-use crate::components::endless_world::Reach;
+use crate::components::endless_world::{LocationKind, Reach};
 use crate::components::{Components, MountainId};
 use crate::crystals::Crystal;
 use crate::games::Title;
@@ -14,7 +14,9 @@ use crate::map::Map;
 use crate::mountains::{Mountains, Tile};
 use crate::position::document::{DecisionEntry, Document, StepsEntry};
 use crate::position::{DecisionFault, Problem, mountains, wagons};
+use crate::seat::Seat;
 use crate::set::Set;
+use crate::wagon::WagonDecision;
 
 pub(super) fn write(mountains: &Mountains, components: &Components, document: &mut Document) {
     let boxed = &components.eastern_mountains;
@@ -97,12 +99,37 @@ pub(super) fn check_decision(view: Trek, decision: TrekDecision) -> Result<(), W
             (can_build, DecisionFault::CannotBuild, j2(11))
         }
         TrekDecision::Column => {
-            let built = mountains.has_outpost_here(table.mover());
-            (built && view.has_reward(), DecisionFault::NothingToTake, j2(11))
+            if mountains.emptied_here(boxed, table.mover()).is_none() {
+                return Err((DecisionFault::NoColumn, j2(11)));
+            }
+            (view.has_reward(), DecisionFault::NothingToTake, j2(11))
         }
         TrekDecision::Outpost => (!view.trading_outposts().is_empty(), DecisionFault::CannotTrade, j2(14)),
     };
     if fits { Ok(()) } else { Err((fault, clause)) }
+}
+
+/// Whether work at a location of this kind leads to a decision: all but a trade at an outpost come with a move.
+pub(super) fn is_opened_at(decision: TrekDecision, kind: LocationKind) -> bool {
+    match (decision, kind) {
+        (TrekDecision::Move(reach), LocationKind::MoveWagon(printed)) => reach == printed,
+        (TrekDecision::GoOn, LocationKind::MoveWagon(printed)) => printed == Reach::Two,
+        (TrekDecision::Wagon(_) | TrekDecision::Build | TrekDecision::Column, LocationKind::MoveWagon(_)) => {
+            true
+        }
+        (TrekDecision::Outpost, LocationKind::OutpostTrade) => true,
+        _ => false,
+    }
+}
+
+/// A tile for an emptied column is turned up before the trade.
+pub(super) fn follows_a_draw(decision: TrekDecision) -> bool {
+    decision == TrekDecision::Wagon(WagonDecision::Trade)
+}
+
+/// The bonus tile that a decision is about.
+pub(super) fn earns(decision: TrekDecision) -> Earned {
+    Earned { columns: usize::from(decision == TrekDecision::Column), merchants: 0 }
 }
 
 /// Whether the mountain that a trade comes from is under the wagon, or has an outpost of the mover.
@@ -164,6 +191,22 @@ impl Documented for Wagons {
         components: &Components,
     ) -> Result<(), Wrong> {
         check_decision(self.view(table, components), decision)
+    }
+
+    fn earned_tiles(&self, seat: Seat) -> Earned {
+        Earned { columns: self.mountains.emptied(seat), merchants: 0 }
+    }
+
+    fn earns(decision: TrekDecision) -> Earned {
+        earns(decision)
+    }
+
+    fn is_opened_at(&self, decision: TrekDecision, kind: LocationKind) -> bool {
+        is_opened_at(decision, kind)
+    }
+
+    fn follows_a_draw(decision: TrekDecision) -> bool {
+        follows_a_draw(decision)
     }
 
     fn holds(&self, table: &Table, of: Origin) -> bool {

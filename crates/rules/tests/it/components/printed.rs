@@ -57,14 +57,14 @@ fn trades_give_and_take_so_many_crystals_of_each_colour() {
 #[test]
 fn points_follow_from_the_cost() {
     for PointCard { cost, points } in point_cards() {
-        let levels: u8 =
+        let levels: u16 =
             Crystal::ALL.into_iter().zip(1..).map(|(crystal, level)| level * cost.count(crystal)).sum();
         let bonus = match cost.colours().count() {
             3 => 1,
             4 => 2,
             _ => 0,
         };
-        assert_eq!(points, levels + bonus, "{cost}");
+        assert_eq!(u16::from(points), levels + bonus, "{cost}");
     }
 }
 

@@ -49,7 +49,7 @@ fn a_document_reads_like_the_mountains() {
         "turn": 1,
         "decision": {"kind": "move", "free": 0, "paid": true},
         "villages": {"a1": "BBBB", "a4": "YGBM", "e1": "MMMM", "e4": "GGGBB"},
-        "drawn_before_closed": 0,
+        "drawn_before_closed": 1,
         "dropped": {"c4": "G"},
         "seats": [
             {

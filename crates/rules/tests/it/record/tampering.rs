@@ -35,7 +35,7 @@ fn what_is_no_action() {
     for (from, to, expected) in [
         ("play:^2", "play:^02", "line 9: `play:^02` is no action: `^02` is no merchant card"),
         ("pay:Y", "pay:y", "line 8: `pay:y` is no action: one of Y, G, B, M is wanted, not `y`"),
-        ("draw:+B", "draw:+BBB", "line 8: `draw:+BBB` names a card that is not among the components"),
+        ("draw:+B", "draw:+BBB", "line 8: `draw:+BBB` names a merchant card that the game does not have"),
         ("rest", "resign", "line 10: `resign` is no action: write one of play:CARD, acquire:CARD, rest"),
     ] {
         assert!(message(from, to).starts_with(expected), "{}", message(from, to));

@@ -86,7 +86,7 @@ fn an_action_that_was_changed_is_refused_with_its_clause() {
         ("draw:YY>GG", "draw:BB>GGM", "`draw:BB>GGM` is refused by J1-10"),
         ("keep", "stop", "`stop` is refused by J1-7"),
         ("route:+M", "claim:P34", "`claim:P34` is refused by EW-27"),
-        ("route:+M", "claim:BBMM", "names a card that is not among the components"),
+        ("route:+M", "claim:BBMM", "that the game does not have"),
     ] {
         let error = read_text(&text.replacen(from, to, 1)).unwrap_err().to_string();
         assert!(error.ends_with(expected), "{from} -> {to}: {error}");

@@ -78,7 +78,7 @@ fn started(mut game: Game, cells: [&str; 4]) -> Table {
     for (crystals, cell) in starts.skip(4 - game.players()) {
         play(&mut game, &format!("start:{crystals} place:{cell}"));
     }
-    Table::of(&game).without("vp_pile")
+    Table::of(&game).without("vp_pile").without("drawn_before_closed")
 }
 
 impl Table {

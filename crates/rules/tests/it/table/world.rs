@@ -69,7 +69,7 @@ impl Table {
     /// The same table with other components in the box.
     pub(crate) fn game_with(&self, components: &'static Components) -> Game {
         let table = self.clone().without("components");
-        Game::from_position(table.document(), components).unwrap_or_else(|error| panic!("{error}"))
+        Game::from_study(table.document(), components).unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// The known next point card; an empty text stands for none.
@@ -95,8 +95,8 @@ impl Table {
         let taken: Vec<&str> = tiles.split_whitespace().collect();
         let stays = |tile: &Value| !taken.contains(&tile.as_str().unwrap());
         self.0["exploration"].as_object_mut().unwrap().retain(|_, tile| stays(tile));
-        if let Some(beside) = self.0["beside"].as_array_mut() {
-            beside.retain(stays);
+        if let Some(beside) = self.0.get_mut("beside") {
+            beside.as_array_mut().unwrap().retain(stays);
         }
         self.set(&of_seat(seat, "explored"), list(tiles))
     }

@@ -6,6 +6,7 @@ use crate::clause::{Clause, ew, j2};
 use crate::components::endless_world::{LocationKind, Reach, StackOf, TileId};
 use crate::components::{Components, MountainId};
 use crate::crystals::Crystals;
+use crate::decision::{Decision, Step};
 use crate::games::journey::{Next, Origin, Table, Then, WorkDecision};
 use crate::map::Cell;
 use crate::mountains::Mountains;
@@ -24,6 +25,20 @@ pub(crate) struct Trek<'a> {
 }
 
 impl Trek<'_> {
+    /// What is to be decided, as it is told to others.
+    pub(crate) fn asks(&self, decision: TrekDecision) -> Decision {
+        match decision {
+            TrekDecision::Move(_) => Decision::Step(Step::Journey),
+            TrekDecision::GoOn => Decision::Step(Step::Second),
+            TrekDecision::Wagon(decision) => {
+                decision.asks(self.mountains, &self.components.eastern_mountains, self.table.mover())
+            }
+            TrekDecision::Build => Decision::Build,
+            TrekDecision::Column => Decision::BonusTile,
+            TrekDecision::Outpost => Decision::Outpost,
+        }
+    }
+
     /// J2-10: a move may end only where every toll can be paid.
     fn can_end(&self, cell: Cell) -> bool {
         let crystals = self.caravan.total() as usize;
@@ -100,19 +115,19 @@ impl Trek<'_> {
 
     /// Whether the action of a location about the wagon can be carried out.
     pub(crate) fn check_location(&self, kind: LocationKind) -> Result<(), Clause> {
-        let is_possible = match kind {
-            LocationKind::MoveWagon(reach) if !self.can_move(reach) => return Err(j2(9)),
-            LocationKind::MoveWagon(_) => true,
+        let (is_possible, clause) = match kind {
+            LocationKind::MoveWagon(reach) => (self.can_move(reach), j2(9)),
             LocationKind::WagonTrade => {
-                let tile = self.mountain_here().ok_or(j2(13))?;
-                self.caravan.contains(self.components.eastern_mountains.mountain(tile).give)
+                let wagon = self.mountains.wagon(self.table.mover());
+                (wagon.is_some_and(|cell| self.can_trade(cell)), j2(13))
             }
             LocationKind::OutpostTrade => {
-                self.mountains.outposts(self.table.mover()).into_iter().any(|cell| self.can_trade(cell))
+                let mut outposts = self.mountains.outposts(self.table.mover()).into_iter();
+                (outposts.any(|cell| self.can_trade(cell)), j2(14))
             }
-            _ => false,
+            _ => (false, ew(11)),
         };
-        if is_possible { Ok(()) } else { Err(ew(11)) }
+        if is_possible { Ok(()) } else { Err(clause) }
     }
 
     /// Carries out the action of a location about the wagon.
@@ -205,7 +220,7 @@ impl Trek<'_> {
         }
     }
 
-    /// J2-11: an empty bonus space, and a tile for it.
+    /// J2-11, J3-7: an empty bonus space, and a tile for it on a stack for outposts.
     pub(crate) fn has_reward(&self) -> bool {
         let components = &self.components.endless_world;
         self.table.world.has_space(self.table.mover(), self.sheet, components)

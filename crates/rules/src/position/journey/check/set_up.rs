@@ -15,21 +15,22 @@ pub(super) fn check<A: Documented>(
     state: &Journey<A, A::Decision>,
     components: &Components,
 ) -> Result<(), Wrong> {
-    let players = state.table.order.players();
-    let map = state.added.map().unwrap_or(components.eastern_mountains.journey_map);
+    let players = state.parts.table.order.players();
+    let map = state.parts.added.map().unwrap_or(components.eastern_mountains.journey_map);
     let mut again: Journey<A, A::Decision> = Journey::new(players, map, components);
     while again.is_set_up() {
-        if again.table == state.table && again.added == state.added {
+        if again.parts == state.parts {
             return Ok(());
         }
         let draws = again.chance(components).map(|(draw, _)| draw);
         let next = draws.into_iter().find(|&draw| {
-            leads(state, &again.table.world, draw, components) || state.added.leads_from(&again.added, draw)
+            leads(state, again.world(), draw, components) || state.parts.added.leads_from(again.added(), draw)
         });
-        let Some(draw) = next else { break };
-        again.perform(components, draw);
+        if next.is_none_or(|draw| again.apply(components, draw).is_err()) {
+            break;
+        }
     }
-    let is_dealt = again.table == state.table && again.added == state.added;
+    let is_dealt = again.parts == state.parts;
     let fault = if is_dealt { DecisionFault::NothingToDeal } else { DecisionFault::SetUpIsPast };
     Err((fault, c(18)))
 }
@@ -41,8 +42,8 @@ fn leads<A: Documented>(
     draw: Action,
     components: &Components,
 ) -> bool {
-    let wanted = &state.table.world;
-    let players = state.table.order.players();
+    let wanted = &state.parts.table.world;
+    let players = state.parts.table.order.players();
     match draw {
         Action::DrawSide(side) => wanted.board() == BoardName::with(side),
         Action::DrawPoint(card) => wanted.golems.cards().get(now.golems.cards().len()) == Some(&card),

@@ -90,7 +90,7 @@ fn ca_9_a_step_leads_to_an_adjacent_tile() {
     let mut game = adventure(2).game();
     play(&mut game, "spend:+YY");
     for cell in ["c3", "c5", "c1", "b1", "b4", "d4", "a1", "e4"] {
-        refused(&game, &format!("step:{cell}"), "EM-7");
+        refused(&game, &format!("step:{cell}"), "CA-9");
     }
 }
 

@@ -152,11 +152,14 @@ fn ca_3_the_closed_village_is_among_the_first_six_tiles_drawn() {
     let table = adventure(2).wagon(1, "a1").caravan(1, "YGBM");
     // With k drawn it comes with chance 1 in 6 - k.
     for drawn in 0..=5 {
-        let mut game = table.clone().drawn_before_closed(drawn).game();
+        let claimed: Vec<&str> =
+            ["YYBBB", "YYYMM", "YBBM", "GGBM", "GGBBB"].into_iter().take(drawn).collect();
+        let (second, first) = claimed.split_at(drawn.min(3));
+        let mut game = table.clone().claimed(1, &first.join(" ")).claimed(2, &second.join(" ")).game();
         play(&mut game, "claim:YGBM");
         let (weight, total) = chance_of(&game, "draw:closed");
-        assert_eq!(weight * (6 - u32::from(drawn)), total, "{drawn} drawn");
-        assert_eq!(game.chance().count(), if drawn < 5 { 26 - 4 + 1 } else { 1 });
+        assert_eq!(weight * (6 - drawn as u32), total, "{drawn} drawn");
+        assert_eq!(game.chance().count(), if drawn < 5 { 26 - 4 - drawn + 1 } else { 1 });
     }
 }
 

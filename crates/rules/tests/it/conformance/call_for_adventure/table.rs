@@ -60,7 +60,7 @@ pub(crate) fn adventure(players: usize) -> Table {
     let fields = document.as_object().unwrap().iter();
     let table = mountains(players).without("dropped");
     let table = fields.fold(table, |table, (field, value)| table.set(&format!("/{field}"), value.clone()));
-    table.without("vp_pile").without("merchant_deck")
+    table.without("vp_pile").without("merchant_deck").without("drawn_before_closed")
 }
 
 impl Table {

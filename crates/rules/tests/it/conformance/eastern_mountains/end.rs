@@ -42,7 +42,7 @@ fn em_25_the_round_is_played_out() {
 fn em_25_its_refill_is_drawn_like_any_other() {
     let mut game = before_a_claim(2, 2, THREE_TILES).game();
     play(&mut game, "claim:BBBB");
-    assert_eq!((game.turn(), game.chance().total()), (Turn::Chance, 6 * 19));
+    assert_eq!((game.turn(), game.chance().total()), (Turn::Chance, 3 * 19));
     play(&mut game, "draw:closed");
     assert_eq!((villages(&game).as_str(), game.turn()), ("closed YGBM MMMM GGGBB", Turn::Over));
 }

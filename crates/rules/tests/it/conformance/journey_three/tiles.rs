@@ -34,7 +34,10 @@ fn j3_7_an_emptied_column_brings_a_tile_of_b2_or_f2() {
 #[test]
 fn j3_7_not_from_d2() {
     let game = after(&before_both(), BUILD);
-    for action in ["bonus:T03", "bonus:T04", "bonus:T05", "bonus:T06", "bonus:T09", "stop"] {
+    for action in ["bonus:T03", "bonus:T04", "bonus:T05", "bonus:T06"] {
+        refused(&game, action, "J3-7");
+    }
+    for action in ["bonus:T09", "stop"] {
         refused(&game, action, "J2-11");
     }
 }

@@ -86,8 +86,8 @@ fn j3_4_wagon_trade_and_outpost_trade() {
     let game = after(&table, "work:F2.3 outpost:b3 trade:1");
     assert_eq!((caravan(&game, 1).as_str(), game.turn()), ("YYM", turn_of(2)));
     refused(&table.clone().wagon(1, "c2").game(), "work:F2.1", "J2-13");
-    refused(&table.clone().caravan(1, "Y").game(), "work:F2.1", "EW-11");
-    refused(&table.caravan(1, "Y").game(), "work:F2.3", "EW-11");
+    refused(&table.clone().caravan(1, "Y").game(), "work:F2.1", "J2-13");
+    refused(&table.caravan(1, "Y").game(), "work:F2.3", "J2-14");
 }
 
 #[test]

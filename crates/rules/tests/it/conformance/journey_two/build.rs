@@ -87,10 +87,16 @@ fn j2_11_the_crystals_go_to_the_supply() {
 
 #[test]
 fn j2_11_the_payment_is_completed_with_crystals_of_the_caravan() {
-    let game = after(&trek(2).outposts(2, "d3"), "work:F2.2 step:d3 build");
-    for action in ["pay:G", "stop", "build", "trade:1", "step:c2"] {
-        refused(&game, action, "EM-15");
+    let mut game = after(&trek(2).outposts(2, "d3"), "work:F2.2 step:d3 build");
+    for caravan_left in ["YY", "Y"] {
+        for action in ["pay:G", "stop", "build", "trade:1", "step:c2"] {
+            refused(&game, action, "EM-15");
+        }
+        assert_eq!(outposts(&game, 1), "");
+        play(&mut game, "pay:Y");
+        assert_eq!(caravan(&game, 1), caravan_left);
     }
+    assert_eq!(outposts(&game, 1), "d3");
 }
 
 #[test]

@@ -96,8 +96,8 @@ fn j2_13_there_is_no_trade_on_the_valley() {
 #[test]
 fn j2_13_what_cannot_be_carried_out_may_not_be_chosen() {
     let table = trek(2).wagon(1, "d2").outposts(1, "d2");
-    refused(&table.clone().caravan(1, "YGBM").game(), "work:F2.1", "EW-11");
-    refused(&table.caravan(1, "").game(), "work:F2.1", "EW-11");
+    refused(&table.clone().caravan(1, "YGBM").game(), "work:F2.1", "J2-13");
+    refused(&table.caravan(1, "").game(), "work:F2.1", "J2-13");
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn j2_14_without_an_outpost_that_can_trade_the_location_is_closed() {
         trek(2).wagon(1, "d2").caravan(1, "YYYY"),
         trek(2).outposts(1, "a1 d3").caravan(1, "YYYY"),
     ] {
-        refused(&table.game(), "work:F2.3", "EW-11");
+        refused(&table.game(), "work:F2.3", "J2-14");
     }
 }
 
@@ -162,7 +162,7 @@ fn j2_14_everybody_trades_with_the_own_outposts() {
     play(&mut game, "outpost:d2 trade:2");
     assert_eq!((caravan(&game, 2).as_str(), game.turn()), ("GGGG", turn_of(3)));
     // Seat 3 has no blue crystal for a1, but yellow ones for the outposts of the others.
-    refused(&game, "work:F2.3", "EW-11");
+    refused(&game, "work:F2.3", "J2-14");
 }
 
 #[test]

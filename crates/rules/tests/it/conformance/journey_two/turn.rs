@@ -96,7 +96,7 @@ fn j2_7_crystals_of_tools_count_before_a_location_is_chosen() {
     let table = trek(3).wagon(1, "b1").wagon(2, "b2").wagon(3, "c1").outposts(1, "d2").caravan(1, "");
     let closed = table.game_with(components);
     refused(&closed, "work:F2.2", "J2-9");
-    refused(&closed, "work:F2.3", "EW-11");
+    refused(&closed, "work:F2.3", "J2-14");
     let table = table.claimed(1, "P18 P21");
     let mut game = table.game_with(components);
     play(&mut game, "work:F2.2");

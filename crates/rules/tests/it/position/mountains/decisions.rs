@@ -41,7 +41,7 @@ fn each_is_refused<const N: usize>(tables: [(Table, DecisionFault, &str); N]) {
 #[test]
 fn set_up_and_start() {
     let all_dealt = Table::of(&dealt(2, None)).without("on_offer").without("vp_pile").deciding("set_up");
-    let no_wagon = mountains(2).set("/seats/1/wagon", json!(null));
+    let no_wagon = mountains(2).unset("/seats/1/wagon");
     each_is_refused([
         (all_dealt.clone(), DecisionFault::NothingToDeal, "C-18"),
         (all_dealt.clone().caravan(1, "Y"), DecisionFault::SetUpIsPast, "C-18"),

@@ -59,11 +59,14 @@ fn numbers_out_of_bounds_in_the_mountains() {
             mountains(2).bonus(1, "mine mine mine").bonus(2, "mine mine"),
             "seat 2, bonus, mine: 2 is not at most 1 (EM-17)",
         ),
-        (mountains(2).drawn_before_closed(6), "drawn_before_closed: 6 is not at most 5 (EM-3)"),
+        (mountains(2).drawn_before_closed(6), "drawn_before_closed: 6 is not 0 (EM-3)"),
         (missing.clone(), "villages without a tile: 1 is not 0 (EM-21)"),
         (mountains(2).deciding("refill"), "villages without a tile: 0 is not 1 (EM-21)"),
         (mountains(2).claimed(1, five), "seat 1, claimed: 5 is not at most 4 (EM-25)"),
-        (mountains(2).dropped("c3", &"Y".repeat(51)), "dropped, c3: 51 is not at most 50 (EM-8)"),
+        (
+            mountains(2).dropped("c3", &"Y".repeat(1_001)),
+            "dropped, c3: 1001 crystals of a colour, but no more than 1000 can be counted on a tile",
+        ),
         (
             mountains(2).set("/mountain_pile", json!(["M>YGB"])),
             "mountain_pile: 1 is not 0 after the set-up (EM-1)",

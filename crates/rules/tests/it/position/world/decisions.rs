@@ -84,14 +84,26 @@ fn a_draw_needs_exactly_one_thing_to_draw() {
         (drawing(endless(2).stack(1, "", 2).stack(4, "", 1)), nothing, "EW-16"),
         (drawing(endless(2).point_row("P01 P33 P45").next_point("")), nothing, "EW-16"),
         (drawing(world(Title::JourneyOne, 2).merchant_row("+M ^3")), nothing, "EW-16"),
-        (again(world(Title::JourneyOne, 2).stack(1, "", 2)), nothing, "EW-16"),
-        (again(world(Title::JourneyOne, 2).next_point("")), nothing, "EW-16"),
+    ]);
+    let at = |table: Table, location: &str| table.stands(1, location, 1);
+    let journey = || world(Title::JourneyOne, 2);
+    let refreshed = || journey().merchant_row("+M").under(&["+B +GG +YB +YG"]);
+    let not_working = DecisionFault::NotWorking;
+    each_is_refused([
+        (again(at(journey().stack(1, "", 2), "A1.G1")), nothing, "EW-16"),
+        (again(at(journey().next_point(""), "A1.G1")), nothing, "EW-16"),
+        // Nobody works at the location, or at another one.
+        (drawing(endless(2).stack(1, "", 2)), not_working, "EW-7"),
+        (drawing(at(endless(2).stack(1, "", 2), "B1.G3")), not_working, "EW-7"),
+        (drawing(at(endless(2).next_point(""), "A1.4")), not_working, "EW-7"),
+        (drawing(at(journey().merchant_row("+M ^3 +YG"), "E2.3")), not_working, "EW-7"),
+        (again(at(refreshed(), "E2.M1")), not_working, "EW-7"),
     ]);
     each_is_accepted([
-        drawing(endless(2).stack(1, "", 2)),
-        drawing(endless(2).next_point("")),
-        drawing(world(Title::JourneyOne, 2).merchant_row("+M ^3 +YG")),
-        again(world(Title::JourneyOne, 2).merchant_row("+M").under(&["+B +GG +YB +YG"])),
+        drawing(at(endless(2).stack(1, "", 2), "A1.G1")),
+        drawing(at(endless(2).next_point(""), "A1.G1")),
+        drawing(at(journey().merchant_row("+M ^3 +YG"), "E2.M1")),
+        again(at(refreshed(), "E2.3")),
     ]);
 }
 
@@ -108,6 +120,8 @@ fn another_turn_follows_only_where_the_market_can_be_refreshed() {
     }
     for title in [Title::JourneyOne, Title::JourneyThree] {
         let table = world(title, 2).caravan(1, "YYYYYYYYYYY");
+        each_is_refused([(table.clone().decision(returning.clone()), DecisionFault::NotWorking, "J1-10")]);
+        let table = table.stands(1, "E2.3", 1);
         each_is_accepted([
             table.clone().merchant_row("").under(&["+B +GG +YB +YG"]).decision(drawing.clone()),
             table.decision(returning.clone()),
@@ -122,10 +136,12 @@ fn what_follows_a_draw_makes_sense_too() {
         table.stack(1, "", 2).tiles(1, "T01").decision(json!({"kind": "draw", "then": then}))
     };
     let payable = || endless(2).caravan(1, "YYGG");
+    let first_half = taken(payable().stands(1, "A1.G1", 1)).set("/decision/then/taken", json!(false));
     let turn = json!({"kind": "draw", "then": {"kind": "turn"}});
     let both = json!({"kind": "draw", "then": {"kind": "golem", "location": "A1.G1"}, "again": true});
     each_is_refused([
-        (taken(payable()), DecisionFault::NotWorking, "EW-15"),
+        (taken(payable()), DecisionFault::NotWorking, "EW-7"),
+        (first_half, DecisionFault::NotAfterDraw, "EW-15"),
         (taken(endless(2).stands(1, "A1.G1", 1)), DecisionFault::NothingToTake, "C-15"),
         (payable().stack(1, "", 2).decision(turn), DecisionFault::OtherGame, "EW-27"),
         (payable().stack(1, "", 2).decision(both), DecisionFault::OtherGame, "EW-27"),
@@ -214,7 +230,11 @@ fn the_end_of_a_world_and_decisions_of_other_games() {
         (deciding("over").claimed(1, EIGHT_CARDS), DecisionFault::NotOver, "C-6"),
         (endless(2).claimed(1, EIGHT_CARDS), DecisionFault::WouldBeOver, "C-6"),
         (endless(2).claimed(2, EIGHT_CARDS), DecisionFault::WouldBeOver, "C-6"),
-        (deciding("draw").stack(1, "", 2).claimed(2, EIGHT_CARDS), DecisionFault::WouldBeOver, "C-6"),
+        (
+            deciding("draw").stack(1, "", 2).stands(1, "A1.G1", 1).claimed(2, EIGHT_CARDS),
+            DecisionFault::WouldBeOver,
+            "C-6",
+        ),
         (deciding("refill"), other, "EW-27"),
         (deciding("act"), other, "EW-27"),
         (deciding("swap"), other, "EW-27"),
@@ -227,7 +247,7 @@ fn the_end_of_a_world_and_decisions_of_other_games() {
     each_is_accepted([
         endless(2).turn(2).claimed(1, EIGHT_CARDS),
         deciding("over").turn(2).claimed(1, EIGHT_CARDS),
-        deciding("draw").stack(1, "", 2).claimed(1, EIGHT_CARDS),
+        deciding("draw").stack(1, "", 2).stands(1, "A1.G1", 1).claimed(1, EIGHT_CARDS),
         deciding("return").caravan(1, "YYYYYYYYYYY"),
     ]);
 }

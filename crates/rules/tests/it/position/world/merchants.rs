@@ -123,16 +123,29 @@ fn decisions_about_merchant_cards() {
         (deciding(one(), "market", "^9"), "decision: there is no card `^9`"),
         (trading(one(), route("^9")), "decision: there is no card `^9`"),
     ]);
+    let four = || three().discard_pile(1, "+B +GG +YB +YG");
+    // Nobody works at the location, or at another market.
+    let not_working = DecisionFault::NotWorking;
+    each_is_refused([
+        (deciding(one(), "market", "+M"), not_working, "EW-7"),
+        (deciding(one().stands(1, "E2.M2", 1), "market", "+M"), not_working, "EW-7"),
+        (deciding(full().stands(2, "C2.M3", 1), "replace", "+M"), not_working, "EW-7"),
+        (full().deciding("swap"), not_working, "EW-7"),
+        (deciding(full(), "swap", "+B"), not_working, "EW-7"),
+        (upgrading(one(), 3, market("^3")), not_working, "EW-7"),
+        (trading(three().stands(1, "E2.M1", 1), market("YY>GG")), not_working, "EW-7"),
+        (four().deciding("fourth"), not_working, "EW-7"),
+    ]);
     each_is_accepted([
-        deciding(one(), "market", "+M"),
-        deciding(full(), "replace", "+M"),
-        full().deciding("swap"),
-        deciding(full(), "swap", "+B"),
-        upgrading(one(), 3, market("^3")),
+        deciding(one().stands(1, "C2.M3", 1), "market", "+M"),
+        deciding(full().stands(1, "C2.M3", 1), "replace", "+M"),
+        full().stands(1, "C2.3", 1).deciding("swap"),
+        deciding(full().stands(1, "C2.3", 1), "swap", "+B"),
+        upgrading(one().stands(1, "C2.M4", 1), 3, market("^3")),
         upgrading(routed("^3/1"), 3, route("^3")),
-        trading(one(), market("YY>GG")),
-        trading(three(), market("YY>GG")),
-        three().discard_pile(1, "+B +GG +YB +YG").deciding("fourth"),
-        three().discard_pile(1, "+B +GG +YB +YG").merchant_row("+M ^3 +YYYY").deciding("fourth"),
+        trading(one().stands(1, "E2.M2", 1), market("YY>GG")),
+        trading(three().stands(1, "E2.M2", 1), market("YY>GG")),
+        four().stands(1, "E2.M1", 1).deciding("fourth"),
+        four().stands(1, "E2.M1", 1).merchant_row("+M ^3 +YYYY").deciding("fourth"),
     ]);
 }

@@ -25,7 +25,7 @@ fn maps_of_a_journey_that_cannot_be() {
             "tiles with symbol Y: 2 is not 3 (J2-5)\ntiles with symbol G: 4 is not 3 (J2-5)",
         ),
         (two(2).set("/mountain_pile", json!(["YYY>GB"])), "mountain_pile: 1 is not 0 (J2-5)"),
-        (two(2).set("/seats/0/wagon", json!(null)), "wagons: 1 is not 2 (J2-5)"),
+        (two(2).unset("/seats/0/wagon"), "wagons: 1 is not 2 (J2-5)"),
         (two(2).wagon(1, "f1"), "seat 1, wagon: there is no place for it at `f1`"),
         (three().outposts(1, "c2"), "seat 1, outposts: there is no place for it at `c2`"),
         (three().set("/tiles/c2", json!("YYY>GB")), "tiles: there is no place for it at `c2`"),
@@ -34,6 +34,15 @@ fn maps_of_a_journey_that_cannot_be() {
             "seat 1, tiles: 5 is not at most 4 (EW-17)",
         ),
     ]);
+}
+
+const ONE_STEP: &str = "F2.2";
+const TWO_STEPS: &str = "F2.5";
+const ANY_TILE: &str = "F2.4";
+
+/// The first player works at a location of wagons: all of them are open.
+fn at_work(table: Table, location: &str) -> Table {
+    table.explored(2, "X05 X06 X07").stands(1, location, 1)
 }
 
 fn moving(table: Table, steps: &str) -> Table {
@@ -67,13 +76,20 @@ fn decisions_about_moves_and_tolls() {
         (moving(two(2).stack(1, "", 3), "1"), DecisionFault::RowIsShort, "J1-9"),
         (moving(two(2).next_point(""), "1"), DecisionFault::RowIsShort, "J1-9"),
     ]);
+    let not_working = DecisionFault::NotWorking;
+    each_is_refused([
+        (moving(two(2), "any"), not_working, "EW-7"),
+        (moving(at_work(two(2), ONE_STEP), "any"), not_working, "EW-7"),
+        (at_work(two(2), ONE_STEP).deciding("go_on"), not_working, "EW-7"),
+        (toll(at_work(two(2), "F2.1"), 2), not_working, "EW-7"),
+    ]);
     each_is_accepted([
-        moving(hemmed_in(), "2"),
-        moving(hemmed_in(), "any"),
-        moving(beside_all(), "1"),
-        beside_all().deciding("go_on"),
-        toll(two(2), 2),
-        toll(two(3).caravan(1, "Y"), 3),
+        moving(at_work(hemmed_in(), TWO_STEPS), "2"),
+        moving(at_work(hemmed_in(), ANY_TILE), "any"),
+        moving(at_work(beside_all(), ONE_STEP), "1"),
+        at_work(beside_all(), TWO_STEPS).deciding("go_on"),
+        toll(at_work(two(2), ANY_TILE), 2),
+        toll(at_work(two(3).caravan(1, "Y"), ONE_STEP), 3),
     ]);
 }
 
@@ -83,7 +99,7 @@ fn decisions_about_outposts_and_their_trades() {
     let column = || two(2).wagon(1, "c1").outposts(1, "c1 d2 d3 b2");
     let no_space = column().tiles(1, "T11 T12 T13 T14").stack(1, "T01", 0);
     let then_trade = |cell: &str| {
-        let table = column().wagon(1, cell).stack(1, "", 3).tiles(1, "T01");
+        let table = at_work(column().wagon(1, cell).stack(1, "", 3).tiles(1, "T01"), ONE_STEP);
         table.decision(json!({"kind": "draw", "then": {"kind": "trade"}}))
     };
     let mut no_stacks = column();
@@ -106,7 +122,15 @@ fn decisions_about_outposts_and_their_trades() {
             "C-14",
         ),
         (paying(column().outposts(2, "c1"), 1), DecisionFault::CannotBuild, "EM-14"),
-        (column().wagon(1, "a1").deciding("column"), taken, "J2-11"),
+        (column().wagon(1, "a1").deciding("column"), DecisionFault::NoColumn, "J2-11"),
+        (column().outposts(1, "c1 d2 d3").deciding("column"), DecisionFault::NoColumn, "J2-11"),
+        (column().outposts(1, "c1 c3 d2 d3 b2").deciding("column"), DecisionFault::NoColumn, "J2-11"),
+        (column().deciding("column"), DecisionFault::NotWorking, "EW-7"),
+        (two(2).wagon(1, "c1").deciding("may_build"), DecisionFault::NotWorking, "EW-7"),
+        (two(2).outposts(1, "b2").deciding("outpost"), DecisionFault::NotWorking, "EW-7"),
+        (two(2).wagon(1, "b2").deciding("trade"), DecisionFault::NotWorking, "EW-7"),
+        (trading(two(2).wagon(1, "b2"), json!({"wagon": "YY>B"})), DecisionFault::NotWorking, "EW-7"),
+        (trading(three().outposts(1, "b2"), json!({"outpost": "YY>B"})), DecisionFault::NotWorking, "EW-7"),
         (no_space.deciding("column"), taken, "J2-11"),
         (no_stacks.deciding("column"), taken, "J2-11"),
         (two(2).deciding("outpost"), DecisionFault::CannotTrade, "J2-14"),
@@ -120,13 +144,13 @@ fn decisions_about_outposts_and_their_trades() {
         (three().deciding("outpost"), DecisionFault::CannotTrade, "J2-14"),
     ]);
     each_is_accepted([
-        two(2).wagon(1, "c1").deciding("may_build"),
-        paying(two(2).wagon(1, "c1").outposts(2, "c1"), 2),
-        column().deciding("column"),
-        two(2).outposts(1, "b2").deciding("outpost"),
-        two(2).wagon(1, "b2").deciding("trade"),
+        at_work(two(2).wagon(1, "c1"), ONE_STEP).deciding("may_build"),
+        paying(at_work(two(2).wagon(1, "c1").outposts(2, "c1"), ANY_TILE), 2),
+        at_work(column(), TWO_STEPS).deciding("column"),
+        at_work(two(2).outposts(1, "b2"), "F2.3").deciding("outpost"),
+        at_work(two(2).wagon(1, "b2"), ONE_STEP).deciding("trade"),
         then_trade("b2"),
-        trading(two(2).wagon(1, "b2"), json!({"wagon": "YY>B"})),
-        trading(three().outposts(1, "b2"), json!({"outpost": "YY>B"})),
+        trading(at_work(two(2).wagon(1, "b2"), "F2.1"), json!({"wagon": "YY>B"})),
+        trading(at_work(three().outposts(1, "b2"), "F2.3"), json!({"outpost": "YY>B"})),
     ]);
 }

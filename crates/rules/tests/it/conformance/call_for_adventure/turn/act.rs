@@ -31,8 +31,8 @@ fn ca_13_on_a_valley_there_is_nothing_to_do() {
     let mut game = adventure(2).game();
     play(&mut game, "spend:+YY step:b3 stop");
     assert_eq!(legal(&game), "pass");
-    refused(&game, "build", "EM-13");
-    refused(&game, "trade:1", "EM-13");
+    refused(&game, "build", "CA-13");
+    refused(&game, "trade:1", "CA-13");
     refused(&game, "claim:YGBM", "EM-20");
 }
 
@@ -83,7 +83,7 @@ fn ca_13_in_a_village_the_tile_is_claimed_and_replaced() {
     let mut game = adventure(2).caravan(1, "YYGGBM").game();
     play(&mut game, "spend:+YY step:b2 spend:^2 step:a1");
     assert_eq!(legal(&game), "claim:YGBM pass");
-    refused(&game, "build", "EM-13");
+    refused(&game, "build", "CA-13");
     play(&mut game, "claim:YGBM");
     assert_eq!((caravan(&game, 1).as_str(), claimed(&game, 1).as_str()), ("YG", "YGBM"));
     assert_eq!((game.turn(), villages(&game).as_str()), (Turn::Chance, "- BBBB GGMM MMMMM"));

@@ -1,0 +1,390 @@
+//! What people and programs want to know of a position besides what is legal. Whoever shows, advises or plays asks here, so
+//! that no rule is worked out a second time.
+
+use crate::action::Action;
+use crate::components::endless_world::{Benefit, LocationId, LocationKind, Place, PlayerBoard, TileId};
+use crate::components::{Board, Merchant, MerchantId, PointId};
+use crate::crystals::{Crystal, Crystals};
+use crate::decision::{Decision, Trade};
+use crate::expedition;
+use crate::game::{Game, State, Turn};
+use crate::games::{Rules, Title, dispatch};
+use crate::golems::Metal;
+use crate::label::Label;
+use crate::map::Cell;
+use crate::seat::Seat;
+use crate::set::Set;
+use crate::villages::VILLAGES;
+use crate::world::World;
+
+/// A point card or VP tile, whichever game it belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Golem {
+    /// The crystals to return for it.
+    pub cost: Crystals,
+    /// What it is worth.
+    pub points: u8,
+    /// What it brings besides, in the games of the third box (EW-16).
+    pub benefit: Option<Benefit>,
+    label: Option<Label>,
+}
+
+impl Golem {
+    /// What the notation calls it: its label, or what it costs where cards have no labels.
+    pub fn name(&self) -> String {
+        self.label.map_or_else(|| self.cost.to_string(), |label| label.to_string())
+    }
+}
+
+/// What an action takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Price {
+    /// These crystals, at once.
+    pub crystals: Crystals,
+    /// So many crystals of any colours, which are asked for one by one.
+    pub any: u32,
+    /// So many traders.
+    pub traders: u8,
+}
+
+impl Game {
+    /// What is to be decided now.
+    pub fn decision(&self) -> Decision {
+        dispatch!(self.state(), rules => rules.asks(self.components()))
+    }
+
+    /// The player who is to decide; while chance decides or the game is over, the one whose turn it is or was.
+    pub fn decider(&self) -> Seat {
+        match self.turn() {
+            Turn::Seat(seat) => seat,
+            Turn::Chance | Turn::Over => self.order().seat(),
+        }
+    }
+
+    /// How many crystals a player may keep at the end of a turn (GE-15, EM-24, EW-22).
+    pub fn caravan_limit(&self, seat: Seat) -> u32 {
+        dispatch!(self.state(), rules => rules.limit(self.components(), seat))
+    }
+
+    /// Who still has a turn if this is the last round, in turn order; nobody if it is not (C-6).
+    pub fn still_to_move(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (turn, is_last) = (self.order().seat(), self.is_last_round() && !self.is_over());
+        self.seats().filter(move |&seat| is_last && seat > turn)
+    }
+
+    // Point cards and VP tiles
+
+    /// A point card or VP tile of this game.
+    pub fn golem(&self, card: PointId) -> Golem {
+        let components = self.components();
+        let plain = |cost, points| Golem { cost, points, benefit: None, label: None };
+        match self.title() {
+            Title::GolemEdition => {
+                let card = components.golem_edition.point(card);
+                plain(card.cost, card.points)
+            }
+            Title::EasternMountains | Title::CallForAdventure => {
+                let tile = components.eastern_mountains.vp_tile(card);
+                plain(tile.cost, tile.points)
+            }
+            Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => {
+                let card = components.endless_world.point(card);
+                Golem {
+                    cost: card.cost,
+                    points: card.points,
+                    benefit: Some(card.benefit),
+                    label: Some(card.label),
+                }
+            }
+        }
+    }
+
+    /// All point cards or VP tiles of the box.
+    pub fn golems(&self) -> Set<PointId> {
+        let components = self.components();
+        match self.title() {
+            Title::GolemEdition => components.golem_edition.points(),
+            Title::EasternMountains | Title::CallForAdventure => components.eastern_mountains.vp_tiles(),
+            Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => {
+                components.endless_world.points()
+            }
+        }
+    }
+
+    /// The point cards or VP tiles that can be seen: those on offer and, in the third box, the next one (EW-2).
+    pub fn open_golems(&self) -> Set<PointId> {
+        let of_world = |world: &World| world.row().iter().copied().chain(world.next_card()).collect();
+        match self.state() {
+            State::GolemEdition(state) => state.golems().cards().iter().copied().collect(),
+            State::EasternMountains(_) | State::CallForAdventure(_) => {
+                let villages = self.expedition().map(expedition::Expedition::villages);
+                let tiles =
+                    villages.map(|villages| (0..VILLAGES).filter_map(|village| villages.tile(village)));
+                tiles.into_iter().flatten().collect()
+            }
+            State::EndlessWorld(_) | State::JourneyOne(_) | State::JourneyTwo(_) | State::JourneyThree(_) => {
+                self.world().map_or(Set::EMPTY, of_world)
+            }
+        }
+    }
+
+    /// The token that comes with a point card of the row, if one does (GE-14).
+    pub fn token(&self, card: PointId) -> Option<Metal> {
+        let State::GolemEdition(state) = self.state() else { return None };
+        let position = state.golems().row.position(card)?;
+        state.tokens().pile(position).map(|(metal, _)| metal)
+    }
+
+    /// What whoever decides could do at a golem location: the point card that they could claim, the crystals of Tool cards
+    /// counted, and whether there is a bonus tile to take (EW-15).
+    pub fn golem_offer(&self, place: Place) -> (Option<PointId>, bool) {
+        dispatch!(self.state(), rules => rules.golem_offer(self.components(), place))
+    }
+
+    // Merchant cards
+
+    /// The merchant cards of the row, leftmost first, each with the crystals that lie on it.
+    pub fn merchant_row(&self) -> impl Iterator<Item = (MerchantId, Crystals)> {
+        let (priced, four, bare): (_, _, &[MerchantId]) = match self.state() {
+            State::GolemEdition(state) => (Some(state.market().cards()), None, &[]),
+            State::CallForAdventure(state) => (None, Some(state.market().cards()), &[]),
+            State::JourneyOne(state) => (None, None, state.added().merchants().row()),
+            State::JourneyThree(state) => (None, None, state.added().merchants().row()),
+            State::EasternMountains(_) | State::EndlessWorld(_) | State::JourneyTwo(_) => (None, None, &[]),
+        };
+        let bare = bare.iter().map(|&card| (card, Crystals::NONE));
+        priced.into_iter().flatten().chain(four.into_iter().flatten()).chain(bare)
+    }
+
+    /// The merchant card that somebody who works at a location uses or may keep: the one below a market (J1-9).
+    pub fn market_card(&self, location: LocationId) -> Option<MerchantId> {
+        let LocationKind::Market { slot } = self.components().endless_world.location(location).kind else {
+            return None;
+        };
+        self.merchants()?.row().get(usize::from(slot)).copied()
+    }
+
+    /// Whether whoever decides could use the merchant card of a market, the crystals of Tool cards counted: a trade card
+    /// needs one trade at least (J1-7, J3-5).
+    pub fn can_use(&self, market: LocationId) -> bool {
+        let crystals = self.caravan(self.decider()) + self.tools(market, self.decider());
+        let needs = self.market_card(market).map(|card| self.components().golem_edition.needs(card));
+        needs.is_some_and(|needs| crystals.contains(needs))
+    }
+
+    // Boards
+
+    /// The side of the player board of the third box that the game is played with (EW-5, J2-3).
+    pub fn player_board(&self) -> Option<&'static PlayerBoard> {
+        let components = &self.components().endless_world;
+        self.world()?;
+        Some(if self.mountains().is_some() { &components.side_b } else { &components.side_a })
+    }
+
+    /// The side of the player board of the second box that the game is played with (EM-4, CA-3).
+    pub fn outpost_board(&self) -> Option<&'static Board> {
+        let components = &self.components().eastern_mountains;
+        match self.title() {
+            Title::EasternMountains => Some(&components.board),
+            Title::CallForAdventure => Some(&components.adventure_board),
+            Title::GolemEdition
+            | Title::EndlessWorld
+            | Title::JourneyOne
+            | Title::JourneyTwo
+            | Title::JourneyThree => None,
+        }
+    }
+
+    /// What the next tile of the VP pile is worth (EM-17).
+    pub fn next_points_tile(&self) -> Option<u8> {
+        let place = self.expedition()?.supply().points().next()?;
+        self.outpost_board()?.points_pile.get(place).copied()
+    }
+
+    // Wagons
+
+    /// The crystals that lie on a cell of the map (EM-8).
+    pub fn dropped(&self, cell: Cell) -> Crystals {
+        if let State::EasternMountains(state) = self.state() { state.dropped(cell) } else { Crystals::NONE }
+    }
+
+    /// How many crystals a player gives as tolls who ends a movement on a cell (EM-9, J2-10).
+    pub fn toll(&self, mover: Seat, cell: Cell) -> u32 {
+        let terms =
+            if self.world().is_some() { &crate::games::journey::trek::TERMS } else { &expedition::TERMS };
+        self.mountains().map_or(0, |mountains| mountains.toll(self.order().with(mover), cell, terms))
+    }
+
+    // Actions
+
+    /// What [`Action::Trade`] would exchange now: the trade at hand, or the one of the mountain where the wagon of whoever
+    /// decides stands.
+    pub fn trade(&self) -> Option<Trade> {
+        if let Decision::Trade { trade, .. } = self.decision() {
+            return Some(trade);
+        }
+        self.wagon_trade(self.decider())
+    }
+
+    /// The trade of the mountain where the wagon of a player stands.
+    pub fn wagon_trade(&self, seat: Seat) -> Option<Trade> {
+        self.mountains()?.mountain_of(&self.components().eastern_mountains, seat).map(Trade::from)
+    }
+
+    /// How many traders a player must place at a location (EW-8), Help cards counted (EW-9); `None` where theirs stand
+    /// already (EW-7).
+    pub fn traders_needed(&self, place: Place, seat: Seat) -> Option<u8> {
+        let world = self.world()?;
+        let board = self.components().endless_world.board(world.board());
+        (!world.standing(seat).contains(place)).then(|| world.required(board.location(place), place, seat))
+    }
+
+    /// What an action takes from whoever decides. Of an action that is not legal it is what it would take.
+    ///
+    /// ```
+    /// use carvania_rules::{Action, Crystal, Game, Setup, Title, Turn};
+    ///
+    /// let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// while game.turn() == Turn::Chance {
+    ///     let (draw, _) = game.chance().next().unwrap();
+    ///     game.apply(draw).unwrap();
+    /// }
+    /// let (third, _) = game.merchant_row().nth(2).unwrap();
+    /// assert_eq!(game.price(Action::Acquire(third)).any, 2);
+    /// ```
+    pub fn price(&self, action: Action) -> Price {
+        let crystals = |crystals| Price { crystals, ..Price::default() };
+        let any = |any| Price { any, ..Price::default() };
+        let traders = |traders: Option<u8>| Price { traders: traders.unwrap_or(0), ..Price::default() };
+        match action {
+            Action::Pay(crystal) | Action::Return(crystal) | Action::Upgrade(crystal) => {
+                crystals(Crystals::of(crystal, 1))
+            }
+            Action::Claim(card) => crystals(self.golem(card).cost),
+            Action::Trade(times) => {
+                crystals(self.trade().map_or(Crystals::NONE, |trade| trade.give.repeated(times)))
+            }
+            Action::Acquire(card) => {
+                any(self.merchant_row().position(|(other, _)| other == card).unwrap_or(0) as u32)
+            }
+            Action::Build => any(self.outpost_price()),
+            Action::Work(location) => {
+                let world = self.world();
+                let board = world.map(|world| self.components().endless_world.board(world.board()));
+                traders(board.and_then(|board| self.traders_needed(board.place(location)?, self.decider())))
+            }
+            Action::Route(card) => traders(match self.state() {
+                State::JourneyOne(state) => state.added().route(self.decider()).cost(card),
+                _ => None,
+            }),
+            _ => Price::default(),
+        }
+    }
+
+    /// What an outpost costs where the wagon of whoever decides stands (EM-15).
+    fn outpost_price(&self) -> u32 {
+        let Some(mountains) = self.mountains() else { return 0 };
+        mountains.wagon(self.decider()).map_or(0, |cell| mountains.build_cost(self.order(), cell))
+    }
+
+    /// The crystals that an action brings whoever decides at once; what it takes is its [`price`](Game::price).
+    pub fn gain(&self, action: Action) -> Crystals {
+        let components = self.components();
+        match action {
+            Action::Play(card) | Action::Route(card) => gain_of(components.golem_edition.merchant(card)),
+            Action::Use => match self.decision() {
+                Decision::Market { card } => gain_of(components.golem_edition.merchant(card)),
+                _ => Crystals::NONE,
+            },
+            Action::Acquire(_) if self.price(action).any > 0 => Crystals::NONE,
+            Action::Acquire(card) | Action::Reward(card) => self.lying_on(card),
+            Action::Pay(_) => match self.decision() {
+                Decision::Pay { card, acquires } if self.lie_side_by_side(card, acquires) => {
+                    self.lying_on(acquires)
+                }
+                _ => Crystals::NONE,
+            },
+            Action::Upgrade(crystal) => crystal.next().map_or(Crystals::NONE, |next| Crystals::of(next, 1)),
+            Action::Trade(times) => self.trade().map_or(Crystals::NONE, |trade| trade.take.repeated(times)),
+            Action::Start(set) => {
+                components.eastern_mountains.start.get(usize::from(set)).copied().unwrap_or_default()
+            }
+            Action::Take => self.wagon_cell().map_or(Crystals::NONE, |cell| self.dropped(cell)),
+            Action::Mine => match self.state() {
+                State::EasternMountains(state) => state.parts.mined(self.decider()),
+                _ => Crystals::NONE,
+            },
+            Action::Work(location) => self.gain_of_work(location),
+            Action::Explore(tile) => components.endless_world.exploration_tile(tile).crystals(),
+            _ => Crystals::NONE,
+        }
+    }
+
+    /// What lies on a card of the row.
+    fn lying_on(&self, card: MerchantId) -> Crystals {
+        let lying = self.merchant_row().find(|&(other, _)| other == card);
+        lying.map_or(Crystals::NONE, |(_, lying)| lying)
+    }
+
+    /// Whether one card of the row lies next to another, at its left: the last one to be paid for is the next to it.
+    fn lie_side_by_side(&self, left: MerchantId, right: MerchantId) -> bool {
+        let place = |card| self.merchant_row().position(|(other, _)| other == card);
+        place(left).map(|place| place + 1) == place(right)
+    }
+
+    fn wagon_cell(&self) -> Option<Cell> {
+        self.mountains()?.wagon(self.decider())
+    }
+
+    /// The crystals of Tool cards (EW-10), and what the location gives without a decision.
+    fn gain_of_work(&self, location: LocationId) -> Crystals {
+        let components = self.components();
+        let printed = components.endless_world.location(location);
+        let at_once = match printed.kind {
+            LocationKind::Production(crystals) => crystals,
+            // J3-5: the card is used at once.
+            LocationKind::Market { .. } if self.title() == Title::JourneyThree => {
+                let card = self.market_card(location);
+                card.map_or(Crystals::NONE, |card| gain_of(components.golem_edition.merchant(card)))
+            }
+            // J1-11.
+            LocationKind::AdjustTradeRoute => Crystals::of(Crystal::Yellow, 1),
+            _ => Crystals::NONE,
+        };
+        self.tools(location, self.decider()) + at_once
+    }
+
+    /// The crystals that Tool cards of a player give at a location (EW-10).
+    pub fn tools(&self, location: LocationId, seat: Seat) -> Crystals {
+        let components = &self.components().endless_world;
+        let tools = |world: &World| {
+            world.equipped(components, components.location(location), seat) - world.caravan(seat)
+        };
+        self.world().map_or(Crystals::NONE, tools)
+    }
+
+    /// What a bonus tile of the third box would be worth to whoever decides if the game ended now (EW-24, J1-14).
+    pub fn tile_points(&self, tile: TileId) -> u32 {
+        let seat = self.decider();
+        let merchants = self.merchant_cards(seat);
+        self.world()
+            .map_or(0, |world| world.tile_points(&self.components().endless_world, seat, tile, merchants))
+    }
+
+    /// How many merchant cards count for a player's bonus tiles (J1-14, J3-9).
+    fn merchant_cards(&self, seat: Seat) -> usize {
+        let on_route = match self.state() {
+            State::JourneyOne(state) => state.added().route(seat).len(),
+            _ => 0,
+        };
+        self.merchants().map_or(0, |merchants| on_route + merchants.discarded(seat).len())
+    }
+}
+
+/// What a merchant card gives without a decision.
+const fn gain_of(card: Merchant) -> Crystals {
+    match card {
+        Merchant::Gain(crystals) => crystals,
+        Merchant::Upgrades(_) | Merchant::Trade { .. } => Crystals::NONE,
+    }
+}

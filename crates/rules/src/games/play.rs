@@ -1,0 +1,342 @@
+//! The one scheme of all games: a game is the parts that it is played with, and what is to be decided about them.
+//!
+//! [`Play`] knows what every game has in common: chance deals the table, turns go round, draws interrupt them, whoever has too
+//! many crystals returns some, and the game ends after a complete round. What a turn is made of is for the [`Parts`] to say.
+
+use crate::action::{Action, Actions};
+use crate::chance::{Chance, check_draw};
+use crate::clause::{Clause, c};
+use crate::components::endless_world::Place;
+use crate::components::{Components, PointId};
+use crate::crystals::Crystals;
+use crate::decision::Decision;
+use crate::effect;
+use crate::game::Turn;
+use crate::games::Rules;
+use crate::map::Map;
+use crate::order::{Order, TurnEnd};
+use crate::score::Score;
+use crate::seat::Seat;
+use crate::set::Set;
+
+/// The whole state of a game: the phase of a turn, with decisions `D` and what follows draws `T`; and the parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Play<P, D, T> {
+    pub(crate) phase: Phase<D, T>,
+    pub(crate) parts: P,
+}
+
+/// How far a turn is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase<D, T> {
+    /// Chance deals the table.
+    SetUp,
+    /// A turn begins.
+    Turn,
+    /// Something is to be decided within a turn, or before the first one.
+    Within(D),
+    /// Chance draws; then the turn goes on.
+    Draw(T),
+    /// A crystal is to be returned above the limit (C-5).
+    Return {
+        /// Who returns it.
+        seat: Seat,
+        /// Whether the same player has another turn then (J1-10).
+        again: bool,
+    },
+    /// The game is over.
+    Over,
+}
+
+/// What follows an action.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Next<D, T> {
+    /// Something is to be decided.
+    Decide(D),
+    /// The draws that are due, if any are; then this (C-17).
+    Draw(T),
+    /// The first turn begins.
+    Begin,
+    /// The turn is over.
+    End,
+    /// The turn is over, and the same player has another (J1-10).
+    Again,
+}
+
+/// The parts that a game is played with, and what its turns are made of. Everything that is listed, checked and carried out
+/// is for the player whose turn it is, unless it says otherwise.
+pub(crate) trait Parts: Copy {
+    /// What is to be decided within a turn, or before the first one.
+    type Decision: Copy;
+    /// How a turn goes on after a draw.
+    type Then: Copy;
+    /// The clause that says what a turn is.
+    const TURN: Clause;
+
+    /// The table before anything is dealt.
+    fn new(players: usize, map: Map, components: &Components) -> Self;
+    fn order(&self) -> Order;
+    fn order_mut(&mut self) -> &mut Order;
+
+    /// The next set-up draws and the clause that wants them; none when all is dealt.
+    fn deals(&self, components: &Components) -> Option<(Chance, Clause)>;
+    /// Carries out a set-up draw.
+    fn deal(&mut self, components: &Components, draw: Action);
+    /// What is to be decided before the first turn.
+    fn start(&mut self, _components: &Components) -> Option<Self::Decision> {
+        None
+    }
+    /// Whether a decision comes before the first turn.
+    fn is_start(_decision: Self::Decision) -> bool {
+        false
+    }
+    /// Who decides.
+    fn decider(&self, _decision: Self::Decision) -> Seat {
+        self.order().seat()
+    }
+
+    /// Lists what a turn can begin with.
+    fn turn_actions(&self, components: &Components, out: &mut Actions);
+    fn check_turn(&self, components: &Components, action: Action) -> Result<(), Clause>;
+    /// Carries out an action that a turn can begin with.
+    fn begin(&mut self, components: &Components, action: Action) -> Next<Self::Decision, Self::Then>;
+
+    fn actions(&self, components: &Components, decision: Self::Decision, out: &mut Actions);
+    fn check(&self, components: &Components, decision: Self::Decision, action: Action) -> Result<(), Clause>;
+    /// Carries out an action that a decision allows.
+    fn perform(
+        &mut self,
+        components: &Components,
+        decision: Self::Decision,
+        action: Action,
+    ) -> Next<Self::Decision, Self::Then>;
+    /// A decision as it is told to others.
+    fn asks(&self, components: &Components, decision: Self::Decision) -> Decision;
+
+    /// Whether something is due to be drawn before a turn goes on.
+    fn wants_draw(&self, then: Self::Then) -> bool;
+    /// The draws that are due before a turn goes on, and the clause that wants them.
+    fn draws(&self, then: Self::Then) -> Option<(Chance, Clause)>;
+    /// Carries out a draw.
+    fn draw(&mut self, draw: Action);
+    /// How a turn goes on when nothing is due to be drawn any more.
+    fn resume(&mut self, components: &Components, then: Self::Then) -> Next<Self::Decision, Self::Then>;
+
+    fn caravan(&self, seat: Seat) -> Crystals;
+    fn caravan_mut(&mut self, seat: Seat) -> &mut Crystals;
+    /// How many crystals a player may keep at the end of a turn (C-5).
+    fn limit(&self, components: &Components, seat: Seat) -> u32;
+    /// The point cards or VP tiles that a player has claimed.
+    fn claimed(&self, seat: Seat) -> Set<PointId>;
+    /// So many claims of one player trigger the end (C-6).
+    fn claims_to_end(&self) -> usize;
+    /// The points of a seat, itemised.
+    fn score(&self, components: &Components, seat: Seat) -> Score;
+    /// What could be done at a golem location: claim its point card, take a bonus tile (EW-15).
+    fn golem_offer(&self, _components: &Components, _place: Place) -> (Option<PointId>, bool) {
+        (None, false)
+    }
+}
+
+impl<P, D: Copy, T: Copy> Play<P, D, T> {
+    /// How far the turn is.
+    pub const fn phase(&self) -> Phase<D, T> {
+        self.phase
+    }
+}
+
+#[expect(private_bounds, reason = "parts are a matter of the rules alone")]
+impl<P: Parts> Play<P, P::Decision, P::Then> {
+    /// The table before anything is dealt.
+    pub(crate) fn new(players: usize, map: Map, components: &Components) -> Self {
+        Play { phase: Phase::SetUp, parts: P::new(players, map, components) }
+    }
+
+    pub(crate) fn is_over_limit(&self, components: &Components, seat: Seat) -> bool {
+        self.parts.caravan(seat).total() > self.parts.limit(components, seat)
+    }
+
+    /// Whether somebody has claimed enough for the game to end with this round.
+    pub(crate) fn end_is_met(&self) -> bool {
+        let enough = self.parts.claims_to_end();
+        self.parts.order().seats().any(|seat| self.parts.claimed(seat).len() >= enough)
+    }
+
+    #[inline]
+    fn go_on(&mut self, components: &Components, mut next: Next<P::Decision, P::Then>) {
+        loop {
+            match next {
+                Next::Decide(decision) => return self.phase = Phase::Within(decision),
+                Next::Draw(then) if self.parts.wants_draw(then) => return self.phase = Phase::Draw(then),
+                Next::Draw(then) => next = self.parts.resume(components, then),
+                Next::Begin => return self.phase = Phase::Turn,
+                Next::End => return self.end_turn(components, false),
+                Next::Again => return self.end_turn(components, true),
+            }
+        }
+    }
+
+    /// C-17: returns above the limit, then the next seat or the end; or another turn (J1-10).
+    fn end_turn(&mut self, components: &Components, again: bool) {
+        let mut order = self.parts.order();
+        let is_over_limit = |seat| self.is_over_limit(components, seat);
+        let end = if again {
+            order.extra_turn(is_over_limit)
+        } else {
+            order.end_turn(is_over_limit, || self.end_is_met())
+        };
+        *self.parts.order_mut() = order;
+        self.phase = match end {
+            TurnEnd::Return { seat } => Phase::Return { seat, again },
+            TurnEnd::Next => Phase::Turn,
+            TurnEnd::Over => Phase::Over,
+        };
+    }
+
+    /// The draws that are possible now and the clause that wants one.
+    fn draws(&self, components: &Components) -> Option<(Chance, Clause)> {
+        match self.phase {
+            Phase::SetUp => self.parts.deals(components),
+            Phase::Draw(then) => self.parts.draws(then),
+            Phase::Turn | Phase::Within(_) | Phase::Return { .. } | Phase::Over => None,
+        }
+    }
+
+    fn check_draw(&self, components: &Components, action: Action) -> Result<(), Clause> {
+        match self.draws(components) {
+            Some((draws, clause)) => check_draw(&draws, action, clause),
+            None => Err(P::TURN),
+        }
+    }
+
+    /// C-18: after the last set-up draw come the decisions before the first turn, then that turn.
+    fn deal(&mut self, components: &Components, draw: Action) {
+        self.parts.deal(components, draw);
+        if self.parts.deals(components).is_none() {
+            self.phase = self.parts.start(components).map_or(Phase::Turn, Phase::Within);
+        }
+    }
+}
+
+impl<P: Parts> Rules for Play<P, P::Decision, P::Then> {
+    fn order(&self) -> Order {
+        self.parts.order()
+    }
+
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::SetUp | Phase::Draw(_) => Turn::Chance,
+            Phase::Turn => Turn::Seat(self.parts.order().seat()),
+            Phase::Within(decision) => Turn::Seat(self.parts.decider(decision)),
+            Phase::Return { seat, .. } => Turn::Seat(seat),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn is_set_up(&self) -> bool {
+        match self.phase {
+            Phase::SetUp => true,
+            Phase::Within(decision) => P::is_start(decision),
+            Phase::Turn | Phase::Draw(_) | Phase::Return { .. } | Phase::Over => false,
+        }
+    }
+
+    fn is_start_of_turn(&self) -> bool {
+        matches!(self.phase, Phase::Turn)
+    }
+
+    fn skip_turn(&mut self, components: &Components) {
+        self.end_turn(components, false);
+    }
+
+    fn asks(&self, components: &Components) -> Decision {
+        match self.phase {
+            Phase::SetUp | Phase::Draw(_) => Decision::Draw,
+            Phase::Turn => Decision::Turn,
+            Phase::Within(decision) => self.parts.asks(components, decision),
+            Phase::Return { seat, .. } => {
+                let held = self.parts.caravan(seat).total();
+                Decision::Return { above: held.saturating_sub(self.parts.limit(components, seat)) }
+            }
+            Phase::Over => Decision::Over,
+        }
+    }
+
+    fn golem_offer(&self, components: &Components, place: Place) -> (Option<PointId>, bool) {
+        self.parts.golem_offer(components, place)
+    }
+
+    fn limit(&self, components: &Components, seat: Seat) -> u32 {
+        self.parts.limit(components, seat)
+    }
+
+    fn caravan(&self, seat: Seat) -> Crystals {
+        self.parts.caravan(seat)
+    }
+
+    fn claimed(&self, seat: Seat) -> Set<PointId> {
+        self.parts.claimed(seat)
+    }
+
+    fn legal_actions(&self, components: &Components, out: &mut Actions) {
+        match self.phase {
+            Phase::SetUp | Phase::Draw(_) => out.extend(self.chance(components).map(|(draw, _)| draw)),
+            Phase::Turn => self.parts.turn_actions(components, out),
+            Phase::Within(decision) => self.parts.actions(components, decision, out),
+            Phase::Return { seat, .. } => effect::each_colour(self.parts.caravan(seat), Action::Return, out),
+            Phase::Over => {}
+        }
+    }
+
+    fn check(&self, components: &Components, action: Action) -> Result<(), Clause> {
+        match self.phase {
+            Phase::SetUp | Phase::Draw(_) => self.check_draw(components, action),
+            Phase::Turn => self.parts.check_turn(components, action),
+            Phase::Within(decision) => self.parts.check(components, decision, action),
+            Phase::Return { seat, .. } => effect::check_return(self.parts.caravan(seat), action),
+            Phase::Over => Err(c(6)),
+        }
+    }
+
+    fn apply(&mut self, components: &Components, action: Action) -> Result<(), Clause> {
+        let next = match self.phase {
+            Phase::Turn => {
+                self.parts.check_turn(components, action)?;
+                self.parts.begin(components, action)
+            }
+            Phase::Within(decision) => {
+                self.parts.check(components, decision, action)?;
+                self.parts.perform(components, decision, action)
+            }
+            Phase::SetUp => {
+                self.check_draw(components, action)?;
+                self.deal(components, action);
+                return Ok(());
+            }
+            Phase::Draw(then) => {
+                self.check_draw(components, action)?;
+                self.parts.draw(action);
+                Next::Draw(then)
+            }
+            Phase::Return { seat, again } => {
+                effect::check_return(self.parts.caravan(seat), action)?;
+                if let Action::Return(crystal) = action {
+                    let caravan = self.parts.caravan_mut(seat);
+                    *caravan = caravan.without(crystal);
+                }
+                if again { Next::Again } else { Next::End }
+            }
+            Phase::Over => return Err(c(6)),
+        };
+        self.go_on(components, next);
+        Ok(())
+    }
+
+    fn chance(&self, components: &Components) -> Chance {
+        self.draws(components).map_or_else(Chance::none, |(draws, _)| draws)
+    }
+
+    fn score(&self, components: &Components, seat: Seat) -> Score {
+        self.parts.score(components, seat)
+    }
+}
