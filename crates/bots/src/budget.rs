@@ -68,16 +68,23 @@ impl<'a> Budget<'a> {
             Limit::Time(time) => (Instant::now().checked_add(time), u64::MAX),
             Limit::Nodes(nodes) => (None, nodes),
         };
-        Meter { begun: Instant::now(), deadline, left: nodes, spent: 0, look: 0, stop: self.stop }
+        let (limit, begun) = (self.limit, Instant::now());
+        Meter { limit, begun, deadline, left: nodes, spent: 0, look: 0, stop: self.stop }
     }
 }
 
 /// So many positions may be looked at between two looks at the clock: less than a millisecond.
 const UNWATCHED: u64 = 64;
 
+/// The positions that may be spent on proofs, at least and at most: some milliseconds.
+const PROOFS: [u64; 2] = [30_000, 200_000];
+/// Within a budget of time, so many for each millisecond.
+const PROOFS_PER_MS: u64 = 200;
+
 /// What is left of a budget.
 #[derive(Debug)]
 pub struct Meter<'a> {
+    limit: Limit,
     begun: Instant,
     deadline: Option<Instant>,
     left: u64,
@@ -87,7 +94,27 @@ pub struct Meter<'a> {
     stop: Option<&'a Stop>,
 }
 
-impl Meter<'_> {
+impl<'a> Meter<'a> {
+    /// What may be spent on proofs besides: positions, whatever the clock says, so that what is proven does not depend on
+    /// it. Who asks to stop is heard.
+    pub(crate) fn for_proofs(&self) -> Meter<'a> {
+        let wished = match self.limit {
+            Limit::Time(time) => PROOFS_PER_MS.saturating_mul(time.as_millis() as u64),
+            Limit::Nodes(nodes) => nodes,
+        };
+        let [least, most] = PROOFS;
+        Budget { limit: Limit::Nodes(wished.clamp(least, most)), stop: self.stop }.start()
+    }
+
+    /// One of so many equal parts of what is left.
+    pub(crate) fn part(&self, parts: u32) -> Budget<'a> {
+        let limit = match self.deadline {
+            Some(deadline) => Limit::Time(deadline.saturating_duration_since(Instant::now()) / parts.max(1)),
+            None => Limit::Nodes((self.left / u64::from(parts.max(1))).max(1)),
+        };
+        Budget { limit, stop: self.stop }
+    }
+
     /// Pays for so many positions. Once it has answered `false` there is nothing left to spend.
     pub fn spend(&mut self, nodes: u64) -> bool {
         self.spent += nodes;

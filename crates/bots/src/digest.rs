@@ -4,8 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use carvania_rules::expedition::Expedition;
-use carvania_rules::games::eastern_mountains::Decision as MountainDecision;
-use carvania_rules::{Game, Seat, State};
+use carvania_rules::{Decision, Game, Seat, State};
 
 /// States that have been seen, by their digests.
 pub(crate) type Seen = HashSet<u64, BuildHasherDefault<Unchanged>>;
@@ -19,18 +18,18 @@ pub(crate) fn digest(game: &Game, seat: Seat) -> u64 {
     let mut hasher = Mixer::default();
     let caravan = game.caravan(seat);
     match game.state() {
-        State::EasternMountains(state) if matches!(state.decision(), MountainDecision::Move { .. }) => {
-            (state.decision(), caravan, state.expedition().mountains().wagon(seat)).hash(&mut hasher);
+        State::EasternMountains(state) if matches!(game.decision(), Decision::Step(_)) => {
+            (state.phase(), caravan, state.expedition().mountains().wagon(seat)).hash(&mut hasher);
         }
         State::EasternMountains(state) => {
-            (state.decision(), game.order(), caravan).hash(&mut hasher);
+            (state.phase(), game.order(), caravan).hash(&mut hasher);
             expedition(state.expedition(), seat, &mut hasher);
             let lying = state.expedition().mountains().map().cells().into_iter();
             let lying = lying.map(|cell| (cell, state.dropped(cell))).filter(|(_, lying)| !lying.is_empty());
             lying.for_each(|lying| lying.hash(&mut hasher));
         }
         State::CallForAdventure(state) => {
-            (state.decision(), game.order(), caravan).hash(&mut hasher);
+            (state.phase(), game.order(), caravan).hash(&mut hasher);
             expedition(state.expedition(), seat, &mut hasher);
             (state.market(), state.hand(seat), state.discarded(seat)).hash(&mut hasher);
         }
@@ -49,7 +48,7 @@ fn expedition(expedition: &Expedition, seat: Seat, hasher: &mut Mixer) {
 
 /// A quick hash of small values: multiply and turn.
 #[derive(Default)]
-struct Mixer(u64);
+pub(crate) struct Mixer(u64);
 
 impl Mixer {
     fn mix(&mut self, word: u64) {

@@ -9,7 +9,7 @@ use crate::mcts::Search;
 
 /// Rises with every change of what is thought of a position, so that what was found before can be told from what is found
 /// now.
-pub const VERSION: u32 = 6;
+pub const VERSION: u32 = 7;
 
 /// What is to be expected for every seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -32,6 +32,12 @@ impl Outlook {
         let rivals = Seat::all(players).filter(|&rival| rival != seat).map(|rival| self.points[rival]);
         let lead = self.points[seat] - rivals.fold(f32::MIN, f32::max);
         self.wins[seat] + lead / LEAD
+    }
+
+    /// Makes the win of a seat sure.
+    pub(crate) fn win_for(&mut self, seat: Seat) {
+        self.wins = PerSeat::default();
+        self.wins[seat] = 1.0;
     }
 
     pub(crate) fn add(&mut self, other: &Outlook) {
@@ -60,6 +66,8 @@ pub struct Prospect {
     pub action: Action,
     /// How often it was tried.
     pub visits: u32,
+    /// Whether what is to be expected was worked out to the end of the game, so that nothing is left to estimate.
+    pub is_proven: bool,
     /// What is to be expected after it.
     pub outlook: Outlook,
 }
@@ -69,6 +77,10 @@ pub struct Prospect {
 pub struct Insight {
     /// What is to be expected if everybody plays well.
     pub outlook: Outlook,
+    /// How many visits that rests on.
+    pub visits: u32,
+    /// Whether it was worked out to the end of the game.
+    pub is_proven: bool,
     /// The legal actions, the best first; none unless a player has to decide.
     pub options: Vec<Prospect>,
 }

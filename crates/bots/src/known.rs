@@ -1,12 +1,10 @@
 //! What lies open on the table. A plan may count on that alone: what is drawn later may be anything.
 
-use carvania_rules::components::endless_world::{LocationKind, TileId};
-use carvania_rules::expedition::Expedition;
+use carvania_rules::components::endless_world::TileId;
 use carvania_rules::map::MOST_CELLS;
 use carvania_rules::set::{Id, Set};
 use carvania_rules::villages::VILLAGES;
-use carvania_rules::world::World;
-use carvania_rules::{Action, Crystal, Crystals, Game, MerchantId, PointId, State};
+use carvania_rules::{Action, Crystal, Crystals, Game, MerchantId, PointId};
 
 use crate::evaluation::{Prices, prices};
 use crate::rings::rings;
@@ -29,39 +27,26 @@ pub(crate) type Steps = [u8; MOST_CELLS];
 impl Known {
     /// What lies open now.
     pub(crate) fn of(game: &Game) -> Known {
-        let points = game.world().map_or(Set::EMPTY, points_of_world);
         let tiles = game.world().map_or(Set::EMPTY, |world| {
             world.stacks(&game.components().endless_world).iter().filter_map(|stack| stack.top()).collect()
         });
-        let known = Known { points, tiles, merchants: Set::EMPTY, prices: prices(game), steps: steps(game) };
-        match game.state() {
-            State::GolemEdition(state) => Known {
-                points: state.golems().cards().iter().copied().collect(),
-                merchants: state.market().cards().map(|(card, _)| card).collect(),
-                ..known
-            },
-            State::EasternMountains(state) => Known { points: tiles_of(state.expedition()), ..known },
-            State::CallForAdventure(state) => Known {
-                points: tiles_of(state.expedition()),
-                merchants: state.market().cards().map(|(card, _)| card).collect(),
-                ..known
-            },
-            State::EndlessWorld(_) | State::JourneyTwo(_) => known,
-            State::JourneyOne(_) | State::JourneyThree(_) => Known {
-                merchants: game.merchants().map_or(Set::EMPTY, |all| all.row().iter().copied().collect()),
-                ..known
-            },
+        Known {
+            merchants: game.merchant_row().map(|(card, _)| card).collect(),
+            points: game.open_golems(),
+            tiles,
+            prices: prices(game),
+            steps: steps(game),
         }
     }
 
     /// Whether a caravan pays for a claim that could be seen.
     pub(crate) fn is_paid_by(&self, game: &Game, caravan: Crystals) -> bool {
-        self.points.into_iter().any(|card| caravan.contains(cost(game, card)))
+        self.points.into_iter().any(|card| caravan.contains(game.golem(card).cost))
     }
 
     /// Whether a crystal is the lowest that is left of a caravan when it has paid for a claim that could be seen.
     pub(crate) fn spares(&self, game: &Game, caravan: Crystals, crystal: Crystal) -> bool {
-        let costs = self.points.into_iter().map(|card| cost(game, card));
+        let costs = self.points.into_iter().map(|card| game.golem(card).cost);
         let mut paid = costs.filter(|&cost| caravan.contains(cost));
         paid.any(|cost| (caravan - cost).colours().next() == Some(crystal))
     }
@@ -72,28 +57,10 @@ impl Known {
             Action::Acquire(card) | Action::Reward(card) => self.merchants.contains(card),
             Action::Claim(card) => self.points.contains(card),
             Action::TakeTile(tile) => self.tiles.contains(tile),
-            Action::Work(location) => match game.components().endless_world.location(location).kind {
-                LocationKind::Market { slot } => {
-                    let card = game.merchants().and_then(|all| all.row().get(usize::from(slot)).copied());
-                    card.is_some_and(|card| self.merchants.contains(card))
-                }
-                _ => true,
-            },
+            Action::Work(location) => {
+                game.market_card(location).is_none_or(|card| self.merchants.contains(card))
+            }
             _ => true,
-        }
-    }
-}
-
-/// What a claim costs.
-fn cost(game: &Game, card: PointId) -> Crystals {
-    let components = game.components();
-    match game.state() {
-        State::GolemEdition(_) => components.golem_edition.point(card).cost,
-        State::EasternMountains(_) | State::CallForAdventure(_) => {
-            components.eastern_mountains.vp_tile(card).cost
-        }
-        State::EndlessWorld(_) | State::JourneyOne(_) | State::JourneyTwo(_) | State::JourneyThree(_) => {
-            components.endless_world.point(card).cost
         }
     }
 }
@@ -109,13 +76,4 @@ fn steps(game: &Game) -> [Steps; VILLAGES] {
         }
     }
     steps
-}
-
-fn points_of_world(world: &World) -> Set<PointId> {
-    world.row().iter().copied().chain(world.next_card()).collect()
-}
-
-/// The VP tiles on the villages.
-fn tiles_of(expedition: &Expedition) -> Set<PointId> {
-    (0..VILLAGES).filter_map(|village| expedition.villages().tile(village)).collect()
 }

@@ -18,6 +18,7 @@
 
 mod budget;
 mod digest;
+mod ending;
 mod evaluation;
 mod glance;
 mod greedy;
@@ -28,6 +29,7 @@ mod level;
 mod mcts;
 pub mod network;
 mod planner;
+mod proof;
 mod reflex;
 mod rest;
 mod rings;

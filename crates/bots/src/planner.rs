@@ -11,10 +11,10 @@ mod taken;
 use carvania_rules::{Action, Actions, Game, Turn};
 use chacha20::ChaCha8Rng;
 
+use crate::ending::{Endings, Proofs};
 use crate::greedy::Greedy;
 use crate::known::Known;
 use crate::rest::Rest;
-use crate::solver::win_now;
 use crate::{Bot, Budget, Meter};
 pub(crate) use choice::Choice;
 
@@ -47,8 +47,14 @@ impl Planner {
     }
 
     /// The whole turns that it thought of until so much of the budget was gone, the best first; none if that was too little for
-    /// a look.
-    pub(crate) fn plan(&mut self, game: &Game, done: f64, meter: &mut Meter<'_>) -> Vec<Choice> {
+    /// a look. What comes of turns that begin the last round is known.
+    pub(crate) fn plan(
+        &mut self,
+        game: &Game,
+        endings: &Endings,
+        done: f64,
+        meter: &mut Meter<'_>,
+    ) -> Vec<Choice> {
         let Turn::Seat(seat) = game.turn() else { return Vec::new() };
         let known = Known::of(game);
         if game.turn_begins().is_some() {
@@ -56,7 +62,8 @@ impl Planner {
         }
         let (mut best, mut cost) = (Vec::new(), 0.0);
         for look in FIRST_LOOKS {
-            let judge = Judge::new(game, seat, &known, &self.forecast).watched(self.greedy.watch());
+            let judge = Judge::new(game, seat, &known, &self.forecast);
+            let judge = judge.knowing(endings).watched(self.greedy.watch());
             let before = meter.share();
             let Some(line) = look.search(game, &judge, meter) else { return best };
             best = line.choices;
@@ -67,7 +74,8 @@ impl Planner {
         }
         let done = done.min(DONE);
         let last = affordable(cost, done - meter.share());
-        let judge = Judge::new(game, seat, &known, &self.forecast).watched(self.greedy.watch());
+        let judge = Judge::new(game, seat, &known, &self.forecast);
+        let judge = judge.knowing(endings).watched(self.greedy.watch());
         if last.width > FIRST_LOOKS[1].width
             && let Some(line) = last.search_until(done, game, &judge, meter)
         {
@@ -88,10 +96,8 @@ fn affordable(cost: f64, part: f64) -> Beam {
 impl Bot for Planner {
     fn choose(&mut self, game: &Game, budget: &Budget<'_>) -> Option<Action> {
         let mut actions = Actions::new();
-        match game.turn() {
-            Turn::Seat(_) => game.legal_actions(&mut actions),
-            Turn::Chance | Turn::Over => return None,
-        }
+        let Turn::Seat(seat) = game.turn() else { return None };
+        game.legal_actions(&mut actions);
         if let [only] = *actions.as_slice() {
             return Some(only);
         }
@@ -99,14 +105,16 @@ impl Bot for Planner {
         if let Some(decided) = self.rest.next(game) {
             return Some(decided);
         }
+        let mut meter = budget.start();
+        let endings = Endings::of(game, Proofs::One, &meter);
+        if let Some(win) = endings.win(seat) {
+            self.rest.keep(game, win.actions.iter().copied());
+            return self.rest.next(game);
+        }
         if self.greedy.watch().is_tired() {
             return self.greedy.best(game);
         }
-        let mut meter = budget.start();
-        if let Some(win) = win_now(game, &mut meter) {
-            return Some(win.action);
-        }
-        if let Some(best) = self.plan(game, DONE, &mut meter).first() {
+        if let Some(best) = self.plan(game, &endings, DONE, &mut meter).first() {
             self.rest.keep(game, best.actions.iter().copied());
         }
         self.rest.next(game).or_else(|| self.greedy.best(game))

@@ -9,10 +9,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use carvania_rules::{Action, Actions, Game, Seat, Turn};
 
 use crate::insight::{Outlook, Prospect};
-use crate::known::Known;
 use crate::network::settled;
-use crate::turns::Turns;
-use crate::verdict::lead;
 use crate::{Budget, Meter};
 
 /// The most positions that are looked at: a few milliseconds.
@@ -33,7 +30,7 @@ pub(crate) fn solve(game: &Game, meter: &mut Meter<'_>) -> Option<Vec<Prospect>>
     game.legal_actions(&mut actions);
     let mut options = Vec::with_capacity(actions.len());
     for &action in actions.iter() {
-        options.push(Prospect { action, visits: 1, outlook: solver.after(game, action)? });
+        options.push(Prospect { action, visits: 1, is_proven: true, outlook: solver.after(game, action)? });
     }
     let desire = |option: &Prospect| option.outlook.desire(seat, game.players());
     options.sort_by(|one, other| desire(other).total_cmp(&desire(one)));
@@ -47,25 +44,6 @@ pub(crate) fn at_a_glance(game: &Game) -> Option<Outlook> {
     }
     let meter = &mut Budget::nodes(u64::MAX).start();
     Solver { known: HashMap::new(), most: MOST_AT_A_GLANCE, meter }.value(game)
-}
-
-/// The first action of a turn that ends the game at once and wins it, by as much as can be, and that win. It is not put
-/// off for a greater one.
-pub(crate) fn win_now(game: &Game, meter: &mut Meter<'_>) -> Option<Prospect> {
-    let Turn::Seat(seat) = game.turn() else { return None };
-    let is_last_seat = game.seats().last() == Some(seat);
-    if !is_last_seat || game.claimed(seat).len() + 1 < game.title().claims_to_end(game.players()) {
-        return None;
-    }
-    let mut best: Option<(f32, Prospect)> = None;
-    Turns::default().each(game, seat, &Known::of(game), |end, path, _| {
-        let win = if end.is_over() { lead(end, seat, |_| 0.0) } else { 0.0 };
-        if win > best.map_or(0.0, |(most, _)| most) {
-            best = path.first().map(|&action| (win, Prospect { action, visits: 1, outlook: settled(end) }));
-        }
-        meter.spend(1)
-    });
-    best.map(|(_, win)| win)
 }
 
 struct Solver<'m, 'b> {

@@ -10,6 +10,7 @@ use carvania_rules::{Action, Actions, Game, Seat, Turn};
 use crate::digest::{Seen, digest};
 use crate::known::Known;
 use sensible::Moment;
+pub(crate) use sensible::Reach;
 
 /// The most ways to end a turn that are looked at: enough for every turn but a few odd ones.
 const MOST: usize = 600;
@@ -20,11 +21,17 @@ pub(crate) struct Turns {
     seen: Seen,
     path: Vec<Action>,
     found: usize,
+    reach: Reach,
     /// Where the wagon stood before the turn.
     from: Option<Cell>,
 }
 
 impl Turns {
+    /// Looks at movements so far from now on.
+    pub(crate) fn reach(&mut self, reach: Reach) {
+        self.reach = reach;
+    }
+
     /// Shows the game at the end of each whole turn of `seat`, the actions that lead to it, and what tells it
     /// apart. `visit` says whether to go on.
     pub(crate) fn each(
@@ -50,9 +57,9 @@ impl Turns {
     ) -> bool {
         let mut actions = Actions::new();
         game.legal_actions(&mut actions);
-        let from = self.from;
+        let (from, reach) = (self.from, self.reach);
         for &action in actions.iter() {
-            let moment = Moment { game, seat, known, from, path: &self.path, legal: &actions };
+            let moment = Moment { game, seat, known, from, path: &self.path, legal: &actions, reach };
             if !known.allows(game, action) || !moment.is_sensible(action) {
                 continue;
             }

@@ -6,7 +6,7 @@ use carvania_rules::{Game, Seat};
 pub(crate) const WIN: f32 = 100.0;
 
 /// By how much a player is ahead of the best rival at the end of their last turn; never 0, since ties are broken
-/// (C-8). `to_come` says how many points a rival will still make.
+///. `to_come` says how many points a rival will still make.
 pub(crate) fn lead(game: &Game, seat: Seat, to_come: impl Fn(Seat) -> f32) -> f32 {
     let scores = game.scores();
     let own = scores[seat].total() as f32;

@@ -1,6 +1,7 @@
 //! The whole turns that a player can take now, each with what is to be expected after it.
 
-use carvania_rules::{Action, Actions, Game, Seat, Turn};
+use carvania_rules::set::Set;
+use carvania_rules::{Action, Actions, Game, PointId, Seat, Turn};
 use chacha20::ChaCha8Rng;
 
 use crate::Meter;
@@ -65,13 +66,27 @@ impl<'a> Guide<'a> {
         let Turn::Seat(seat) = game.turn() else { return Vec::new() };
         let (known, left) = (Known::of(game), turns_left(game));
         let mut found: Vec<(f32, Vec<Action>)> = Vec::new();
+        // The best of those that begin the last round, for each claim: none of them is left out.
+        let mut endings: Vec<(Set<PointId>, f32, Vec<Action>)> = Vec::new();
         self.turns.each(game, seat, &known, |end, path, _| {
-            found.push((in_points(end, seat, &known, left), path.to_vec()));
+            let points = in_points(end, seat, &known, left);
+            if end.is_last_round() && !game.is_last_round() {
+                let claimed = end.claimed(seat);
+                match endings.iter_mut().find(|ending| ending.0 == claimed) {
+                    Some(same) if same.1 >= points => {}
+                    Some(same) => *same = (claimed, points, path.to_vec()),
+                    None => endings.push((claimed, points, path.to_vec())),
+                }
+            }
+            found.push((points, path.to_vec()));
             meter.spend(1)
         });
         if found.len() > most {
             found.select_nth_unstable_by(most - 1, |one, other| other.0.total_cmp(&one.0));
             found.truncate(most);
+            let is_new = |path: &[Action]| found.iter().all(|(_, other)| other != path);
+            endings.retain(|(_, _, path)| is_new(path));
+            found.extend(endings.into_iter().map(|(_, points, path)| (points, path)));
         }
         if found.is_empty() {
             return self.ways(game, rng, meter);

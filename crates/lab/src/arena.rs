@@ -7,9 +7,9 @@
 //! arrangement: of four seats six (`AABB` and its rotations, `ABAB` and its rotations), of three also six (`AAB` and
 //! `ABB`), of five twenty. Every pairing of an arena plays the same deals.
 //!
-//! **Shares.** An entrant's share is the part of the games that it won (C-8 knows no ties). Over a whole deal
+//! **Shares.** An entrant's share is the part of the games that it won (there are no ties). Over a whole deal
 //! all have equally many seats, so the fair share is 1 divided by the number of entrants at the table. A game
-//! that was cut off (C-16) is won by nobody and counts as shared evenly among its seats.
+//! that was cut off is won by nobody and counts as shared evenly among its seats.
 //!
 //! **Intervals.** The games of one deal depend on each other, so a deal is one observation: the mean share over its
 //! games. Four imagined deals are added, won and lost in the proportion of the fair share (as Agresti and Coull do
@@ -99,7 +99,7 @@ pub struct Arena {
     pub seed: u64,
     /// How many deals are played at the same time.
     pub threads: usize,
-    /// A game that is not over after so many rounds is cut off (C-16).
+    /// A game that is not over after so many rounds is cut off.
     pub max_rounds: u32,
 }
 

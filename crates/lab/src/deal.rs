@@ -22,7 +22,7 @@ pub fn generator(seed: u64, stream: u64) -> ChaCha8Rng {
 pub(crate) const CHOICES: u64 = 1 << 63;
 
 /// A generator for the choices of one of many bots that share a seed with the draws. Neither the seed nor what is
-/// drawn can be told from it: a bot does not know the future (C-13).
+/// drawn can be told from it: a bot does not know the future.
 pub fn chooser(seed: u64, number: u64) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(derived(seed, CHOICES + number))
 }

@@ -76,7 +76,7 @@ impl Playout {
         Ok(Playout { game, rounds, decisions, draws })
     }
 
-    /// Whether the game was stopped before its end (C-16).
+    /// Whether the game was stopped before its end.
     pub(crate) fn is_cut_off(&self) -> bool {
         !self.game.is_over()
     }

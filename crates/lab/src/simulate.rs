@@ -59,7 +59,7 @@ pub struct Simulation {
     pub seed: u64,
     /// How many games are played at the same time.
     pub threads: usize,
-    /// A game that is not over after so many rounds is cut off (C-16).
+    /// A game that is not over after so many rounds is cut off.
     pub max_rounds: u32,
 }
 

@@ -1,6 +1,6 @@
 //! Crystals: levels, what they are worth on the way to a claim, and how far a caravan is from a cost.
 
-use carvania_rules::{Crystal, Crystals, Game, Title};
+use carvania_rules::{Crystal, Crystals, Game};
 
 /// So many crystals of a colour find their use; more hardly do, since few costs ask for them.
 const USEFUL_OF_A_COLOUR: f32 = 3.0;
@@ -29,23 +29,8 @@ pub(crate) struct Prices {
 
 /// The prices in a game.
 pub(crate) fn prices(game: &Game) -> Prices {
-    let components = game.components();
-    let (points, cost, number) = match game.title() {
-        Title::GolemEdition => {
-            let cards = components.golem_edition.points().into_iter();
-            sum(cards.map(|card| components.golem_edition.point(card)).map(|card| (card.points, card.cost)))
-        }
-        Title::EasternMountains | Title::CallForAdventure => {
-            let tiles = components.eastern_mountains.vp_tiles().into_iter();
-            sum(tiles
-                .map(|tile| components.eastern_mountains.vp_tile(tile))
-                .map(|tile| (tile.points, tile.cost)))
-        }
-        Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => {
-            let cards = components.endless_world.points().into_iter();
-            sum(cards.map(|card| components.endless_world.point(card)).map(|card| (card.points, card.cost)))
-        }
-    };
+    let golems = game.golems().into_iter().map(|card| game.golem(card));
+    let (points, cost, number) = sum(golems.map(|golem| (golem.points, golem.cost)));
     Prices { level: 0.5 * points / cost.max(1.0), claim: cost / number.max(1.0) }
 }
 
@@ -56,7 +41,7 @@ fn sum(cards: impl Iterator<Item = (u8, Crystals)>) -> (f32, f32, f32) {
     })
 }
 
-/// The level of a colour, from 1 (C-1).
+/// The level of a colour, from 1.
 pub(super) const fn level(crystal: Crystal) -> f32 {
     crystal as u8 as f32 + 1.0
 }
@@ -67,7 +52,7 @@ pub(super) fn levels(crystals: Crystals) -> f32 {
 }
 
 /// What crystals are worth with so many turns left, at these prices. At the end it is a point each, but for yellow
-/// (C-7).
+///.
 pub(super) fn value(crystals: Crystals, prices: Prices, turns: f32) -> f32 {
     let spent = turns / (turns + TURNS_TO_SPEND);
     spent * prices.level * useful_levels(crystals, prices) + (1.0 - spent) * crystals.points() as f32

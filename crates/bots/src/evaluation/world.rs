@@ -31,7 +31,7 @@ pub(super) fn rate(game: &Game, seat: Seat) -> f32 {
     let per_work = (TRADERS_PER_WORK - SHARE_OF_WORK * helps).max(FEWEST_PER_WORK);
     let (cards, brought) = route(game, seat);
     let traders = f32::from(TRADERS - world.reserve(seat));
-    // A card of the route takes one trader when those to its left are used first (J1-12).
+    // A card of the route takes one trader when those to its left are used first.
     let works = (traders - cards).max(0.0) / per_work;
     let made =
         works * (LEVELS_PER_WORK + SHARE_OF_WORK * tools + 0.3 * mountains::trades(game, seat)) + brought;
@@ -79,7 +79,7 @@ fn claims_to_come(world: &World, seat: Seat, turns: f32) -> f32 {
     left.min(turns / 4.0)
 }
 
-/// J3-6: every fourth merchant card brings a tile.
+/// Every fourth merchant card brings a tile.
 fn toward_tile(game: &Game, seat: Seat) -> f32 {
     match game.state() {
         State::JourneyThree(_) => game.merchants().map_or(0.0, |all| (all.discarded(seat).len() % 4) as f32),

@@ -6,14 +6,15 @@ use rand_core::SeedableRng;
 
 use super::grown::grown;
 use super::tree::{Edge, NodeId, Tree};
+use crate::ending::{Endings, Proofs};
 use crate::insight::{Insight, Outlook, Prospect};
 use crate::judge::Judge;
 use crate::network::{Network, settled};
 use crate::planner::{Choice, Planner};
 use crate::rest::Rest;
-use crate::solver::{solve, win_now};
-use crate::ways::{Guide, drawn};
-use crate::{Bot, Budget, Meter};
+use crate::solver::solve;
+use crate::ways::{Guide, Way, drawn};
+use crate::{Bot, Budget, Limit, Meter};
 
 /// Nobody's plan is longer; a walk that comes so far is judged where it is.
 const DEEPEST: usize = 200;
@@ -29,6 +30,8 @@ const PLAN: f64 = 0.4;
 const PER_POINT: f32 = 0.03;
 /// More draws than this are not looked at to find a mean.
 const MOST_DRAWS: u32 = 2_000;
+/// So many draws share the budget where each is searched.
+const SEARCHED_DRAWS: u32 = 8;
 
 /// A search, which decides on whole turns.
 pub(crate) struct Search {
@@ -81,10 +84,12 @@ impl Search {
         if let Some(solved) = solve(game, &mut meter) {
             return solved.first().map(|best| best.action);
         }
-        if let Some(win) = win_now(game, &mut meter) {
-            return Some(win.action);
+        let endings = Endings::of(game, Proofs::One, &meter);
+        if let Some(win) = endings.win(seat) {
+            self.rest.keep(game, win.actions.iter().copied());
+            return self.rest.next(game);
         }
-        let root = self.grow(game, &mut meter);
+        let root = self.grow(game, &endings, &mut meter);
         self.rest.keep(game, self.tree.best_turn(root, seat, game.players()));
         self.tree.clear();
         self.rest.next(game).or_else(|| legal.first().copied())
@@ -94,15 +99,18 @@ impl Search {
     pub(crate) fn insight(&mut self, game: &Game, budget: &Budget<'_>) -> Insight {
         let mut meter = budget.start();
         match game.turn() {
-            Turn::Over => Insight { outlook: settled(game), options: Vec::new() },
-            Turn::Chance => Insight { outlook: self.mean(game, &mut meter), options: Vec::new() },
+            Turn::Over => Insight { outlook: settled(game), visits: 1, is_proven: true, options: Vec::new() },
+            Turn::Chance => self.mean(game, &mut meter),
             Turn::Seat(seat) => {
                 let options = match solve(game, &mut meter) {
                     Some(solved) => solved,
                     None => self.options(game, seat, &mut meter),
                 };
-                let outlook = options.first().map(|best| best.outlook).unwrap_or_default();
-                Insight { outlook, options }
+                let best = options.first();
+                let outlook = best.map(|best| best.outlook).unwrap_or_default();
+                let is_proven = best.is_some_and(|best| best.is_proven);
+                let visits = options.iter().map(|option| option.visits).sum();
+                Insight { outlook, visits, is_proven, options }
             }
         }
     }
@@ -110,9 +118,13 @@ impl Search {
     /// What has been found of each action, the best first, then those tried most often. Actions that no sensible turn begins with
     /// are judged at a glance.
     fn options(&mut self, game: &Game, seat: Seat, meter: &mut Meter<'_>) -> Vec<Prospect> {
-        let win = win_now(game, meter);
-        let root = self.grow(game, meter);
-        let edge = |edge: &Edge| Prospect { action: edge.action, visits: edge.visits, outlook: edge.mean() };
+        let endings = Endings::of(game, Proofs::All, meter);
+        let win = endings.win(seat).and_then(|win| win.actions.first().copied());
+        let root = self.grow(game, &endings, meter);
+        let edge = |edge: &Edge| {
+            let Edge { action, visits, .. } = *edge;
+            Prospect { action, visits, is_proven: false, outlook: edge.mean() }
+        };
         let mut options: Vec<Prospect> = self.tree.edges(root).iter().map(edge).collect();
         let mut legal = Actions::new();
         game.legal_actions(&mut legal);
@@ -121,7 +133,12 @@ impl Search {
             let mut next = *game;
             if options.iter().all(|option| option.action != action) && next.apply(action).is_ok() {
                 let outlook = guide.outlook(&drawn(next, &mut self.rng), &mut self.rng, meter);
-                options.push(Prospect { action, visits: 0, outlook });
+                options.push(Prospect { action, visits: 0, is_proven: false, outlook });
+            }
+        }
+        for option in &mut options {
+            if let Some(win) = endings.win_with(seat, option.action) {
+                *option = Prospect { is_proven: true, outlook: win.outlook, ..*option };
             }
         }
         options.sort_by(|one, other| {
@@ -129,26 +146,38 @@ impl Search {
             other.visits.cmp(&one.visits).then(desire(other).total_cmp(&desire(one)))
         });
         let best = || self.tree.best(root, seat, game.players()).map(|best| best.action);
-        if let Some(best) = win.map(|win| win.action).or_else(best)
+        if let Some(best) = win.or_else(best)
             && let Some(place) = options.iter().position(|option| option.action == best)
         {
             options[..=place].rotate_right(1);
         }
-        if let (Some(first), Some(win)) = (options.first_mut(), win) {
-            first.outlook = win.outlook;
-        }
         options
     }
 
-    /// The mean over many draws.
-    fn mean(&mut self, game: &Game, meter: &mut Meter<'_>) -> Outlook {
-        let mut guide = self.guide(game);
-        let (mut sum, mut number) = (Outlook::default(), 0);
-        while number == 0 || (number < MOST_DRAWS && !meter.is_spent()) {
-            sum.add(&guide.outlook(&drawn(*game, &mut self.rng), &mut self.rng, meter));
+    /// The mean over some draws, each of which is looked into. In the set-up many more are looked at, at a glance: there nobody is
+    /// near an end.
+    fn mean(&mut self, game: &Game, meter: &mut Meter<'_>) -> Insight {
+        let mut mean = Insight::default();
+        let (most, mut number) = if game.is_set_up() { (MOST_DRAWS, 0) } else { (SEARCHED_DRAWS, 0) };
+        while number == 0 || (number < most && !meter.is_spent()) {
+            let after = drawn(*game, &mut self.rng);
+            if game.is_set_up() {
+                let outlook = self.guide(game).outlook(&after, &mut self.rng, meter);
+                mean.outlook.add(&outlook);
+                mean.visits += 1;
+            } else {
+                let budget = meter.part(most - number);
+                let found = self.insight(&after, &budget);
+                meter.spend(match budget.limit {
+                    Limit::Nodes(nodes) => nodes,
+                    Limit::Time(_) => 1,
+                });
+                mean.outlook.add(&found.outlook);
+                mean.visits += found.visits;
+            }
             number += 1;
         }
-        sum.divided(number as f32)
+        Insight { outlook: mean.outlook.divided(number as f32), ..mean }
     }
 
     fn guide(&self, game: &Game) -> Guide<'static> {
@@ -156,13 +185,26 @@ impl Search {
     }
 
     /// Grows the tree below a game until the budget is spent.
-    fn grow(&mut self, game: &Game, meter: &mut Meter<'_>) -> NodeId {
+    fn grow(&mut self, game: &Game, endings: &Endings, meter: &mut Meter<'_>) -> NodeId {
         let guide = self.guide(game);
         self.tree.clear();
         let mut growth = Growth { rng: &mut self.rng, tree: &mut self.tree, guide, path: Vec::new() };
         let done = meter.share() + PLAN * (1.0 - meter.share());
-        let plan = self.planner.plan(game, done, meter);
-        let root = growth.begin(game, &plan, meter);
+        let mut plan = self.planner.plan(game, endings, done, meter);
+        let root = growth.begin(game, &plan, endings, meter);
+        // What comes of an ending is known better than by a plan, which neither favours nor opposes it.
+        plan.iter_mut().filter(|choice| endings.has(&choice.actions)).for_each(|choice| choice.behind = 0.0);
+        let is_new = |actions: &[Action]| plan.iter().all(|choice| choice.actions != actions);
+        let others: Vec<&[Action]> = endings
+            .iter()
+            .map(|ending| ending.actions.as_slice())
+            .filter(|actions| is_new(actions))
+            .collect();
+        let others: Vec<Choice> =
+            others.into_iter().map(|actions| Choice { actions: actions.to_vec(), behind: 0.0 }).collect();
+        if !plan.is_empty() {
+            plan.extend(others);
+        }
         growth.tree.favour(root, &plan, PER_POINT * (game.players() - 1) as f32);
         while !meter.is_spent() {
             growth.walk(game, root, meter);
@@ -172,14 +214,21 @@ impl Search {
 }
 
 impl Growth<'_> {
-    /// The root, for the best turns of a plan; for all that look likely if there was no time for a plan.
-    fn begin(&mut self, game: &Game, plan: &[Choice], meter: &mut Meter<'_>) -> NodeId {
+    /// The root, for the best turns of a plan, or for all that look likely if there was no time for a plan; and for every turn
+    /// that begins the last round.
+    fn begin(&mut self, game: &Game, plan: &[Choice], endings: &Endings, meter: &mut Meter<'_>) -> NodeId {
         let Turn::Seat(seat) = game.turn() else { return self.tree.add([]) };
-        if plan.is_empty() {
-            return self.expand(game, meter).0;
-        }
-        let turns = plan.iter().take(CANDIDATES).map(|choice| choice.actions.clone());
-        let ways = self.guide.judged(game, turns, self.rng, meter);
+        let mut ways = if plan.is_empty() {
+            self.guide.likely(game, LIKELY, self.rng, meter)
+        } else {
+            let turns = plan.iter().map(|choice| &choice.actions).filter(|actions| !endings.has(actions));
+            self.guide.judged(game, turns.take(CANDIDATES).cloned(), self.rng, meter)
+        };
+        ways.retain(|way| !endings.has(&way.actions));
+        ways.extend(
+            endings.iter().map(|ending| Way { actions: ending.actions.clone(), outlook: ending.outlook }),
+        );
+        ways.sort_by(|one, other| one.actions.cmp(&other.actions));
         grown(self.tree, &ways, seat, game.players()).0
     }
 

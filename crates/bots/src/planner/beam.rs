@@ -10,7 +10,7 @@ use super::layer::{Layer, Node};
 use super::room::Room;
 use super::taken::Taken;
 use crate::Meter;
-use crate::turns::{Turns, next_turn};
+use crate::turns::{Reach, Turns, next_turn};
 
 /// A beam of so many states, so many turns ahead.
 #[derive(Clone, Copy, Debug)]
@@ -140,12 +140,13 @@ impl Search<'_> {
         let start = if turn == 0 { Some(node.game) } else { next_turn(&node.game, seat) };
         let Some(start) = start else { return Some(()) };
         let mut best = Best::default();
+        turns.reach(if turn == 0 { self.judge.reach() } else { Reach::Near });
         turns.each(&start, seat, known, |end, path, digest| {
             if !meter.spend(1) {
                 return false;
             }
             let taken = Taken::between(&start, end, seat);
-            let judgement = self.judge.after(node.judgement, &taken, end, turn);
+            let judgement = self.judge.after(node.judgement, &taken, end, digest, turn);
             best.note(judgement);
             let is_better = if judgement.is_last {
                 self.end.is_none_or(|other| judgement.value > other.judgement.value)

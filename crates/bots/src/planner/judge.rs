@@ -5,8 +5,10 @@ use carvania_rules::{Game, Seat};
 
 use super::forecast::{End, Forecast};
 use super::taken::Taken;
+use crate::ending::{Certainty, Ending, Endings};
 use crate::evaluation::{locked, potential, turns_left};
 use crate::known::Known;
+use crate::turns::Reach;
 use crate::verdict::{WIN, lead};
 use crate::watch::Watch;
 
@@ -24,6 +26,9 @@ pub(super) struct Judge<'a> {
     pub(super) seat: Seat,
     pub(super) known: &'a Known,
     forecast: &'a Forecast,
+    /// What comes of a turn now that begins the last round.
+    endings: Option<&'a Endings>,
+    players: usize,
     /// How many turns the game will last, about.
     turns: f32,
 }
@@ -45,12 +50,23 @@ pub(super) struct Judgement {
 
 impl<'a> Judge<'a> {
     pub(super) fn new(game: &Game, seat: Seat, known: &'a Known, forecast: &'a Forecast) -> Judge<'a> {
-        Judge { seat, known, forecast, turns: turns_left(game) }
+        Judge { seat, known, forecast, endings: None, players: game.players(), turns: turns_left(game) }
     }
 
     /// The same for a player who has seen how long nothing was claimed.
     pub(super) fn watched(self, watch: &Watch) -> Judge<'a> {
         Judge { turns: self.turns + watch.longer(), ..self }
+    }
+
+    /// The same for a player who knows what comes of the turns that begin the last round.
+    pub(super) fn knowing(self, endings: &'a Endings) -> Judge<'a> {
+        Judge { endings: Some(endings), ..self }
+    }
+
+    /// How far the turn that comes now may go.
+    pub(super) fn reach(&self) -> Reach {
+        let is_near_the_end = self.endings.is_some_and(|endings| !endings.is_empty());
+        if is_near_the_end { Reach::Far } else { Reach::Near }
     }
 
     /// Before the first turn.
@@ -64,8 +80,15 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// After a turn that comes so many turns from now and ends so.
-    pub(super) fn after(&self, before: Judgement, taken: &Taken, end: &Game, turn: usize) -> Judgement {
+    /// After a turn that comes so many turns from now and ends so; a digest tells its end apart.
+    pub(super) fn after(
+        &self,
+        before: Judgement,
+        taken: &Taken,
+        end: &Game,
+        digest: u64,
+        turn: usize,
+    ) -> Judgement {
         let locked = locked(end, self.seat);
         let trust = self.forecast.trust(taken, turn);
         let is_denial = taken.points.into_iter().any(|card| self.forecast.is_wanted(card));
@@ -76,8 +99,12 @@ impl<'a> Judge<'a> {
         let gained = before.gained + weight * (locked - before.locked) * trust * (1.0 + denial);
         let is_last = end.is_last_round();
         let to_come = if is_last {
-            let trust = trust * self.timely(turn, last_turn);
-            weight * end.caravan(self.seat).points() as f32 + self.verdict(end, turn, trust)
+            let known = self.endings.filter(|_| turn == 0).and_then(|endings| endings.ended(digest));
+            let verdict = match known {
+                Some(ending) => self.verdict_on(ending),
+                None => self.verdict(end, turn, trust * self.timely(turn, last_turn)),
+            };
+            weight * end.caravan(self.seat).points() as f32 + verdict
         } else {
             let doubt = if taken.merchants.is_empty() { 0.0 } else { DOUBT * (1.0 - trust) };
             let left = self.left(turn, last_turn);
@@ -114,6 +141,17 @@ impl<'a> Judge<'a> {
             None => about,
         };
         left.max(0.5)
+    }
+
+    /// What it is worth to end the game by the turn that comes now, by what the others can do after it.
+    fn verdict_on(&self, ending: &Ending) -> f32 {
+        let points = &ending.outlook.points;
+        let rivals = points.seated(self.players).iter().enumerate();
+        let most = rivals.filter(|(seat, _)| *seat != self.seat.index()).map(|(_, points)| *points);
+        let lead = points[self.seat] - most.fold(f32::MIN, f32::max);
+        let doubt = if ending.certainty == Certainty::Estimated { 1.0 } else { 0.0 };
+        let sure = (lead.abs() + 1.0) / (lead.abs() + 1.0 + doubt);
+        lead + sure * WIN * (2.0 * ending.outlook.wins[self.seat] - 1.0)
     }
 
     /// What it is worth to end the game in a turn: much if that wins, and the surer the sooner. Nothing is as sure as

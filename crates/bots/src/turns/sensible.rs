@@ -10,8 +10,26 @@ use carvania_rules::{Action, Actions, Crystal, Game, Seat, State};
 use crate::evaluation::yield_of;
 use crate::known::Known;
 
-/// The most steps of a movement that are looked at: further away it takes too much to get there.
-const MOST_STEPS: usize = 3;
+/// How far a movement goes that is looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Reach {
+    /// Further away it takes too much to get there.
+    #[default]
+    Near,
+    /// As far as can be: for the claim that ends the game nothing is too much.
+    Far,
+}
+
+impl Reach {
+    /// The most steps of a movement.
+    const fn steps(self) -> usize {
+        match self {
+            Reach::Near => 3,
+            Reach::Far => 12,
+        }
+    }
+}
+
 /// The same on an expedition that does not pay for a claim: what there is to do besides can be done nearer.
 const MOST_STEPS_TO_BUILD: usize = 2;
 
@@ -25,6 +43,7 @@ pub(super) struct Moment<'a> {
     /// What has been done in the turn.
     pub(super) path: &'a [Action],
     pub(super) legal: &'a Actions,
+    pub(super) reach: Reach,
 }
 
 impl Moment<'_> {
@@ -67,7 +86,7 @@ impl Moment<'_> {
     fn goes_on(&self) -> bool {
         let steps = self.path.iter().filter(|action| matches!(action, Action::Step(_))).count();
         let goes_far = || self.game.expedition().is_none() || self.pays_for_a_claim();
-        steps < MOST_STEPS_TO_BUILD || steps < MOST_STEPS && goes_far()
+        steps < MOST_STEPS_TO_BUILD || steps < self.reach.steps() && goes_far()
     }
 
     /// Crystals are parted with from the lowest level up, or from the colour of which there are most; and in

@@ -3,6 +3,8 @@
 //! The positions are documents in `tests/litmus`, a folder for each game; the table says what is to be done in each,
 //! and why. Bots think in positions, not in time, so that an answer is the same on every machine.
 
+mod endings;
+mod prover;
 mod table;
 
 use std::collections::BTreeSet;
@@ -12,6 +14,7 @@ use std::path::{Path, PathBuf};
 use carvania_bots::{Budget, Spec, Stop, insight};
 use carvania_rules::{Components, Game, Title, Turn, Written};
 use chacha20::ChaCha8Rng;
+use endings::ENDINGS;
 use rand_core::SeedableRng;
 use table::TABLE;
 
@@ -37,11 +40,7 @@ impl Litmus {
     }
 
     fn game(&self) -> Game {
-        let path = folder().join(self.position).with_extension("json");
-        let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        let document = serde_json::from_str(&text).unwrap();
-        Game::from_position(&document, Components::standard())
-            .unwrap_or_else(|error| panic!("{}: {error}", self.position))
+        read(self.position)
     }
 
     /// Whether a turn contains one of the moves.
@@ -51,6 +50,14 @@ impl Litmus {
             line.split(' ').all(|wanted| actions.any(|action| action == wanted))
         })
     }
+}
+
+/// The game at a position.
+fn read(position: &str) -> Game {
+    let path = folder().join(position).with_extension("json");
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let document = serde_json::from_str(&text).unwrap();
+    Game::from_study(&document, Components::standard()).unwrap_or_else(|error| panic!("{position}: {error}"))
 }
 
 fn folder() -> PathBuf {
@@ -151,7 +158,8 @@ fn every_position_is_in_the_table_once() {
         }
     }
     files.sort_unstable();
-    let mut listed: Vec<&str> = TABLE.iter().map(|litmus| litmus.position).collect();
+    let endings = ENDINGS.iter().map(|ending| ending.position);
+    let mut listed: Vec<&str> = TABLE.iter().map(|litmus| litmus.position).chain(endings).collect();
     listed.sort_unstable();
     assert_eq!(listed, files);
 }

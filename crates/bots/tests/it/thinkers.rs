@@ -167,5 +167,5 @@ fn golem_edition(change: impl FnOnce(&mut Value)) -> Game {
     }
     let mut document = game.to_position();
     change(&mut document);
-    Game::from_position(&document, Components::standard()).unwrap()
+    Game::from_study(&document, Components::standard()).unwrap()
 }

@@ -9,6 +9,9 @@ use serde::{Deserialize, Serialize};
 use super::Analysis;
 use super::inquiry::Inquiry;
 
+/// The greatest chance to win of what is not proven.
+const ALMOST_SURE: f32 = 0.99;
+
 /// What is to be expected for the seats of a table.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -32,6 +35,9 @@ pub struct Looked {
     pub written: String,
     /// How often the oracle tried it.
     pub visits: u32,
+    /// Whether what is to be expected was worked out to the end of the game.
+    #[serde(rename = "proven")]
+    pub is_proven: bool,
     /// What is to be expected after it.
     pub view: View,
 }
@@ -69,12 +75,23 @@ impl Finding {
 
 impl Looked {
     pub(super) fn new(game: &Game, prospect: &Prospect) -> Looked {
-        Looked {
+        let looked = Looked {
             action: prospect.action,
             written: game.write_action(prospect.action).to_string(),
             visits: prospect.visits,
+            is_proven: prospect.is_proven,
             view: View::new(game, &prospect.outlook),
+        };
+        looked.within_doubt()
+    }
+
+    /// Leaves some doubt where nothing is proven: nobody is told that a win is sure which a search has only never
+    /// seen fail.
+    pub(super) fn within_doubt(mut self) -> Looked {
+        if !self.is_proven {
+            self.view.wins.iter_mut().for_each(|wins| *wins = wins.min(ALMOST_SURE));
         }
+        self
     }
 }
 

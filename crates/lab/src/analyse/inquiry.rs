@@ -70,12 +70,11 @@ impl Inquiry<'_> {
     fn look_again(&self, game: &Game, action: Action) -> Option<Looked> {
         let mut after = *game;
         after.apply(action).ok()?;
-        let (view, visits) = match after.turn() {
-            Turn::Over => (View::at_the_end(&after), 1),
+        let (view, visits, is_proven) = match after.turn() {
+            Turn::Over => (View::at_the_end(&after), 1, true),
             Turn::Seat(_) | Turn::Chance => {
                 let insight = self.ask(&after, 1);
-                let visits = insight.options.iter().map(|option| option.visits).sum();
-                (View::new(&after, &insight.outlook), visits)
+                (View::new(&after, &insight.outlook), insight.visits, insight.is_proven)
             }
         };
         // From here a round may be over that was not before the action.
@@ -83,12 +82,15 @@ impl Inquiry<'_> {
         let before = rounds.number();
         rounds.observe(&after);
         let view = View { rounds: view.rounds + (rounds.number() - before) as f32, ..view };
-        Some(Looked { action, written: game.write_action(action).to_string(), visits, view })
+        Some(
+            Looked { action, written: game.write_action(action).to_string(), visits, is_proven, view }
+                .within_doubt(),
+        )
     }
 }
 
 /// Whether a search says too little of an action.
 fn is_seldom(option: &Prospect, first: &Insight) -> bool {
     let most = first.options.first().map_or(0, |best| best.visits);
-    option.visits == 0 || option.visits < most / SELDOM
+    !option.is_proven && (option.visits == 0 || option.visits < most / SELDOM)
 }

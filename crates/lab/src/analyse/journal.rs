@@ -95,6 +95,9 @@ struct Line {
 struct LookedLine {
     action: String,
     visits: u32,
+    /// Files of old do not say.
+    #[serde(default)]
+    proven: bool,
     view: View,
 }
 
@@ -115,7 +118,8 @@ impl LookedLine {
         let mut legal = Actions::new();
         step.before.legal_actions(&mut legal);
         let is_whole = legal.contains(&action) && fits(&self.view, step);
-        is_whole.then_some(Looked { action, written: self.action, visits: self.visits, view: self.view })
+        let LookedLine { action: written, visits, proven: is_proven, view } = self;
+        is_whole.then_some(Looked { action, written, visits, is_proven, view })
     }
 }
 

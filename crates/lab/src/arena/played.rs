@@ -22,7 +22,7 @@ pub struct Played {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
-    /// The seats from the winner to the last (C-8); none if the game was cut off.
+    /// The seats from the winner to the last; none if the game was cut off.
     pub ranking: Vec<Seat>,
     /// The points of each seat.
     pub points: Vec<u32>,

@@ -64,7 +64,7 @@ pub struct PairingReport {
     pub games: u64,
     /// The share that is everybody's if all are equally strong.
     pub fair_share: f64,
-    /// Games that were not over when the rounds were used up (C-16); they count as shared evenly.
+    /// Games that were not over when the rounds were used up; they count as shared evenly.
     pub cut_off: u64,
     /// The mean number of rounds of the finished games, if there is one.
     pub mean_rounds: Option<f64>,
@@ -79,7 +79,7 @@ pub struct PairingReport {
 pub struct Standing {
     /// Its name.
     pub name: String,
-    /// The games it won (C-8).
+    /// The games it won.
     pub wins: u64,
     /// Its share of the games.
     pub share: f64,

@@ -28,7 +28,7 @@ impl Arena {
     ) -> Result<Option<Played>, ArenaError> {
         let entrants: Vec<&Entrant> = pairings[pairing].iter().map(|&place| &self.entrants[place]).collect();
         let seatings = seatings(entrants.len(), self.setup.players, deal);
-        // The choices have a seed of their own: nobody who thinks ahead can know what comes (C-13).
+        // The choices have a seed of their own: nobody who thinks ahead can know what comes.
         let seed = deal::derived(self.seed, deal::CHOICES + pairing as u64);
         let mut efforts = vec![Effort::default(); entrants.len()];
         let mut games = Vec::with_capacity(seatings.len());
@@ -72,7 +72,7 @@ fn players(
 
 fn ending(playout: &Playout) -> Ending {
     let scores = playout.game.scores();
-    // C-16: a game that was cut off has no winner.
+    // A game that was cut off has no winner.
     let ranking = if playout.is_cut_off() { Vec::new() } else { playout.game.ranking() };
     let points = playout.game.seats().map(|seat| scores[seat].total()).collect();
     Ending { ranking, points, rounds: playout.rounds() }

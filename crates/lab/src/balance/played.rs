@@ -18,7 +18,7 @@ pub struct Played {
     pub(super) game: u64,
     /// The rounds.
     pub(super) rounds: u32,
-    /// How it ended; not at all if it was cut off (C-16).
+    /// How it ended; not at all if it was cut off.
     pub(super) end: Option<End>,
     /// What was taken, seat by seat.
     pub(super) takes: Vec<Take>,
@@ -29,7 +29,7 @@ pub struct Played {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct End {
-    /// Who won (C-8).
+    /// Who won.
     pub(super) winner: Seat,
     /// The points of every seat.
     pub(super) points: Vec<Points>,

@@ -33,7 +33,7 @@ pub struct Report {
     pub complaints: Vec<Complaint>,
     /// Whether somebody stopped it before all games were played.
     pub interrupted: bool,
-    /// Games that were not over when the rounds were used up (C-16). All that follows is about the others.
+    /// Games that were not over when the rounds were used up. All that follows is about the others.
     pub cut_off: u64,
     /// What each player of a fair game wins of all games.
     pub fair_share: f64,
@@ -54,7 +54,7 @@ pub struct Report {
 pub struct SeatReport {
     /// The number of the seat, from 1.
     pub seat: usize,
-    /// The games that it won (C-8).
+    /// The games that it won.
     pub wins: u64,
     /// The same as a share of all that came to their end, if any did.
     pub win_share: Option<Share>,

@@ -1,34 +1,32 @@
 //! What players take: cards, tiles, outposts, locations, in one table for all games.
 
-use carvania_rules::components::endless_world::{LocationId, LocationKind};
-use carvania_rules::games::journey::Decision;
-use carvania_rules::games::journey_one::RouteDecision;
-use carvania_rules::{Action, Game, MerchantId, Seat, State, Title};
+use carvania_rules::components::endless_world::LocationId;
+use carvania_rules::{Action, Decision, Game, MerchantId, Seat, Title};
 use serde::{Deserialize, Serialize};
 
 /// A kind of thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Category {
-    /// Sets of crystals to start with (EM-6).
+    /// Sets of crystals to start with.
     StartingSets,
-    /// Merchant cards that come to the hand (GE-10, CA-14).
+    /// Merchant cards that come to the hand.
     AcquiredCards,
-    /// Merchant cards that are added to the trade route (J1-7).
+    /// Merchant cards that are added to the trade route.
     KeptCards,
-    /// Merchant cards that are used at the market (J1-7, J3-5).
+    /// Merchant cards that are used at the market.
     UsedCards,
-    /// Point cards (GE-13, EW-16).
+    /// Point cards.
     PointCards,
-    /// VP tiles (EM-20).
+    /// VP tiles.
     VpTiles,
-    /// Bonus tiles, in the mountains by what they do (EM-17, EW-15).
+    /// Bonus tiles, in the mountains by what they do.
     BonusTiles,
-    /// Exploration tiles (EW-19).
+    /// Exploration tiles.
     ExplorationTiles,
-    /// Outposts, by the mountain that they stand on (EM-14).
+    /// Outposts, by the mountain that they stand on.
     Outposts,
-    /// Locations to work at (EW-7).
+    /// Locations to work at.
     Locations,
 }
 
@@ -97,7 +95,7 @@ impl Thing {
     }
 
     /// What a player takes with an action, before it is applied. Whoever works at a market of Part III takes
-    /// its merchant card too (J3-5).
+    /// its merchant card too.
     pub(super) fn taken(game: &Game, seat: Seat, action: Action) -> impl Iterator<Item = Thing> {
         let card = |category: Category| move |card| category.named_by(Action::DrawMerchant(card));
         let thing = match action {
@@ -164,17 +162,12 @@ fn outpost(game: &Game, seat: Seat) -> Option<Thing> {
     Some(Outposts.named_by(Action::LayMountain(mountain)))
 }
 
-/// The card of the market that is to be used or kept (J1-7).
+/// The card of the market that is to be used or kept.
 fn at_market(game: &Game) -> Option<MerchantId> {
-    let State::JourneyOne(state) = game.state() else { return None };
-    if let Decision::Added(RouteDecision::Market(card)) = state.decision() { Some(card) } else { None }
+    if let Decision::Market { card } = game.decision() { Some(card) } else { None }
 }
 
-/// The card that is used at once by working at a location (J3-5).
+/// The card that is used at once by working at a location.
 fn used_at(game: &Game, location: LocationId) -> Option<MerchantId> {
-    let State::JourneyThree(state) = game.state() else { return None };
-    let LocationKind::Market { slot } = game.components().endless_world.location(location).kind else {
-        return None;
-    };
-    state.added().merchants().row().get(usize::from(slot)).copied()
+    game.market_card(location).filter(|_| game.title() == Title::JourneyThree)
 }

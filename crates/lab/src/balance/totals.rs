@@ -53,7 +53,7 @@ impl Totals {
     pub(super) fn add(&mut self, played: &Played) {
         self.games += 1;
         self.complaints.merge(&played.complaints);
-        // C-16: a game that was cut off has no winner, and its scores are provisional (C-8).
+        // A game that was cut off has no winner, and its scores are provisional.
         let Some(end) = &played.end else { return };
         self.finished += 1;
         self.rounds.add(played.rounds);

@@ -12,7 +12,7 @@ use super::generator;
 ///
 /// Each card has a random key, which follows from the seed, the card, and how often it was drawn before in this game;
 /// of the cards that can come now, the one with the lowest key comes. So a deck has one order, whoever draws from it
-/// and however long the players take to come to it, and a card that goes back under the deck (J1-10) is shuffled
+/// and however long the players take to come to it, and a card that goes back under the deck is shuffled
 /// anew. A draw with a weight of its own (`DrawClosed`, `LayValley`) comes first: whether it does is decided by a
 /// number of its own, exactly as its weight says, and only if it does not come a card is drawn by its key.
 ///

@@ -148,7 +148,7 @@ impl Bot for External {
         let Turn::Seat(seat) = game.turn() else { return None };
         let mut legal = Actions::new();
         game.legal_actions(&mut legal);
-        // C-15: what leaves no choice needs no question.
+        // What leaves no choice needs no question.
         if let [only] = *legal {
             return Some(only);
         }

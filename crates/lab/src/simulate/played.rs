@@ -13,7 +13,7 @@ pub struct Played {
     pub(super) turns: u64,
     pub(super) decisions: u64,
     pub(super) draws: u64,
-    /// What came of it; nothing if it was cut off (C-16).
+    /// What came of it; nothing if it was cut off.
     pub(super) end: Option<End>,
     pub(super) complaints: Complaints,
 }
@@ -46,7 +46,7 @@ impl Played {
 }
 
 impl End {
-    // C-16: a game that was cut off has no winner, and its scores are provisional (C-8).
+    // A game that was cut off has no winner, and its scores are provisional.
     fn of(playout: &Playout) -> Option<End> {
         let winner = *playout.game.ranking().first().filter(|_| !playout.is_cut_off())?;
         let scores = playout.game.scores();

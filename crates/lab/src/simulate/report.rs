@@ -46,13 +46,13 @@ pub struct Outcome {
     pub decisions: u64,
     /// The actions of chance.
     pub draws: u64,
-    /// Games that were not over when the rounds were used up (C-16).
+    /// Games that were not over when the rounds were used up.
     pub cut_off: u64,
     /// The mean number of rounds of the finished games, if there is one.
     pub mean_rounds: Option<f64>,
     /// The mean score of each seat in the finished games, if there is one.
     pub mean_score: Option<Vec<f64>>,
-    /// The finished games that each seat won (C-8).
+    /// The finished games that each seat won.
     pub wins: Vec<u64>,
     /// The decisions of each seat that were not the bot's own, because something went wrong.
     pub faults: Vec<u64>,

@@ -52,9 +52,11 @@ fn oracle(
         let legal = if let Turn::Seat(_) = game.turn() { legal(game) } else { Actions::new() };
         let prospect = |(number, &action): (usize, &_)| {
             let (visits, outlook) = option(number);
-            Prospect { action, visits, outlook }
+            Prospect { action, visits, is_proven: false, outlook }
         };
-        Insight { outlook: outlook(root, 9.0), options: legal.iter().enumerate().map(prospect).collect() }
+        let options: Vec<Prospect> = legal.iter().enumerate().map(prospect).collect();
+        let visits = options.iter().map(|option| option.visits).sum();
+        Insight { outlook: outlook(root, 9.0), visits, is_proven: false, options }
     }
 }
 

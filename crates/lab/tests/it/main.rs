@@ -6,6 +6,7 @@ mod balance;
 mod bench;
 mod deal;
 mod deal_order;
+mod endings;
 mod external;
 mod report;
 mod simulate;

@@ -22,7 +22,9 @@ pub(super) fn choose(game: &Game, world: &World, actions: &Actions, rng: &mut im
     any_of_first(actions, rng, |action| match action {
         Action::Work(at) if board.place(at).is_some_and(|place| payable.contains(place)) => 0,
         Action::Rest if has_traders_out(world, seat) && !payable.is_empty() => 1,
-        Action::Pay(crystal) | Action::Return(crystal) => u8::MAX - world.caravan(seat).count(crystal),
+        Action::Pay(crystal) | Action::Return(crystal) => {
+            u8::MAX - world.caravan(seat).count(crystal).min(u8::MAX.into()) as u8
+        }
         _ => 2,
     })
 }
@@ -32,7 +34,7 @@ fn has_traders_out(world: &World, seat: Seat) -> bool {
     world.available(seat) + world.reserve(seat) < TRADERS
 }
 
-/// The golem locations whose point card the player can pay, the crystals of Tool cards counted (EW-10).
+/// The golem locations whose point card the player can pay, the crystals of Tool cards counted.
 fn payable(game: &Game, world: &World, board: &Board, seat: Seat) -> Set<Place> {
     let components = &game.components().endless_world;
     let can_pay = |place: &Place| {

@@ -1,0 +1,256 @@
+//! Turns that begin or play the last round, judged on the position after them: by what the seats that still move can
+//! really do, and by a proof where they cannot do anything about it.
+
+use carvania_rules::set::Set;
+use carvania_rules::{Action, Actions, Game, PointId, Seat, Turn};
+use chacha20::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use crate::Meter;
+use crate::insight::Outlook;
+use crate::known::Known;
+use crate::network::settled;
+use crate::proof::Prover;
+use crate::turns::{Reach, Turns};
+use crate::verdict::lead;
+use crate::ways::drawn;
+
+/// So many times it is looked at what the others do, each time with other draws.
+const SAMPLES: u64 = 3;
+/// The part of what is left for proofs that one turn may take.
+const PART: f64 = 0.5;
+/// The same for a turn that looks lost, and for all the turns that nobody would think of where no sensible one is an ending.
+const PART_OF_THE_LOST: f64 = 0.1;
+/// After so many proofs that took too much none is tried any more.
+const MOST_GIVEN_UP: u32 = 3;
+
+/// How surely a turn is judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Certainty {
+    /// It wins, whatever is drawn and whatever the others do.
+    Proven,
+    /// The game is over with it.
+    Over,
+    /// By the best answers to some draws.
+    Estimated,
+}
+
+/// A whole turn after which the last round goes on, or is over.
+#[derive(Clone, Debug)]
+pub(crate) struct Ending {
+    /// Its small actions; of a turn that only a proof has found, the first.
+    pub(crate) actions: Vec<Action>,
+    /// What tells its end apart.
+    digest: u64,
+    /// What comes of it.
+    pub(crate) outlook: Outlook,
+    pub(crate) certainty: Certainty,
+}
+
+/// The turns of a seat that begin or play the last round, the most promising first.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Endings(Vec<Ending>);
+
+/// Which proofs are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Proofs {
+    /// One is enough to play.
+    One,
+    /// One for every first action that wins, to tell which are as good.
+    All,
+}
+
+impl Ending {
+    fn wins(&self, seat: Seat) -> bool {
+        match self.certainty {
+            Certainty::Proven => true,
+            Certainty::Over => self.outlook.wins[seat] == 1.0,
+            Certainty::Estimated => false,
+        }
+    }
+}
+
+impl Endings {
+    /// Finds and judges them at a decision of a seat; positions are paid for apart from the meter.
+    pub(crate) fn of(game: &Game, proofs: Proofs, meter: &Meter<'_>) -> Endings {
+        let Turn::Seat(seat) = game.turn() else { return Endings::default() };
+        let most = game.claimed(seat).len() + 1;
+        let can_end = game.is_last_round() || most >= game.title().claims_to_end(game.players());
+        // Who returns crystals in the turn of another has nothing to end.
+        if !can_end || game.order().seat() != seat {
+            return Endings::default();
+        }
+        let mut endings = judged(game, seat);
+        prove(game, seat, &mut endings, proofs, meter);
+        Endings(endings)
+    }
+
+    /// Whether there are none.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// All of them.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Ending> {
+        self.0.iter()
+    }
+
+    /// The turn that wins for sure, and by most, if there is one.
+    pub(crate) fn win(&self, seat: Seat) -> Option<&Ending> {
+        self.0.iter().find(|ending| ending.wins(seat))
+    }
+
+    /// A turn with this first action that wins for sure.
+    pub(crate) fn win_with(&self, seat: Seat, action: Action) -> Option<&Ending> {
+        self.0.iter().find(|ending| ending.wins(seat) && ending.actions.first() == Some(&action))
+    }
+
+    /// Whether a turn is one of them.
+    pub(crate) fn has(&self, actions: &[Action]) -> bool {
+        self.0.iter().any(|ending| ending.actions == actions)
+    }
+
+    /// The turn that ends so.
+    pub(crate) fn ended(&self, digest: u64) -> Option<&Ending> {
+        self.0.iter().find(|ending| ending.digest == digest)
+    }
+}
+
+/// The sensible ones, those that are ahead by most first, each with what is to be expected.
+fn judged(game: &Game, seat: Seat) -> Vec<Ending> {
+    struct Found {
+        lead: f32,
+        claimed: Set<PointId>,
+        own: f32,
+        ending: Ending,
+    }
+    let (before, mut found) = (game.claimed(seat), Vec::new());
+    let mut turns = Turns::default();
+    turns.reach(Reach::Far);
+    turns.each(game, seat, &Known::of(game), |end, path, digest| {
+        if end.is_last_round() {
+            let certainty = if end.is_over() { Certainty::Over } else { Certainty::Estimated };
+            let outlook = settled(end);
+            let ending = Ending { actions: path.to_vec(), digest, outlook, certainty };
+            let claimed = end.claimed(seat).difference(before);
+            let own = end.scores()[seat].total() as f32;
+            found.push(Found { lead: lead(end, seat, |_| 0.0), claimed, own, ending });
+        }
+        true
+    });
+    found.sort_by(|one, other| other.lead.total_cmp(&one.lead));
+    // What the others can still do depends on what has been claimed, hardly on how it was paid.
+    let mut replies: Vec<(Set<PointId>, Vec<Game>)> = Vec::new();
+    for Found { claimed, own, ending, .. } in &mut found {
+        if ending.certainty == Certainty::Over {
+            continue;
+        }
+        let known = replies.iter().position(|(other, _)| other == claimed).unwrap_or_else(|| {
+            replies
+                .push((*claimed, (0..SAMPLES).map(|seed| answered(game, &ending.actions, seed)).collect()));
+            replies.len() - 1
+        });
+        ending.outlook = expected(&replies[known].1, seat, *own);
+    }
+    found.into_iter().map(|found| found.ending).collect()
+}
+
+/// What comes of the ends of a game in which a seat has so many points.
+fn expected(ends: &[Game], seat: Seat, own: f32) -> Outlook {
+    let mut sum = Outlook::default();
+    for end in ends {
+        let mut outlook = settled(end);
+        let lead = lead(end, seat, |_| 0.0) + own - outlook.points[seat];
+        outlook.points[seat] = own;
+        let winner =
+            if lead > 0.0 { Some(seat) } else { end.ranking().into_iter().find(|&other| other != seat) };
+        for other in end.seats() {
+            outlook.wins[other] = if Some(other) == winner { 1.0 } else { 0.0 };
+        }
+        sum.add(&outlook);
+    }
+    sum.divided(ends.len().max(1) as f32)
+}
+
+/// The end of the game after a turn, when each of the others takes the turn that is best in points.
+fn answered(game: &Game, turn: &[Action], seed: u64) -> Game {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = *game;
+    for &action in turn {
+        if game.apply(action).is_err() {
+            break;
+        }
+        game = drawn(game, &mut rng);
+    }
+    let (mut turns, mut legal) = (Turns::default(), Actions::new());
+    turns.reach(Reach::Far);
+    while let Turn::Seat(mover) = game.turn() {
+        let mut best: Option<(f32, Vec<Action>)> = None;
+        turns.each(&game, mover, &Known::of(&game), |end, path, _| {
+            let value = lead(end, mover, |_| 0.0);
+            if best.as_ref().is_none_or(|(most, _)| value > *most) {
+                best = Some((value, path.to_vec()));
+            }
+            true
+        });
+        let path = best.map_or_else(
+            || {
+                game.legal_actions(&mut legal);
+                legal.first().copied().into_iter().collect()
+            },
+            |(_, path)| path,
+        );
+        let before = game;
+        for action in path {
+            if game.apply(action).is_err() {
+                break;
+            }
+            game = drawn(game, &mut rng);
+        }
+        if game == before {
+            break;
+        }
+    }
+    game
+}
+
+/// Proves what can be proven: first of what looks won, then of the rest, then of all turns there are.
+fn prove(game: &Game, seat: Seat, endings: &mut Vec<Ending>, proofs: Proofs, meter: &Meter<'_>) {
+    endings.sort_by(|one, other| {
+        let promise = |ending: &Ending| (ending.wins(seat), ending.outlook.wins[seat]);
+        let (one, other) = (promise(one), promise(other));
+        other.0.cmp(&one.0).then(other.1.total_cmp(&one.1))
+    });
+    let won = endings.iter().filter(|ending| ending.wins(seat));
+    let mut proven: Vec<Action> = won.map(|ending| ending.actions[0]).collect();
+    let is_enough = |proven: &[Action]| proofs == Proofs::One && !proven.is_empty();
+    let (mut prover, mut given_up) = (Prover::new(seat, meter.for_proofs()), 0);
+    for ending in endings.iter_mut() {
+        if is_enough(&proven) || given_up == MOST_GIVEN_UP {
+            break;
+        }
+        if ending.certainty != Certainty::Estimated || proven.contains(&ending.actions[0]) {
+            continue;
+        }
+        let part = if ending.outlook.wins[seat] == 1.0 { PART } else { PART_OF_THE_LOST };
+        match prover.wins_with(game, &ending.actions, part) {
+            Some(true) => {
+                proven.push(ending.actions[0]);
+                ending.certainty = Certainty::Proven;
+                ending.outlook.win_for(seat);
+            }
+            Some(false) => {}
+            None => given_up += 1,
+        }
+    }
+    let part = if endings.is_empty() { PART_OF_THE_LOST } else { 1.0 };
+    if proven.is_empty()
+        && given_up == 0
+        && let Some(action) = prover.winning_action(game, part)
+    {
+        let mut outlook = endings.first().map_or_else(|| settled(game), |ending| ending.outlook);
+        outlook.win_for(seat);
+        endings.push(Ending { actions: vec![action], digest: 0, outlook, certainty: Certainty::Proven });
+    }
+    endings.sort_by_key(|ending| !ending.wins(seat));
+}

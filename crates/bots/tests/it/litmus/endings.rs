@@ -1,0 +1,202 @@
+//! Wins in hand: positions in which one turn begins the last round, or plays it, and wins whatever the others do.
+//!
+//! Each is proven by a [`Prover`] that tries everything, and so is every action that a bot takes to the end of its turn.
+
+use carvania_bots::{Budget, Spec, Stop, insight};
+use carvania_rules::{Game, Seat, Turn};
+use chacha20::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use super::prover::Prover;
+use super::{SEEDS, read};
+
+/// The levels from `skilled` up, as far as they have a budget of time with one of positions instead.
+const LEVELS: [&str; 3] = ["skilled", "expert@20000n", "master@20000n"];
+/// The most positions of a proof.
+const MOST: u64 = 3_000_000;
+
+/// The position, the turn that wins, and why.
+pub(super) struct Ending {
+    pub(super) position: &'static str,
+    turn: &'static str,
+    why: &'static str,
+}
+
+pub(super) const ENDINGS: &[Ending] = &[
+    Ending {
+        position: "GE/copper_gift",
+        turn: "claim:BBMM",
+        why: "the third card ends the game ahead; any claim further left slides a copper token to the rival",
+    },
+    Ending { position: "GE/real_game", turn: "claim:BBMM", why: "75 points, and the rival makes 73 at most" },
+    Ending {
+        position: "GE/take_what_the_last_seat_needs",
+        turn: "claim:MMMM",
+        why: "the last seat can pay for this card alone; the dearer one would leave it there",
+    },
+    Ending {
+        position: "GE/third_of_four_ends_it",
+        turn: "claim:GGBB",
+        why: "the last seat cannot overtake, and waiting for a dearer card wins nothing",
+    },
+    Ending {
+        position: "GE/third_of_four_upgrades_no_more",
+        turn: "claim:YYBB",
+        why: "the card at hand suffices; an upgrade for a dearer one gives three rivals a turn",
+    },
+    Ending {
+        position: "EM/same_tile",
+        turn: "step:a1 claim:BBBB",
+        why: "both can pay the last tile, and nothing else in the rival's reach makes up for it",
+    },
+    Ending {
+        position: "CA/one_step_to_the_last_tile",
+        turn: "step:e4 claim:BBBB",
+        why: "one card pays for the way to the last tile, and the rival is too far behind",
+    },
+    Ending {
+        position: "CA/four_steps_to_the_last_tile",
+        turn: "step:e4 claim:GGMM",
+        why: "the last tile is four cards away, which are of no use any more",
+    },
+    Ending {
+        position: "CA/second_of_three_ends_it",
+        turn: "claim:BBBMM",
+        why: "three cards pay for the way to the tile that wins; the last seat cannot overtake",
+    },
+    Ending { position: "EW/same_card", turn: "work:A1.G1 claim:P46", why: "both can pay the eighth card" },
+    Ending {
+        position: "EW/two_cards_win",
+        turn: "work:A1.G1 claim:P17",
+        why: "the eighth card ends the game ahead of all that the rival can make of one turn",
+    },
+    Ending {
+        position: "EW/second_of_three_ends_it",
+        turn: "claim:P21",
+        why: "the eighth card suffices against the last seat; upgrades give both rivals a turn",
+    },
+    Ending {
+        position: "EW/second_of_three_needs_the_tile",
+        turn: "claim:P45 bonus:T01",
+        why: "the eighth card alone does not suffice: the tile of the same visit has to be taken, after a draw",
+    },
+    Ending {
+        position: "J1/end_it_now",
+        turn: "work:B1.G3 claim:P03",
+        why: "the eighth card ends the game ahead of all that the rival can make of one turn",
+    },
+    Ending { position: "J2/same_card", turn: "work:A2.G1 claim:P36", why: "both can pay the eighth card" },
+    Ending {
+        position: "J2/end_it_now",
+        turn: "work:B2.G3 claim:P34",
+        why: "the eighth card ends the game; a trade for a dearer one gives the rival a turn",
+    },
+    Ending {
+        position: "J2/win_before_the_last_seat",
+        turn: "work:A2.G2 claim:P17",
+        why: "the eighth card wins; to upgrade for a dearer one leaves a turn to the rival, who can pay for P02",
+    },
+    Ending {
+        position: "J2/second_of_four_in_the_last_round",
+        turn: "work:F2.3 outpost:b3 trade:4",
+        why: "in the last round four trades make 4 points, and neither of the two seats to come can answer",
+    },
+    Ending {
+        position: "J3/end_it_now",
+        turn: "work:A2.G1 claim:P01",
+        why: "the eighth card ends the game ahead of all that the rival can make of one turn",
+    },
+];
+
+fn decider(game: &Game) -> Seat {
+    match game.turn() {
+        Turn::Seat(seat) => seat,
+        Turn::Chance | Turn::Over => panic!("a player is to decide"),
+    }
+}
+
+/// A bot's turn; the last action is the first after which the win is not forced any more, if it comes to that.
+fn turn_of(bot: &str, seed: u64, mut game: Game, prover: &mut Prover) -> (Vec<String>, bool) {
+    let spec: Spec = bot.parse().unwrap();
+    let (stop, mut draws) = (Stop::new(), ChaCha8Rng::seed_from_u64(seed));
+    let mut player = spec.player(ChaCha8Rng::seed_from_u64(seed));
+    let (whose, mut turn) = (game.turn(), Vec::new());
+    loop {
+        let action = match game.turn() {
+            Turn::Chance => game.draw(&mut draws).unwrap(),
+            now if now == whose => player.choose(&game, &spec.budget(&stop)).unwrap(),
+            _ => return (turn, true),
+        };
+        turn.push(game.write_action(action).to_string());
+        game.apply(action).unwrap();
+        if prover.holds(&game) != Some(true) {
+            return (turn, false);
+        }
+        if game.turn_begins().is_some() {
+            return (turn, true);
+        }
+    }
+}
+
+#[test]
+fn a_proven_win_is_taken_to_the_end_of_the_turn() {
+    let mut failures = Vec::new();
+    for Ending { position, turn: wanted, why } in ENDINGS {
+        let game = read(position);
+        let mut prover = Prover::new(decider(&game), MOST);
+        assert_eq!(prover.wins(&game), Some(true), "{position}: the win is forced");
+        for bot in LEVELS {
+            for seed in SEEDS {
+                let (turn, has_won) = turn_of(bot, seed, game, &mut prover);
+                if !has_won {
+                    let turn = turn.join(" ");
+                    failures.push(format!("{position}: {bot} ({seed}) does {turn}, not {wanted}: {why}"));
+                }
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn the_turn_that_wins_is_the_one_in_the_table() {
+    for Ending { position, turn: wanted, .. } in ENDINGS {
+        let game = read(position);
+        let mut prover = Prover::new(decider(&game), MOST);
+        let (turn, has_won) = turn_of("skilled", 1, game, &mut prover);
+        let mut actions = turn.iter();
+        let is_it = wanted.split(' ').all(|wanted| actions.any(|action| action == wanted));
+        assert!(has_won && is_it, "{position}: {}", turn.join(" "));
+    }
+}
+
+#[test]
+fn a_proven_win_is_advised_as_such() {
+    for Ending { position, .. } in ENDINGS {
+        let game = read(position);
+        let seat = decider(&game);
+        for nodes in [500, 20_000] {
+            let insight = insight::of(&game, &Budget::nodes(nodes), ChaCha8Rng::seed_from_u64(1));
+            let mut after = game;
+            after.apply(insight.options[0].action).unwrap();
+            let is_sure = insight.options[0].is_proven && insight.outlook.wins[seat] == 1.0;
+            let holds = Prover::new(seat, MOST).holds(&after);
+            assert!(is_sure && holds == Some(true), "{position} ({nodes}): {:?}", insight.options[0]);
+        }
+    }
+}
+
+#[test]
+fn what_is_called_proven_is() {
+    for Ending { position, .. } in ENDINGS.iter().filter(|ending| !ending.position.starts_with("J1")) {
+        let game = read(position);
+        let seat = decider(&game);
+        let mut prover = Prover::new(seat, MOST);
+        let winning = prover.winning_actions(&game).unwrap();
+        let insight = insight::of(&game, &Budget::nodes(500), ChaCha8Rng::seed_from_u64(1));
+        let sure =
+            insight.options.iter().filter(|option| option.is_proven && option.outlook.wins[seat] == 1.0);
+        assert!(sure.clone().all(|option| winning.contains(&option.action)), "{position}");
+        assert!(sure.count() > 0, "{position}");
+    }
+}
