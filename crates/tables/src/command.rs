@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use carvania_bots::Level;
+use carvania_rules::Written;
 use serde::{Deserialize, Serialize};
 
 use crate::event::Number;
@@ -49,8 +50,8 @@ pub enum Command {
         seat: u8,
         /// The last event that they saw.
         seen: Number,
-        /// The action, in notation.
-        action: String,
+        /// The action.
+        action: Written,
         /// Sent again with the same key, it is the same move.
         key: Option<Key>,
     },
@@ -96,8 +97,8 @@ pub enum Command {
         seat: u8,
         /// The last event it knew: if the game went on since, the decision is void.
         seen: Number,
-        /// The action, in notation.
-        action: String,
+        /// The action.
+        action: Written,
     },
     /// The time of a seat is over, and a bot has decided.
     TimeDecides {
@@ -105,8 +106,8 @@ pub enum Command {
         seat: u8,
         /// The last event it knew.
         seen: Number,
-        /// The action, in notation.
-        action: String,
+        /// The action.
+        action: Written,
     },
     /// The host was away.
     Away {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::command::{Key, Note};
 use crate::id::{PersonId, TableId};
 use crate::moment::Moment;
+use crate::notation::Notation;
 use crate::options::{Occupant, Options};
 
 /// The number of an event at its table, counted from 1.
@@ -71,8 +72,8 @@ pub enum Fact {
     Acted {
         /// Who decided it.
         by: By,
-        /// The action, in notation.
-        action: String,
+        /// What it was.
+        action: Notation,
         /// The key of the request, so that the same request is one move.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<Key>,
@@ -107,6 +108,9 @@ pub enum Fact {
         seat: u8,
         /// How strong the bot is.
         stand_in: Level,
+        /// Until when they should be back, or the game counts as lost for them; none where no other person plays.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        back_by: Option<Moment>,
     },
     /// A person took their seat back.
     Returned {
@@ -138,6 +142,22 @@ pub enum Fact {
         /// Where.
         table: TableId,
     },
+}
+
+impl Event {
+    /// The event as it is told to everybody: without the key of the request, which is its sender's own.
+    #[must_use]
+    pub fn without_key(mut self) -> Event {
+        if let Fact::Acted { key, .. } = &mut self.fact {
+            *key = None;
+        }
+        self
+    }
+
+    /// Whether it can only follow at once on a decision: a draw that is due, or the end of the game.
+    pub const fn follows_a_decision(&self) -> bool {
+        matches!(self.fact, Fact::Acted { by: By::Chance, .. } | Fact::Over { .. })
+    }
 }
 
 /// Who decided an action.

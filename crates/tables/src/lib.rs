@@ -1,8 +1,11 @@
 //! Tables: who sits where, what has been decided, whose clock runs.
 //!
 //! A table is what its events say: [`Table`] is made from them and changes by them alone. A [`Command`] of somebody
-//! is answered with the events that follow from it, or with a [`Refusal`] that changes nothing. Whoever keeps tables
-//! writes the events down first and lets them happen afterwards, so nothing is true that is not on disk.
+//! is answered with the events that follow from it and the table after them, or with a [`Refusal`] that changes nothing.
+//! Whoever keeps tables writes the events down first and takes the new table afterwards, so nothing is true that is not
+//! on disk.
+//!
+//! Moves are types here, and texts in JSON alone: whoever is sent a text reads it with [`read_action`].
 //!
 //! Pure: the moment is told, draws come from a [`Dealer`], and nothing here is secret: the whole table may be
 //! shown to everybody at any time.
@@ -40,21 +43,24 @@
 //! let seats = format!(r#"{{"game": "GE", "seats": [{{"person": "{ada}"}}, {{"bot": "skilled"}}]}}"#);
 //! let options: Options = serde_json::from_str(&seats).unwrap();
 //! let opened = Fact::Opened { by: ada, options, rules: carvania_rules::VERSION, commitment: Digest::of("seed") };
-//! let mut table = Table::open(TableId(1), &Event { number: 1, at: Moment(0), fact: opened }, &Printed).unwrap();
+//! let table = Table::open(TableId(1), &Event { number: 1, at: Moment(0), fact: opened }, &Printed).unwrap();
 //!
 //! // She is ready, so the cards are dealt.
 //! let ready = Command::Ready { note: None };
-//! let events = table.answer(Actor::Person(ada), ready, Moment(1_000), &First).unwrap();
-//! events.iter().for_each(|event| table.happen(event).unwrap());
-//! assert_eq!(table.stage, Stage::Playing);
+//! let dealt = table.answer(Actor::Person(ada), ready, Moment(1_000), &First).unwrap().table;
+//! assert_eq!(dealt.stage, Stage::Playing);
 //!
 //! // She decides.
 //! let mut legal = Actions::new();
-//! table.game().unwrap().legal_actions(&mut legal);
-//! let action = table.game().unwrap().write_action(legal[0]).to_string();
-//! let decide = Command::Decide { seat: 1, seen: table.last, action, key: None };
-//! let events = table.answer(Actor::Person(ada), decide, Moment(2_000), &First).unwrap();
-//! events.iter().for_each(|event| table.happen(event).unwrap());
+//! dealt.game().unwrap().legal_actions(&mut legal);
+//! let action = dealt.game().unwrap().write_action(legal[0]);
+//! let decide = Command::Decide { seat: 1, seen: dealt.last, action, key: None };
+//! let decided = dealt.answer(Actor::Person(ada), decide, Moment(2_000), &First).unwrap();
+//!
+//! // The same table is made from its events.
+//! let mut replayed = dealt.clone();
+//! decided.events.iter().for_each(|event| replayed.happen(event).unwrap());
+//! assert_eq!(replayed, decided.table);
 //! ```
 
 mod branch;
@@ -64,6 +70,7 @@ mod event;
 mod hints;
 mod id;
 mod moment;
+mod notation;
 mod options;
 mod refusal;
 mod table;
@@ -75,8 +82,10 @@ pub use event::{By, Event, Fact, Number};
 pub use hints::{Hints, HintsError};
 pub use id::{IdError, PersonId, TableId};
 pub use moment::Moment;
+pub use notation::{Notation, read_action};
 pub use options::{Occupant, Options, OptionsError, SeatOrder, Visibility};
 pub use refusal::Refusal;
 pub use table::{
-    Dealer, Entry, Line, Place, Request, Shelf, SnapshotError, Stage, Standing, Table, WaitsFor,
+    Absence, Answered, Conduct, Dealer, Entry, Line, Place, RETURN_TIME, Request, Shelf, SnapshotError,
+    Stage, Standing, Table, WaitsFor,
 };

@@ -110,6 +110,12 @@ pub enum Refusal {
     /// Other people play here.
     #[error("other people play at this table")]
     OthersPlay,
+    /// Somebody who left a game of several people may still come back in time.
+    #[error("somebody left a short while ago and may come back: wait until they should have")]
+    MayReturn,
+    /// What would take back something that somebody did who is gone.
+    #[error("somebody has left: nothing from before that can be taken back until they return")]
+    Absent,
     /// What can be done only after the game.
     #[error("the game is not over")]
     NotOver,
@@ -157,6 +163,8 @@ impl Refusal {
             Refusal::Talkative => "talkative",
             Refusal::KeyReused => "key_reused",
             Refusal::OthersPlay => "others_play",
+            Refusal::MayReturn => "may_return",
+            Refusal::Absent => "absent",
             Refusal::NotOver => "not_over",
             Refusal::NoHints => "no_hints",
             Refusal::OtherRules { .. } => "other_rules",

@@ -1,5 +1,6 @@
 //! A table, as its events made it.
 
+mod conduct;
 mod dealer;
 mod deciding;
 mod draft;
@@ -31,7 +32,8 @@ use crate::options::{Options, OptionsError};
 use crate::refusal::Refusal;
 use draft::Draft;
 
-pub use dealer::{Dealer, Shelf};
+pub use conduct::{Absence, Conduct};
+pub use dealer::{Dealer, RETURN_TIME, Shelf};
 pub use looking::{Standing, WaitsFor};
 pub use place::Place;
 pub use snapshot::SnapshotError;
@@ -131,7 +133,26 @@ pub struct Table {
     /// The actions that it begins with, because it goes on from another game.
     given: Arc<[Action]>,
     /// What was decided by requests with a key, even if it was taken back since.
-    keys: BTreeMap<(PersonId, Key), (Seat, Action)>,
+    keys: BTreeMap<(PersonId, Key), Decided>,
+}
+
+/// What follows from a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// What happens, numbered from the next event on. Nothing is an answer as well: it was so already (a request that
+    /// was sent twice).
+    pub events: Vec<Event>,
+    /// The table after these events.
+    pub table: Table,
+}
+
+/// What was decided by a request with a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Decided {
+    seat: Seat,
+    action: Action,
+    /// The number of its event.
+    number: Number,
 }
 
 impl Table {
@@ -181,18 +202,17 @@ impl Table {
         Ok(())
     }
 
-    /// The events that follow from a command, numbered from the next; or why there are none. An empty list is an answer
-    /// as well: it was so already (a request that was sent twice).
+    /// What follows from a command, or why nothing does. The table itself stays as it is.
     pub fn answer(
         &self,
         by: Actor,
         command: Command,
         now: Moment,
         dealer: &dyn Dealer,
-    ) -> Result<Vec<Event>, Refusal> {
+    ) -> Result<Answered, Refusal> {
         let mut draft = Draft::of(self, now, dealer);
         draft.carry_out(by, command)?;
-        Ok(draft.into_events())
+        Ok(draft.into_answered())
     }
 
     /// Each fact checks first that it can be, and changes the table afterwards.
@@ -209,9 +229,11 @@ impl Table {
             Fact::UndoAsked { to, by } => self.undo_asked(*to, *by).ok_or(misfit),
             Fact::UndoAgreed { by } => self.undo_agreed(*by).ok_or(misfit),
             Fact::UndoRefused { by } => self.undo_refused(*by).ok_or(misfit),
-            Fact::Left { seat, stand_in } => self.left(*seat, *stand_in).ok_or(misfit),
-            Fact::Returned { seat } => self.returned(*seat).ok_or(misfit),
-            Fact::Away { .. } => self.clock.deadline().map(|_| ()).ok_or(misfit),
+            Fact::Left { seat, stand_in, back_by } => {
+                self.left(event.at, *seat, *stand_in, *back_by).ok_or(misfit)
+            }
+            Fact::Returned { seat } => self.returned(event.at, *seat).ok_or(misfit),
+            Fact::Away { millis } => self.away(*millis).ok_or(misfit),
             Fact::Said { person, text } => self.said(event, *person, text).ok_or(misfit),
             Fact::Over { seed, abandoned } => self.over(event.number, seed, *abandoned).ok_or(misfit),
             Fact::Rematch { table } => self.rematched(*table).ok_or(misfit),

@@ -1,8 +1,13 @@
 //! What a table does not have itself: component packs, and draws.
 
+use std::time::Duration;
+
 use carvania_rules::{Action, Components, Digest, Game, Title};
 
 use crate::command::Note;
+
+/// How long somebody who leaves a game of several people may usually be gone.
+pub const RETURN_TIME: Duration = Duration::from_secs(5 * 60);
 
 /// Where component packs are found.
 pub trait Shelf {
@@ -18,4 +23,8 @@ pub trait Dealer {
     fn draw(&self, notes: &[Note], game: &Game, number: u64) -> Option<Action>;
     /// The secret in hexadecimal digits, to be published when the game is over.
     fn seed(&self) -> String;
+    /// How long somebody who leaves a game of several people may be gone before they lose it.
+    fn return_time(&self) -> Duration {
+        RETURN_TIME
+    }
 }

@@ -2,20 +2,15 @@
 
 use std::time::Duration;
 
-use carvania_rules::notation::FORMS;
-use carvania_rules::{Action, Game, NotationError, Seat, Turn};
+use carvania_rules::{Action, Game, Seat, Turn, Written};
 
 use super::draft::Draft;
-use super::{Entry, Stage, Table};
+use super::{Decided, Entry, Stage, Table};
 use crate::command::Key;
 use crate::event::{By, Event, Fact, Number};
 use crate::id::PersonId;
+use crate::notation::Notation;
 use crate::refusal::Refusal;
-
-/// No action is longer.
-const LONGEST: usize = 200;
-/// So much of a text that cannot be read is repeated.
-const CUT: usize = 40;
 
 impl Draft<'_> {
     pub(super) fn decide(
@@ -23,21 +18,21 @@ impl Draft<'_> {
         person: PersonId,
         seat: u8,
         seen: Number,
-        action: &str,
+        action: Written,
         key: Option<Key>,
     ) -> Result<(), Refusal> {
         let seat = self.table.own_seat(person, seat)?;
         if let Some(key) = &key
-            && let Some(&decided) = self.table.keys.get(&(person, key.clone()))
+            && let Some(decided) = self.table.keys.get(&(person, key.clone()))
         {
-            return self.table.is_repeated(decided, seat, action);
+            return self.table.is_repeated(*decided, seat, action);
         }
         self.table.check_there(seat)?;
         self.table.check_seen(seen)?;
         self.act(By::Seat(seat.number() as u8), seat, action, key)
     }
 
-    pub(super) fn decide_for_bot(&mut self, seat: u8, seen: Number, action: &str) -> Result<(), Refusal> {
+    pub(super) fn decide_for_bot(&mut self, seat: u8, seen: Number, action: Written) -> Result<(), Refusal> {
         self.table.check_playing()?;
         self.table.check_seen(seen)?;
         let own = self.table.seat(seat).filter(|&seat| self.table.bot_on(seat).is_some());
@@ -48,7 +43,12 @@ impl Draft<'_> {
         self.act(By::Bot(seat), own, action, None)
     }
 
-    pub(super) fn decide_for_clock(&mut self, seat: u8, seen: Number, action: &str) -> Result<(), Refusal> {
+    pub(super) fn decide_for_clock(
+        &mut self,
+        seat: u8,
+        seen: Number,
+        action: Written,
+    ) -> Result<(), Refusal> {
         self.table.check_playing()?;
         self.table.check_seen(seen)?;
         let own = self.table.seat(seat).filter(|&seat| self.table.person_on(seat).is_some());
@@ -60,15 +60,11 @@ impl Draft<'_> {
         self.act(By::Clock(seat), own, action, None)
     }
 
-    fn act(&mut self, by: By, seat: Seat, text: &str, key: Option<Key>) -> Result<(), Refusal> {
+    fn act(&mut self, by: By, seat: Seat, action: Written, key: Option<Key>) -> Result<(), Refusal> {
         self.table.check_rules()?;
         self.table.check_turn(seat)?;
-        let game = self.table.game().ok_or(Refusal::NotPlaying)?;
-        let action = read(game, text)?;
-        game.check(action).map_err(|clause| Refusal::Illegal { clause })?;
-        let action = game.write_action(action).to_string();
         self.drop_request()?;
-        self.add(Fact::Acted { by, action, key })?;
+        self.add(Fact::Acted { by, action: action.into(), key })?;
         self.go_on()
     }
 
@@ -79,7 +75,7 @@ impl Draft<'_> {
         while let Some(game) = self.table.game().filter(|game| game.turn() == Turn::Chance) {
             let misfit = Refusal::Misfit { number: self.table.last };
             let draw = self.dealer.draw(&notes, game, number).ok_or(misfit)?;
-            let action = game.write_action(draw).to_string();
+            let action = game.write_action(draw).into();
             self.add(Fact::Acted { by: By::Chance, action, key: None })?;
             number += 1;
         }
@@ -95,7 +91,7 @@ impl Table {
         &mut self,
         event: &Event,
         by: By,
-        action: &str,
+        action: &Notation,
         key: Option<&Key>,
     ) -> Result<(), Refusal> {
         let misfit = Refusal::Misfit { number: event.number };
@@ -104,7 +100,7 @@ impl Table {
         let due = self.next_given();
         let Some(record) = self.record.as_mut().filter(|_| is_theirs) else { return Err(misfit) };
         let begins_turn = record.game().turn_begins().is_some();
-        let action = read(record.game(), action)?;
+        let action = action.find(record.game())?;
         if due.is_some_and(|due| due != action) {
             return Err(misfit);
         }
@@ -112,7 +108,8 @@ impl Table {
         let gain = self.pass_turn(by);
         self.entries.push(Entry { number: event.number, at: event.at, by, action, begins_turn, gain });
         self.changed = event.number;
-        self.remember(by, action, key);
+        self.note_decision(by);
+        self.remember(event.number, by, action, key);
         Ok(())
     }
 
@@ -151,18 +148,22 @@ impl Table {
         gain
     }
 
-    fn remember(&mut self, by: By, action: Action, key: Option<&Key>) {
+    fn remember(&mut self, number: Number, by: By, action: Action, key: Option<&Key>) {
         if let (Some(key), Some(seat)) = (key, by.seat().and_then(|number| self.seat(number)))
             && let Some(person) = self.person_on(seat)
         {
-            self.keys.insert((person, key.clone()), (seat, action));
+            self.keys.insert((person, key.clone()), Decided { seat, action, number });
         }
     }
 
     /// A request with a key that was used: the same decision, which was made already, or another.
-    fn is_repeated(&self, decided: (Seat, Action), seat: Seat, text: &str) -> Result<(), Refusal> {
-        let action = self.game().and_then(|game| read(game, text).ok());
-        if action.map(|action| (seat, action)) == Some(decided) { Ok(()) } else { Err(Refusal::KeyReused) }
+    fn is_repeated(&self, decided: Decided, seat: Seat, action: Written) -> Result<(), Refusal> {
+        let action = self.game().and_then(|game| game.find_action(action));
+        if action.map(|action| (seat, action)) == Some((decided.seat, decided.action)) {
+            Ok(())
+        } else {
+            Err(Refusal::KeyReused)
+        }
     }
 
     /// Only what changes the game makes anybody late; what is said does not.
@@ -182,18 +183,4 @@ impl Table {
     fn draws(&self) -> u64 {
         self.entries.iter().filter(|entry| entry.by == By::Chance).count() as u64
     }
-}
-
-fn read(game: &Game, text: &str) -> Result<Action, Refusal> {
-    let malformed = |why| Refusal::Malformed { action: text.chars().take(CUT).collect(), why };
-    if text.len() > LONGEST {
-        return Err(malformed(format!("an action has at most {LONGEST} signs")));
-    }
-    game.read_action(text).map_err(|error| {
-        malformed(match error {
-            NotationError::Form(_) => format!("write one of {FORMS}"),
-            NotationError::Object { reason, .. } => reason.to_string(),
-            NotationError::NoSuchCard(_) => "it names a card that is not among the components".to_owned(),
-        })
-    })
 }

@@ -1,9 +1,9 @@
 //! Drafts: what follows from a command, tried out on a copy of the table.
 //!
-//! Every event of an answer has happened to the copy already, so it can happen to the table; and a refusal half-way
-//! leaves the table as it was.
+//! Every event of an answer has happened to the copy, which is the table after them; and a refusal half-way leaves the
+//! table as it was.
 
-use super::{Dealer, Table};
+use super::{Answered, Dealer, Table};
 use crate::command::{Actor, Command};
 use crate::event::{Event, Fact};
 use crate::id::PersonId;
@@ -23,8 +23,8 @@ impl<'a> Draft<'a> {
         Draft { table: table.clone(), events: Vec::new(), now, dealer }
     }
 
-    pub(super) fn into_events(self) -> Vec<Event> {
-        self.events
+    pub(super) fn into_answered(self) -> Answered {
+        Answered { events: self.events, table: self.table }
     }
 
     /// Adds what happens next.
@@ -49,7 +49,7 @@ impl<'a> Draft<'a> {
             Command::Place { place, occupant } => self.place(person, place, occupant),
             Command::Ready { note } => self.get_ready(person, note),
             Command::Unready => self.get_unready(person),
-            Command::Decide { seat, seen, action, key } => self.decide(person, seat, seen, &action, key),
+            Command::Decide { seat, seen, action, key } => self.decide(person, seat, seen, action, key),
             Command::Undo { seat, seen, to } => self.undo(person, seat, seen, to),
             Command::AnswerUndo { seat, agrees } => self.answer_undo(person, seat, agrees),
             Command::Leave { stand_in } => self.leave(person, stand_in),
@@ -68,8 +68,8 @@ impl<'a> Draft<'a> {
 
     fn carry_out_for_host(&mut self, command: Command) -> Result<(), Refusal> {
         match command {
-            Command::BotDecides { seat, seen, action } => self.decide_for_bot(seat, seen, &action),
-            Command::TimeDecides { seat, seen, action } => self.decide_for_clock(seat, seen, &action),
+            Command::BotDecides { seat, seen, action } => self.decide_for_bot(seat, seen, action),
+            Command::TimeDecides { seat, seen, action } => self.decide_for_clock(seat, seen, action),
             Command::Away { millis } => self.was_away(millis),
             Command::Rematch { table } => self.play_again(table),
             Command::Abandon => self.close_lobby(),
@@ -87,11 +87,8 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Nothing to add where no clock runs.
+    /// Nothing to add where time costs nobody anything.
     fn was_away(&mut self, millis: u64) -> Result<(), Refusal> {
-        match self.table.clock.deadline() {
-            Some(_) => self.add(Fact::Away { millis }),
-            None => Ok(()),
-        }
+        if self.table.is_timed() { self.add(Fact::Away { millis }) } else { Ok(()) }
     }
 }

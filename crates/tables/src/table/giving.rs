@@ -16,7 +16,7 @@ impl Draft<'_> {
                 Turn::Seat(seat) => By::Given(seat.number() as u8),
                 Turn::Chance | Turn::Over => By::Chance,
             };
-            let action = game.write_action(action).to_string();
+            let action = game.write_action(action).into();
             self.add(Fact::Acted { by, action, key: None })?;
         }
         Ok(())

@@ -1,29 +1,33 @@
 //! Leaving, coming back, giving up, playing again.
 
 use carvania_bots::Level;
-use carvania_rules::Game;
+use carvania_rules::{Game, Seat};
 
 use super::draft::Draft;
-use super::{Stage, Table};
+use super::{Absence, Stage, Table};
 use crate::event::{Fact, Number};
 use crate::id::{PersonId, TableId};
+use crate::moment::Moment;
 use crate::refusal::Refusal;
 
 impl Draft<'_> {
     pub(super) fn leave(&mut self, person: PersonId, stand_in: Level) -> Result<(), Refusal> {
         self.table.check_seated(person)?;
         self.table.check_playing()?;
-        let asking = self.table.request.as_ref().map(|request| request.by);
-        if let Some(seat) = asking.filter(|&seat| self.table.person_on(seat) == Some(person)) {
+        if let Some(seat) = self.table.refused_by_leaving(person) {
             self.add(Fact::UndoRefused { by: Some(seat.number() as u8) })?;
         }
+        let is_among_people = self.table.persons().len() > 1;
+        let back_by = is_among_people.then(|| self.now + self.dealer.return_time());
         for seat in self.table.seats_of(person) {
-            if self.table.place_at(seat).is_some_and(|place| place.stand_in != Some(stand_in)) {
-                self.add(Fact::Left { seat: seat.number() as u8, stand_in })?;
-            }
+            let Some(place) = self.table.place_at(seat).filter(|place| place.stand_in != Some(stand_in))
+            else {
+                continue;
+            };
+            let back_by = place.conduct.absence.map_or(back_by, |absence| absence.back_by);
+            self.add(Fact::Left { seat: seat.number() as u8, stand_in, back_by })?;
         }
-        // Perhaps only they had not agreed yet.
-        self.grant_request()
+        Ok(())
     }
 
     pub(super) fn come_back(&mut self, person: PersonId) -> Result<(), Refusal> {
@@ -44,10 +48,18 @@ impl Draft<'_> {
             Stage::Playing if self.table.others_there(person).next().is_some() => {
                 return Err(Refusal::OthersPlay);
             }
+            Stage::Playing if self.may_return(person) => return Err(Refusal::MayReturn),
             Stage::Playing => {}
             Stage::Over | Stage::Abandoned => return Err(Refusal::NotPlaying),
         }
         self.add(Fact::Over { seed: self.dealer.seed(), abandoned: true })
+    }
+
+    /// Whether another person is gone who may still come back in time.
+    fn may_return(&self, person: PersonId) -> bool {
+        let in_time = |absence: Absence| absence.since + self.dealer.return_time();
+        let mut gone = self.table.others_gone(person);
+        gone.any(|absence| self.now <= absence.back_by.unwrap_or_else(|| in_time(absence)))
     }
 
     /// The host closes a table at which no game ever began.
@@ -66,20 +78,42 @@ impl Draft<'_> {
 }
 
 impl Table {
-    pub(super) fn left(&mut self, seat: u8, stand_in: Level) -> Option<()> {
+    /// The seat that refuses what somebody asks to take back because a person leaves: theirs, if they ask themselves or
+    /// have not agreed yet. What they did is not taken back behind their back.
+    fn refused_by_leaving(&self, person: PersonId) -> Option<Seat> {
+        let request = self.request.as_ref()?;
+        if self.person_on(request.by) == Some(person) {
+            return Some(request.by);
+        }
+        let seats = self.seats_of(person);
+        let there = seats.iter().copied().find(|&seat| self.person_on(seat).is_some());
+        there.filter(|_| !seats.iter().any(|seat| request.agreed.contains(seat)))
+    }
+
+    pub(super) fn left(
+        &mut self,
+        at: Moment,
+        seat: u8,
+        stand_in: Level,
+        back_by: Option<Moment>,
+    ) -> Option<()> {
         self.check_playing().ok()?;
         let seat = self.seat(seat)?;
+        let actions = self.entries.len() as u32;
         let place = self.places.iter_mut().find(|place| place.seat == Some(seat))?;
         place.occupant.person()?;
         place.stand_in = Some(stand_in);
+        place.conduct.leave(Absence { since: at, back_by, actions });
         Some(())
     }
 
-    pub(super) fn returned(&mut self, seat: u8) -> Option<()> {
+    pub(super) fn returned(&mut self, at: Moment, seat: u8) -> Option<()> {
         self.check_playing().ok()?;
         let seat = self.seat(seat)?;
         let place = self.places.iter_mut().find(|place| place.seat == Some(seat))?;
-        place.stand_in.take().map(|_| ())
+        place.stand_in.take()?;
+        place.conduct.come_back(at);
+        Some(())
     }
 
     pub(super) fn over(&mut self, number: Number, seed: &str, abandoned: bool) -> Option<()> {

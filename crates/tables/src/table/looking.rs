@@ -39,9 +39,9 @@ pub enum WaitsFor {
 pub struct Standing {
     /// The seat.
     pub seat: Seat,
-    /// Its points; provisional until the game is over (C-8).
+    /// Its points; provisional until the game is over.
     pub score: Score,
-    /// Its rank, from 1. No two are the same (C-8).
+    /// Its rank, from 1. No two are the same.
     pub rank: usize,
 }
 

@@ -4,6 +4,7 @@ use carvania_bots::Level;
 use carvania_rules::Seat;
 use serde::{Deserialize, Serialize};
 
+use super::Conduct;
 use crate::command::Note;
 use crate::id::PersonId;
 use crate::options::Occupant;
@@ -21,12 +22,20 @@ pub struct Place {
     pub stand_in: Option<Level>,
     /// Where they are in the order of play, when that is settled.
     pub seat: Option<Seat>,
+    /// What they have done that bears on how the game counts for them.
+    pub conduct: Conduct,
 }
 
 impl Place {
     pub(super) fn new(occupant: Occupant) -> Place {
-        let mut place =
-            Place { occupant, is_ready: false, note: Note::default(), stand_in: None, seat: None };
+        let mut place = Place {
+            occupant,
+            is_ready: false,
+            note: Note::default(),
+            stand_in: None,
+            seat: None,
+            conduct: Conduct::default(),
+        };
         place.unready();
         place
     }

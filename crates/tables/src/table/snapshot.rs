@@ -5,10 +5,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use carvania_rules::{Action, Digest, Game, Seat};
+use carvania_rules::{Action, Digest, Game, Seat, Written};
 use serde::{Deserialize, Serialize};
 
-use super::{Entry, Line, Place, Request, Shelf, Stage, Table};
+use super::{Decided, Entry, Line, Place, Request, Shelf, Stage, Table};
 use crate::clock::{Clock, KeptClock};
 use crate::command::Key;
 use crate::event::{By, Event, Fact, Number};
@@ -17,7 +17,7 @@ use crate::moment::Moment;
 use crate::options::{Options, OptionsError};
 
 /// Rises with every change of what stands in a snapshot.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
 /// Why a snapshot cannot be used. The events still can.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -64,10 +64,10 @@ struct Snapshot {
 }
 
 #[derive(Serialize, Deserialize)]
-struct KeptEntry(Number, Moment, By, String, Option<Seat>);
+struct KeptEntry(Number, Moment, By, Written, Option<Seat>);
 
 #[derive(Serialize, Deserialize)]
-struct KeptKey(PersonId, Key, Seat, String);
+struct KeptKey(PersonId, Key, Seat, Written, Number);
 
 impl Table {
     /// The table as JSON.
@@ -103,8 +103,8 @@ impl Table {
         read::<Snapshot>(text)?.table(shelf)
     }
 
-    fn written(&self, action: Action) -> String {
-        self.fresh.game().write_action(action).to_string()
+    fn written(&self, action: Action) -> Written {
+        self.fresh.game().write_action(action)
     }
 
     fn keep_entry(&self, entry: &Entry) -> KeptEntry {
@@ -112,8 +112,8 @@ impl Table {
     }
 
     fn keep_keys(&self) -> Vec<KeptKey> {
-        let kept = |((person, key), (seat, action)): (&(PersonId, Key), &(Seat, Action))| {
-            KeptKey(*person, key.clone(), *seat, self.written(*action))
+        let kept = |((person, key), decided): (&(PersonId, Key), &Decided)| {
+            KeptKey(*person, key.clone(), decided.seat, self.written(decided.action), decided.number)
         };
         self.keys.iter().map(kept).collect()
     }
@@ -149,9 +149,9 @@ impl Table {
         }
         self.check_rules().ok()?;
         let mut record = self.fresh.clone();
-        for KeptEntry(number, at, by, text, gain) in entries {
+        for KeptEntry(number, at, by, written, gain) in entries {
             let begins_turn = record.game().turn_begins().is_some();
-            let action = record.game().read_action(&text).ok()?;
+            let action = record.game().find_action(written)?;
             record.apply(action).ok()?;
             if let Some(number) = by.seat() {
                 self.seat(number)?;
@@ -167,9 +167,10 @@ fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, SnapshotError> 
     serde_json::from_str(text).map_err(|error| SnapshotError::Form(error.to_string()))
 }
 
-fn read_keys(keys: Vec<KeptKey>, game: &Game) -> Option<BTreeMap<(PersonId, Key), (Seat, Action)>> {
-    let read = |KeptKey(person, key, seat, text): KeptKey| {
-        Some(((person, key), (seat, game.read_action(&text).ok()?)))
+fn read_keys(keys: Vec<KeptKey>, game: &Game) -> Option<BTreeMap<(PersonId, Key), Decided>> {
+    let read = |KeptKey(person, key, seat, written, number): KeptKey| {
+        let action = game.find_action(written)?;
+        Some(((person, key), Decided { seat, action, number }))
     };
     keys.into_iter().map(read).collect()
 }

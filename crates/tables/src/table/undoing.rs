@@ -23,6 +23,10 @@ impl Draft<'_> {
         if !self.table.is_decision(to, own) {
             return Err(Refusal::NothingToUndo);
         }
+        let is_own_turn = self.table.free_undo(own).is_some_and(|least| to >= least);
+        if !is_own_turn && self.table.others_left_at(person).is_some_and(|actions| to < actions) {
+            return Err(Refusal::Absent);
+        }
         if self.table.is_free(to, own) {
             self.drop_request()?;
             return self.add(Fact::TakenBack { to, by: seat });
@@ -99,7 +103,11 @@ impl Table {
             Some(request) => (request.by, request.to) == (by, to) && self.all_agree(request),
             None => self.is_free(to, by),
         };
-        let record = self.record.as_mut().filter(|_| is_granted)?;
+        if !is_granted {
+            return None;
+        }
+        self.note_undo(to, by);
+        let record = self.record.as_mut()?;
         let turns = record.rounds().turns();
         record.rewind(to as usize);
         let is_other_turn = record.rounds().turns() != turns || self.clock.turn_of() != Some(by);
@@ -146,7 +154,7 @@ impl Table {
         self.free_undo(seat).is_some_and(|least| to >= least) || self.person_on(seat).is_some_and(is_alone)
     }
 
-    fn last_decision(&self, seat: Seat) -> Option<u32> {
+    pub(super) fn last_decision(&self, seat: Seat) -> Option<u32> {
         (0..self.entries.len() as u32).rev().find(|&to| self.is_decision(to, seat))
     }
 

@@ -2,8 +2,8 @@
 
 use carvania_rules::{Record, Title, Turn};
 use carvania_tables::{
-    Actor, Branch, By, Command, Event, Fact, Hints, Options, OptionsError, Origin, Pace, Refusal, Stage,
-    Table, TableId,
+    Actor, Branch, By, Command, Event, Fact, Hints, Notation, Options, OptionsError, Origin, Pace, Refusal,
+    Stage, Table, TableId,
 };
 
 use crate::course::{ADA, Course, Printed, bot, opened, options, person, played};
@@ -161,12 +161,11 @@ fn events_that_make_another_beginning_change_nothing() {
     course.events[1..given].iter().for_each(|event| table.happen(event).unwrap());
     let first = &course.events[given];
     let Fact::Acted { action, .. } = &first.fact else { unreachable!() };
-    let acted = |by, action: &str| Event {
-        fact: Fact::Acted { by, action: action.to_owned(), key: None },
-        ..first.clone()
-    };
-    let other = if action == "draw:YYGG" { "draw:BBMM" } else { "draw:YYGG" };
-    for event in [acted(By::Given(1), action), acted(By::Seat(1), action), acted(By::Chance, other)] {
+    let acted = |by, action: Notation| Event { fact: Fact::Acted { by, action, key: None }, ..first.clone() };
+    let other = ["draw:YYGG", "draw:BBMM"].map(|text| Notation::from(text.to_owned()));
+    let other = other.into_iter().find(|other| other != action).unwrap();
+    let same = || action.clone();
+    for event in [acted(By::Given(1), same()), acted(By::Seat(1), same()), acted(By::Chance, other)] {
         let before = table.clone();
         assert_eq!(table.happen(&event), Err(Refusal::Misfit { number: event.number }));
         assert_eq!(table, before);
@@ -174,7 +173,7 @@ fn events_that_make_another_beginning_change_nothing() {
     // Where nothing more is given, nobody acts so.
     let mut after = course.table.clone();
     let seat = course.seat_to_decide().unwrap();
-    let event = Event { number: after.last + 1, ..acted(By::Given(seat), &course.legal(0)) };
+    let event = Event { number: after.last + 1, ..acted(By::Given(seat), course.legal(0).into()) };
     assert_eq!(after.happen(&event), Err(Refusal::Misfit { number: event.number }));
 }
 

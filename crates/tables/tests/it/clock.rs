@@ -133,7 +133,7 @@ fn each_turn_has_its_days() {
 fn a_turn_that_is_gone_back_to_has_its_days_again() {
     const DAY: u64 = 86_400;
     let mut course = Course::begun_at(vec![person(ADA), bot()], Pace::Days(1));
-    let upgrade = |course: &Course| (0..128).find(|&number| course.legal(number) == "play:^2").unwrap();
+    let upgrade = |course: &Course| course.number_of("play:^2");
     let undo = |course: &Course| Command::Undo { seat: 1, seen: course.table.last, to: None };
     course.pass(1_000_000);
     course.step(upgrade(&course));

@@ -1,10 +1,12 @@
 //! The course of a table: everything that happened, and the laws that hold at every step.
 
 use carvania_bots::{Budget, Level, Spec};
-use carvania_rules::{Action, Actions, Components, Digest, Game, Record, Setup, Title, Turn, VERSION};
+use carvania_rules::{
+    Action, Actions, Components, Digest, Game, Record, Setup, Title, Turn, VERSION, Written,
+};
 use carvania_tables::{
-    Actor, Command, Dealer, Event, Fact, Hints, Moment, Note, Number, Occupant, Options, Pace, PersonId,
-    Refusal, SeatOrder, Shelf, Stage, Table, TableId, Visibility,
+    Actor, Answered, Command, Dealer, Event, Fact, Hints, Moment, Note, Number, Occupant, Options, Pace,
+    PersonId, Refusal, SeatOrder, Shelf, Stage, Table, TableId, Visibility,
 };
 use chacha20::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -84,12 +86,13 @@ impl Course {
     /// Sends a command and checks what must hold of every answer.
     pub(crate) fn send(&mut self, by: Actor, command: Command) -> Result<Vec<Event>, Refusal> {
         let before = self.table.clone();
-        let events = self.table.answer(by, command, self.now, &self.dealer)?;
+        let Answered { events, table } = self.table.answer(by, command, self.now, &self.dealer)?;
         assert_eq!(self.table, before, "answering changes nothing");
         for (event, number) in events.iter().zip(before.last + 1..) {
             assert_eq!(event.number, number, "events are numbered without gaps");
             self.table.happen(event).expect("what a table answers can happen");
         }
+        assert_eq!(self.table, table, "the table of an answer is what its events make");
         self.events.extend(events.iter().cloned());
         validity::check(&self.table);
         Ok(events)
@@ -107,12 +110,18 @@ impl Course {
     }
 
     /// A legal action, chosen by a number.
-    pub(crate) fn legal(&self, number: usize) -> String {
+    pub(crate) fn legal(&self, number: usize) -> Written {
         let game = self.table.game().expect("a game is played");
         let mut legal = Actions::new();
         game.legal_actions(&mut legal);
         let action = legal.get(number % legal.len().max(1)).copied().unwrap_or(Action::Rest);
-        game.write_action(action).to_string()
+        game.write_action(action)
+    }
+
+    /// The number of the first legal action whose text begins so.
+    pub(crate) fn number_of(&self, beginning: &str) -> usize {
+        let begins = |&number: &usize| self.legal(number).to_string().starts_with(beginning);
+        (0..128).find(begins).expect("such an action is legal")
     }
 
     pub(crate) fn seat_to_decide(&self) -> Option<u8> {
@@ -124,16 +133,16 @@ impl Course {
 
     /// The decision that is due, whoever has to make it.
     pub(crate) fn step(&mut self, number: usize) -> Vec<Event> {
-        self.decide(&self.legal(number))
+        self.decide(self.legal(number))
     }
 
-    fn decide(&mut self, action: &str) -> Vec<Event> {
+    fn decide(&mut self, action: Written) -> Vec<Event> {
         let seat = self.seat_to_decide().expect("somebody decides");
         let seen = self.table.last;
         let person = self.table.person_on(self.table.seat(seat).expect("a seat"));
         let sent = match person {
             Some(person) => self.send(Actor::Person(person), decide(seat, seen, action)),
-            None => self.send(Actor::Host, Command::BotDecides { seat, seen, action: action.to_owned() }),
+            None => self.send(Actor::Host, Command::BotDecides { seat, seen, action }),
         };
         sent.expect("a legal action of who decides")
     }
@@ -145,7 +154,7 @@ impl Course {
         while self.table.stage == Stage::Playing && self.events.len() < 5_000 {
             let game = *self.table.game().expect("a game is played");
             let action = player.choose(&game, &Budget::nodes(100)).expect("somebody decides");
-            self.decide(&game.write_action(action).to_string());
+            self.decide(game.write_action(action));
         }
     }
 
@@ -164,7 +173,9 @@ impl Course {
     pub(crate) fn replayed(&self) -> Table {
         let mut events = self.events.iter().map(|event| {
             let text = serde_json::to_string(event).expect("an event is JSON");
-            serde_json::from_str::<Event>(&text).expect("an event is read as it is written")
+            let read = serde_json::from_str::<Event>(&text).expect("an event can be read");
+            assert_eq!(read, *event, "an event is read as it is written");
+            read
         });
         let first = events.next().expect("there is a first event");
         let mut table = Table::open(self.table.id, &first, &Printed).expect("it was opened before");
@@ -221,6 +232,6 @@ pub(crate) fn bot() -> Occupant {
     Occupant::Bot(Level::Casual)
 }
 
-pub(crate) fn decide(seat: u8, seen: Number, action: &str) -> Command {
-    Command::Decide { seat, seen, action: action.to_owned(), key: None }
+pub(crate) fn decide(seat: u8, seen: Number, action: Written) -> Command {
+    Command::Decide { seat, seen, action, key: None }
 }

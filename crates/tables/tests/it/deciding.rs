@@ -1,12 +1,17 @@
 //! Decisions, and why they are refused.
 
-use carvania_tables::{Actor, By, Command, Fact, Key, Refusal};
+use carvania_rules::{VERSION, Written};
+use carvania_tables::{Actor, By, Command, Event, Fact, Key, Notation, Refusal, Table, read_action};
 
-use crate::course::{ADA, BEN, Course, EVE, bot, decide, person};
+use crate::course::{ADA, BEN, Course, EVE, Printed, bot, decide, person};
+
+fn written(text: &str) -> Written {
+    read_action(text).expect("an action")
+}
 
 fn with_key(seat: u8, seen: u64, action: &str, key: &str) -> Command {
     let key = Key::try_from(key.to_owned()).ok();
-    Command::Decide { seat, seen, action: action.to_owned(), key }
+    Command::Decide { seat, seen, action: written(action), key }
 }
 
 #[test]
@@ -15,46 +20,102 @@ fn a_late_decision_is_refused_but_talk_makes_nobody_late() {
     let seen = course.table.last;
     course.must(BEN, Command::Say { text: "Hello".to_owned() });
     let action = course.legal(0);
-    course.must(ADA, decide(1, seen, &action));
+    course.must(ADA, decide(1, seen, action));
     let last = course.table.changed;
-    assert_eq!(course.refusal(BEN, decide(2, seen, "rest")), Refusal::Stale { seen, last });
-    assert_eq!(course.refusal(BEN, decide(2, 999, "rest")), Refusal::Stale { seen: 999, last });
+    assert_eq!(course.refusal(BEN, decide(2, seen, Written::Rest)), Refusal::Stale { seen, last });
+    assert_eq!(course.refusal(BEN, decide(2, 999, Written::Rest)), Refusal::Stale { seen: 999, last });
 }
 
 #[test]
 fn only_who_decides_on_a_seat_decides_for_it() {
     let mut course = Course::begun(vec![person(ADA), person(BEN), bot()]);
     let (seen, action) = (course.table.last, course.legal(0));
-    assert_eq!(course.refusal(BEN, decide(1, seen, &action)), Refusal::NotYours { seat: 1 });
-    assert_eq!(course.refusal(EVE, decide(9, seen, &action)), Refusal::NotYours { seat: 9 });
-    assert_eq!(course.refusal(BEN, decide(2, seen, &action)), Refusal::OutOfTurn { seat: 2 });
-    let for_bot = |seat| Command::BotDecides { seat, seen, action: action.clone() };
+    assert_eq!(course.refusal(BEN, decide(1, seen, action)), Refusal::NotYours { seat: 1 });
+    assert_eq!(course.refusal(EVE, decide(9, seen, action)), Refusal::NotYours { seat: 9 });
+    assert_eq!(course.refusal(BEN, decide(2, seen, action)), Refusal::OutOfTurn { seat: 2 });
+    let for_bot = |seat| Command::BotDecides { seat, seen, action };
     assert_eq!(course.refusal(ADA, for_bot(1)), Refusal::NotHost);
     assert_eq!(course.send(Actor::Host, for_bot(1)), Err(Refusal::NotYours { seat: 1 }));
     assert_eq!(course.send(Actor::Host, for_bot(3)), Err(Refusal::OutOfTurn { seat: 3 }));
-    let for_clock = Command::TimeDecides { seat: 1, seen, action: action.clone() };
+    let for_clock = Command::TimeDecides { seat: 1, seen, action };
     assert_eq!(course.send(Actor::Host, for_clock), Err(Refusal::TimeLeft { seat: 1 }));
 }
 
 #[test]
 fn what_is_no_action_is_told_shortly() {
-    let mut course = Course::begun(vec![person(ADA), bot()]);
-    let seen = course.table.last;
-    for text in ["", "fly", "play:", "play:YYYYYY>M", "pay:é", &"é".repeat(10_000)] {
-        let refusal = course.refusal(ADA, decide(1, seen, text));
-        assert!(
-            matches!(&refusal, Refusal::Malformed { action, .. } if text.starts_with(action)),
-            "{refusal}"
-        );
-        assert!(refusal.to_string().chars().count() < 700, "{refusal}");
+    let long = "é".repeat(10_000);
+    let words = format!("`{}` cannot be read: an action has at most 200 signs", "é".repeat(40));
+    let cases = [
+        ("", "`` cannot be read: write one of play:CARD, acquire:CARD, rest, "),
+        ("fly", "`fly` cannot be read: write one of play:CARD, acquire:CARD, rest, "),
+        ("play:", "`play:` cannot be read: "),
+        ("pay:é", "`pay:é` cannot be read: one of Y, G, B, M is wanted, not `é`"),
+        (long.as_str(), words.as_str()),
+    ];
+    for (text, words) in cases {
+        let refusal = read_action(text).expect_err("it is no action").to_string();
+        assert!(refusal.starts_with(words) && refusal.chars().count() < 700, "{refusal}");
     }
+}
+
+#[test]
+fn what_no_game_has_cannot_be_decided() {
+    let mut course = Course::begun(vec![person(ADA), bot()]);
+    let refusal = course.refusal(ADA, decide(1, course.table.last, written("play:YYYYYY>M")));
+    let why = "it names a merchant card that the game does not have".to_owned();
+    assert_eq!(refusal, Refusal::Malformed { action: "play:YYYYYY>M".to_owned(), why });
+}
+
+/// An event of seat 1 that another program may have written.
+fn acted(number: u64, action: &str) -> Event {
+    let text =
+        format!(r#"{{"number":{number},"at":1,"fact":"acted","by":{{"seat":1}},"action":"{action}"}}"#);
+    let event = serde_json::from_str(&text).expect("an event");
+    assert_eq!(serde_json::to_string(&event).expect("JSON"), text, "it is told as it was written");
+    event
+}
+
+#[test]
+fn an_event_with_an_unknown_action_is_read_but_cannot_happen() {
+    let course = Course::begun(vec![person(ADA), bot()]);
+    let next = course.table.last + 1;
+    let long = "x".repeat(300);
+    for (action, words) in [
+        ("fly:Y", "`fly:Y` cannot be read: write one of "),
+        ("play:?", "`play:?` cannot be read: "),
+        (
+            "play:YYYYYY>M",
+            "`play:YYYYYY>M` cannot be read: it names a merchant card that the game does not have",
+        ),
+        (
+            long.as_str(),
+            "`xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx` cannot be read: an action has at most 200 signs",
+        ),
+    ] {
+        let mut table = course.table.clone();
+        let refusal = table.happen(&acted(next, action)).expect_err("it cannot happen");
+        assert!(refusal.to_string().starts_with(words), "{refusal}");
+        assert_eq!(table, course.table);
+    }
+    assert_eq!(Notation::from("rest".to_owned()), Notation::Written(Written::Rest));
+}
+
+#[test]
+fn a_game_under_newer_rules_is_refused_for_its_rules() {
+    let course = Course::begun(vec![person(ADA), bot()]);
+    let mut opened = course.events[0].clone();
+    let Fact::Opened { rules, .. } = &mut opened.fact else { unreachable!() };
+    *rules = VERSION + 1;
+    let mut table = Table::open(course.table.id, &opened, &Printed).unwrap();
+    let refusal = table.happen(&acted(2, "fly:Y"));
+    assert_eq!(refusal, Err(Refusal::OtherRules { rules: VERSION + 1 }));
 }
 
 #[test]
 fn an_illegal_action_is_refused_by_its_clause() {
     let mut course = Course::begun(vec![person(ADA), bot()]);
     let seen = course.table.last;
-    let refusal = course.refusal(ADA, decide(1, seen, "pay:Y"));
+    let refusal = course.refusal(ADA, decide(1, seen, written("pay:Y")));
     assert!(matches!(refusal, Refusal::Illegal { .. }), "{refusal}");
 }
 
@@ -80,8 +141,7 @@ fn a_request_that_is_sent_twice_is_one_move() {
 #[test]
 fn draws_follow_in_the_same_answer() {
     let mut course = Course::begun(vec![person(ADA), bot()]);
-    let acquire = (0..128).find(|&number| course.legal(number).starts_with("acquire:")).unwrap();
-    let events = course.step(acquire);
+    let events = course.step(course.number_of("acquire:"));
     assert!(matches!(events[0].fact, Fact::Acted { by: By::Seat(1), .. }));
     assert!(matches!(events[1].fact, Fact::Acted { by: By::Chance, .. }));
 }
@@ -90,6 +150,6 @@ fn draws_follow_in_the_same_answer() {
 fn nothing_is_decided_before_the_game() {
     let mut course =
         Course::open(crate::course::options(carvania_rules::Title::EndlessWorld, vec![person(ADA), bot()]));
-    assert_eq!(course.refusal(ADA, decide(1, 1, "rest")), Refusal::NotPlaying);
+    assert_eq!(course.refusal(ADA, decide(1, 1, Written::Rest)), Refusal::NotPlaying);
     assert_eq!(course.refusal(ADA, Command::Undo { seat: 1, seen: 1, to: None }), Refusal::NotPlaying);
 }

@@ -9,15 +9,11 @@ fn undo(course: &Course, seat: u8, to: Option<u32>) -> Command {
     Command::Undo { seat, seen: course.table.last, to }
 }
 
-fn action(course: &Course, verb: &str) -> usize {
-    (0..128).find(|&number| course.legal(number).starts_with(verb)).expect("such an action is legal")
-}
-
 /// Ada upgrades once of twice, so that her turn goes on: how many actions there were before it.
 fn amid_turn(course: &mut Course) -> u32 {
     let before = course.table.entries.len() as u32;
-    course.step(action(course, "play:^2"));
-    course.step(action(course, "upgrade:"));
+    course.step(course.number_of("play:^2"));
+    course.step(course.number_of("upgrade:"));
     assert_eq!(course.seat_to_decide(), Some(1));
     before
 }
@@ -40,7 +36,7 @@ fn within_ones_own_turn_it_is_free_for_several_steps() {
 fn further_back_all_other_people_must_agree() {
     let mut course = Course::begun(vec![person(ADA), person(BEN), person(EVE)]);
     let before = course.table.entries.len() as u32;
-    course.step(action(&course, "acquire:"));
+    course.step(course.number_of("acquire:"));
     assert_eq!(course.must(ADA, undo(&course, 1, None)), [Fact::UndoAsked { to: before, by: 1 }]);
     assert_eq!(course.must(ADA, undo(&course, 1, None)), [], "asked already");
     assert_eq!(course.must(ADA, Command::AnswerUndo { seat: 1, agrees: true }), []);
@@ -83,7 +79,7 @@ fn one_asks_at_a_time() {
 fn alone_with_bots_one_goes_back_over_their_turns_and_draws() {
     let mut course = Course::begun(vec![person(ADA), bot(), bot()]);
     let (before, game) = (course.table.entries.len() as u32, *course.table.game().unwrap());
-    let acquire = action(&course, "acquire:");
+    let acquire = course.number_of("acquire:");
     let drawn: Vec<Fact> = course.step(acquire).into_iter().map(|event| event.fact).collect();
     course.step_to(1);
     assert_eq!(course.must(ADA, undo(&course, 1, None)), [Fact::TakenBack { to: before, by: 1 }]);
@@ -107,13 +103,16 @@ fn bots_wait_for_the_answer() {
 }
 
 #[test]
-fn who_leaves_need_not_agree_and_cannot_ask() {
+fn who_leaves_does_not_agree_and_cannot_ask() {
     let mut course = Course::begun(vec![person(ADA), person(BEN)]);
     course.step(0);
     course.must(ADA, undo(&course, 1, None));
     let leave = || Command::Leave { stand_in: carvania_bots::Level::Expert };
     let facts = course.must(BEN, leave());
-    assert!(matches!(facts[..], [Fact::Left { seat: 2, .. }, Fact::TakenBack { .. }]), "{facts:?}");
+    assert!(
+        matches!(facts[..], [Fact::UndoRefused { by: Some(2) }, Fact::Left { seat: 2, .. }]),
+        "{facts:?}"
+    );
 
     course.must(BEN, Command::Return);
     course.step(0);
@@ -138,4 +137,61 @@ fn one_goes_back_to_ones_own_decisions_only() {
     let late = Command::Undo { seat: 1, seen: 1, to: None };
     assert!(matches!(course.refusal(ADA, late), Refusal::Stale { .. }));
     assert!(matches!(course.table.game().unwrap().turn(), Turn::Seat(_)));
+}
+
+#[test]
+fn what_somebody_did_who_is_gone_is_not_taken_back() {
+    let mut course = Course::begun(vec![person(ADA), person(BEN)]);
+    let first = course.table.entries.len() as u32;
+    course.step_to(2);
+    course.step_to(1);
+    let left = course.table.entries.len() as u32;
+    course.must(BEN, Command::Leave { stand_in: carvania_bots::Level::Casual });
+    assert_eq!(course.refusal(ADA, undo(&course, 1, Some(first))), Refusal::Absent);
+    course.step_to(2);
+    course.step_to(1);
+    assert_eq!(course.must(ADA, undo(&course, 1, Some(left))), [Fact::TakenBack { to: left, by: 1 }]);
+    assert_eq!(course.refusal(ADA, undo(&course, 1, Some(first))), Refusal::Absent);
+    course.must(BEN, Command::Return);
+    let asked = course.must(ADA, undo(&course, 1, Some(first)));
+    assert_eq!(asked, [Fact::UndoAsked { to: first, by: 1 }]);
+}
+
+#[test]
+fn who_agreed_before_they_left_has_agreed() {
+    let mut course = Course::begun(vec![person(ADA), person(BEN), person(EVE)]);
+    course.step(0);
+    course.must(ADA, undo(&course, 1, None));
+    course.must(BEN, Command::AnswerUndo { seat: 2, agrees: true });
+    let facts = course.must(BEN, Command::Leave { stand_in: carvania_bots::Level::Casual });
+    assert!(matches!(facts[..], [Fact::Left { seat: 2, .. }]), "{facts:?}");
+    let facts = course.must(EVE, Command::AnswerUndo { seat: 3, agrees: true });
+    assert!(matches!(facts[..], [Fact::UndoAgreed { by: 3 }, Fact::TakenBack { .. }]), "{facts:?}");
+}
+
+#[test]
+fn past_a_draw_or_another_player_the_game_stops_counting() {
+    let mut course = Course::begun(vec![person(ADA), bot()]);
+    let seat = course.table.seat(1).unwrap();
+    assert!(!course.table.undo_uncounts(seat, None), "there is nothing to take back");
+    amid_turn(&mut course);
+    assert!(!course.table.undo_uncounts(seat, None), "within the turn");
+    course.must(ADA, undo(&course, 1, None));
+    assert!(!course.table.place(1).unwrap().conduct.took_back);
+    course.step_to(2);
+    course.step_to(1);
+    assert!(course.table.undo_uncounts(seat, None), "the bot has decided since");
+    course.must(ADA, undo(&course, 1, None));
+    assert!(course.table.place(1).unwrap().conduct.took_back);
+    assert!(!course.table.undo_uncounts(seat, None), "it does not count already");
+    assert_eq!(course.replayed(), course.table);
+
+    let mut drawn = Course::begun(vec![person(ADA), person(BEN)]);
+    let before = drawn.table.entries.len() as u32;
+    drawn.step(drawn.number_of("acquire:"));
+    assert!(drawn.table.undo_uncounts(seat, Some(before)), "a card was drawn");
+    drawn.must(ADA, undo(&drawn, 1, None));
+    drawn.must(BEN, Command::AnswerUndo { seat: 2, agrees: true });
+    let took_back = drawn.table.places.iter().map(|place| place.conduct.took_back);
+    assert_eq!(took_back.collect::<Vec<_>>(), [true, false]);
 }

@@ -1,0 +1,66 @@
+//! Actions in notation: read where they come from outside, and told by events.
+
+use carvania_rules::notation::FORMS;
+use carvania_rules::{Action, Game, NotationError, Written};
+use serde::{Deserialize, Serialize};
+
+use crate::refusal::Refusal;
+
+/// No action is longer.
+const LONGEST: usize = 200;
+/// So much of a text that cannot be read is repeated.
+const CUT: usize = 40;
+
+/// Reads the action that somebody sends. Whether their game has what it names is seen when it is made.
+pub fn read_action(text: &str) -> Result<Written, Refusal> {
+    if text.len() > LONGEST {
+        return Err(malformed(text, format!("an action has at most {LONGEST} signs")));
+    }
+    text.parse().map_err(|error| match error {
+        NotationError::Form(_) => malformed(text, format!("write one of {FORMS}")),
+        NotationError::Object { reason, .. } => malformed(text, reason.to_string()),
+        NotationError::NoSuchCard(written) => no_such_card(written),
+    })
+}
+
+/// An action as an event tells it. In JSON it is a text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, from = "String")]
+pub enum Notation {
+    /// An action.
+    Written(Written),
+    /// A text that is none: another version of the program wrote it, or it is damaged. The event can be read and told,
+    /// but it cannot happen.
+    Unknown(String),
+}
+
+impl Notation {
+    /// The action in a game.
+    pub(crate) fn find(&self, game: &Game) -> Result<Action, Refusal> {
+        let written = match self {
+            Notation::Written(written) => *written,
+            Notation::Unknown(text) => read_action(text)?,
+        };
+        game.find_action(written).ok_or_else(|| no_such_card(written))
+    }
+}
+
+impl From<Written> for Notation {
+    fn from(written: Written) -> Notation {
+        Notation::Written(written)
+    }
+}
+
+impl From<String> for Notation {
+    fn from(text: String) -> Notation {
+        read_action(&text).map_or_else(|_| Notation::Unknown(text), Notation::Written)
+    }
+}
+
+fn no_such_card(written: Written) -> Refusal {
+    malformed(&written.to_string(), format!("it names a {} that the game does not have", written.thing()))
+}
+
+fn malformed(text: &str, why: String) -> Refusal {
+    Refusal::Malformed { action: text.chars().take(CUT).collect(), why }
+}
