@@ -37,6 +37,7 @@ async fn erase(
         "DELETE FROM tokens WHERE person = $1",
         "DELETE FROM links WHERE person = $1",
         "DELETE FROM saved_maps WHERE person = $1",
+        "UPDATE packs SET owner = NULL WHERE owner = $1",
         "DELETE FROM snapshots WHERE table_id IN (SELECT table_id FROM events WHERE said_by = $1)",
     ];
     for sql in rows {

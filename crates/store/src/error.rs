@@ -28,6 +28,23 @@ pub enum StoreError {
     /// There is no such file.
     #[error("there is no database at {}", .0.display())]
     Missing(PathBuf),
+    /// The file was written by an earlier version, and has not been brought up to date.
+    #[error("{} was written by an earlier carvania: start this one once with `carvania serve`", .0.display())]
+    Older(PathBuf),
+    /// A restore was stopped before the backup was in its place.
+    #[error(
+        "{} is not there, because a restore was not finished: run `carvania restore` again (the backup is also in {})",
+        path.display(), restored.display()
+    )]
+    HalfRestored {
+        /// The database that is not there.
+        path: PathBuf,
+        /// The backup that was to take its place.
+        restored: PathBuf,
+    },
+    /// The file was removed, or another one is in its place.
+    #[error("the database file was removed or replaced while it was in use: stop the server and put it back")]
+    Replaced,
     /// A file that must not be there is there.
     #[error("{} exists already: name another file", .0.display())]
     Exists(PathBuf),

@@ -31,6 +31,32 @@ impl Lock {
     }
 }
 
+/// Whether somebody has a database, also one whose file is gone. Nothing is made.
+pub(crate) fn is_locked(path: &Path) -> bool {
+    let beside = beside(&path.canonicalize().unwrap_or_else(|_| path.to_owned()), ".lock");
+    let file = OpenOptions::new().read(true).open(beside);
+    file.is_ok_and(|file| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
+}
+
+/// Which file it is, whatever it is called: another one in its place is not the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Identity(u64, u64);
+
+impl Identity {
+    /// The file of this name, if there is one.
+    #[cfg(unix)]
+    pub(crate) fn of(path: &Path) -> Option<Identity> {
+        use std::os::unix::fs::MetadataExt;
+        fs::metadata(path).ok().map(|metadata| Identity(metadata.dev(), metadata.ino()))
+    }
+
+    /// Where files have no numbers, it can only be told whether there is one.
+    #[cfg(not(unix))]
+    pub(crate) fn of(path: &Path) -> Option<Identity> {
+        path.exists().then_some(Identity(0, 0))
+    }
+}
+
 /// The path with something added to the name.
 pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path);
@@ -38,11 +64,12 @@ pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// The first of `name.what.bak`, `name.what.2.bak`, … that is not there yet.
+/// The first of `name.what.bak`, `name.what.2.bak`, … that is not there yet, nor a log of that name.
 pub(crate) fn unused(path: &Path, what: &str) -> PathBuf {
     let first = beside(path, &format!(".{what}.bak"));
     let others = (2..).map(|count| beside(path, &format!(".{what}.{count}.bak")));
-    std::iter::once(first).chain(others).find(|path| !path.exists()).expect("some number is not used yet")
+    let is_free = |path: &PathBuf| !path.exists() && !beside(path, "-wal").exists();
+    std::iter::once(first).chain(others).find(is_free).expect("some number is not used yet")
 }
 
 /// Makes the folder of a file, for the user alone.
@@ -91,8 +118,24 @@ pub(crate) async fn make_whole(
 /// Removes a file; it is no error if there is none.
 pub(crate) fn remove(path: &Path) -> Result<(), StoreError> {
     match fs::remove_file(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(StoreError::file(path)(error)),
-        _ => Ok(()),
+        Ok(()) => sync_folder(path),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(StoreError::file(path)(error)),
+    }
+}
+
+/// Gives a file a second name, also on the disk; where the file system knows no second names, a copy. It is no error
+/// if there is no such file.
+pub(crate) fn link(from: &Path, to: &Path) -> Result<(), StoreError> {
+    match fs::hard_link(from, to) {
+        Ok(()) => sync_folder(to),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(_) => {
+            let part = beside(to, ".part");
+            fs::copy(from, &part).map_err(StoreError::file(&part))?;
+            sync(&part)?;
+            rename(&part, to)
+        }
     }
 }
 

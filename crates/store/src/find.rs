@@ -68,7 +68,7 @@ impl Store {
         narrow(&mut query, find);
         query.push(" ORDER BY changed DESC, id DESC LIMIT ");
         query.push_bind(i64::from(find.limit.min(Find::MOST)));
-        let found = query.build_query_as::<KeptListed>().fetch_all(self.readers()).await?;
+        let found = query.build_query_as::<KeptListed>().fetch_all(self.readers()?).await?;
         Ok(found.into_iter().map(to_listed).collect())
     }
 
@@ -76,7 +76,7 @@ impl Store {
     pub async fn listed(&self, table: u64) -> Result<Option<Listed>, StoreError> {
         let mut query = select();
         query.push(" WHERE id = ").push_bind(from_id(table));
-        let found = query.build_query_as::<KeptListed>().fetch_optional(self.readers()).await?;
+        let found = query.build_query_as::<KeptListed>().fetch_optional(self.readers()?).await?;
         Ok(found.map(to_listed))
     }
 }
@@ -94,7 +94,8 @@ fn to_listed(kept: KeptListed) -> Listed {
     let (id, created, last, title, stage, is_listed, awaits_host, seats, turn_of, changed) = kept;
     let (turn_of, changed) = (turn_of.map(to_id), to_count(changed));
     let seats = seats::read(&seats);
-    let index = Index { title, stage, is_listed, awaits_host, seats, turn_of, changed, result: None };
+    let (owner, result) = (None, None);
+    let index = Index { title, stage, is_listed, awaits_host, owner, seats, turn_of, changed, result };
     Listed { id: to_id(id), index, last: to_count(last), created: to_count(created) }
 }
 

@@ -7,6 +7,7 @@
 //! The event log is the truth: one [`Row`] for each event of a table, numbered from 1 without a gap. An
 //! [`Index`] says what tables are found by, and is rewritten with every append.
 
+mod device;
 mod erase;
 mod error;
 mod file;
@@ -17,6 +18,7 @@ mod number;
 mod pack;
 mod paper;
 mod person;
+mod restore;
 mod result;
 mod saved_map;
 mod seats;
@@ -26,16 +28,17 @@ mod table;
 mod token;
 mod writer;
 
+pub use device::Device;
 pub use error::{AppendError, StoreError};
 pub use find::{Cursor, Find, Listed};
-pub use life::Stats;
-pub use pack::PackFile;
+pub use life::{Stats, Trace};
+pub use pack::{AddedPack, KeptPack, PackFile};
 pub use paper::{Paper, PaperKind};
-pub use person::{NewPerson, Person};
+pub use person::{Known, NewPerson, Person};
 pub use result::GameResult;
 pub use saved_map::SavedMap;
 pub use store::Store;
-pub use table::{Index, NewTable, Row};
+pub use table::{Index, NewTable, OwnerLimit, Row};
 pub use token::{NewToken, Token};
 
 /// A SHA-256 of a secret. The secret itself is never kept.

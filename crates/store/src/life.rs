@@ -1,11 +1,11 @@
 //! The life of a store: its heartbeat, its health, backups.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use sqlx::{ConnectOptions as _, Connection as _};
 
 use crate::error::StoreError;
-use crate::file::beside;
+use crate::file::{self, beside};
 use crate::number::{from_count, to_count};
 use crate::sqlite;
 use crate::store::{Store, copy};
@@ -25,7 +25,32 @@ pub struct Stats {
     pub bytes: u64,
 }
 
+/// What shows that a database was there, though its file is not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trace {
+    /// A server has it: it goes on without its file, and keeps nothing.
+    InUse,
+    /// Its log lies there alone: the file was taken away without it.
+    Log(PathBuf),
+}
+
 impl Store {
+    /// What shows that a database was there whose file is not. Nothing if there never was one, or it was put away
+    /// properly.
+    pub fn trace(path: &Path) -> Option<Trace> {
+        if path.exists() {
+            return None;
+        }
+        if file::is_locked(path) {
+            return Some(Trace::InUse);
+        }
+        ["-wal", "-shm"]
+            .map(|suffix| beside(path, suffix))
+            .into_iter()
+            .find(|log| log.exists())
+            .map(Trace::Log)
+    }
+
     /// The host is alive.
     pub async fn beat(&self, now: u64) -> Result<(), StoreError> {
         let sql = "INSERT INTO heartbeat (one, beat) VALUES (1, $1) \
@@ -37,13 +62,13 @@ impl Store {
     /// When the host was last alive.
     pub async fn last_beat(&self) -> Result<Option<u64>, StoreError> {
         let beat: Option<(i64,)> =
-            sqlx::query_as("SELECT beat FROM heartbeat").fetch_optional(self.readers()).await?;
+            sqlx::query_as("SELECT beat FROM heartbeat").fetch_optional(self.readers()?).await?;
         Ok(beat.map(|(beat,)| to_count(beat)))
     }
 
     /// What is wrong with the database; nothing if it is sound.
     pub async fn check(&self) -> Result<Vec<String>, StoreError> {
-        match sqlite::problems(&mut *self.readers().acquire().await?).await {
+        match sqlite::problems(&mut *self.readers()?.acquire().await?).await {
             Err(StoreError::Damaged(problem)) => Ok(vec![problem]),
             problems => problems,
         }
@@ -59,7 +84,7 @@ impl Store {
                 connection.close().await?;
                 Ok(())
             }
-            None => copy(&mut *self.readers().acquire().await?, to).await,
+            None => copy(&mut *self.readers()?.acquire().await?, to).await,
         }
     }
 
@@ -70,7 +95,7 @@ impl Store {
                    (SELECT COUNT(*) FROM people WHERE name IS NOT NULL), \
                    (SELECT COUNT(*) FROM tokens WHERE revoked IS NULL) FROM tables";
         let (tables, events, people, tokens): (i64, i64, i64, i64) =
-            sqlx::query_as(sql).fetch_one(self.readers()).await?;
+            sqlx::query_as(sql).fetch_one(self.readers()?).await?;
         let [tables, events, people, tokens] = [tables, events, people, tokens].map(to_count);
         let size = |path: &Path| std::fs::metadata(path).map_or(0, |metadata| metadata.len());
         let bytes = self.path().map_or(0, |path| size(path) + size(&beside(path, "-wal")));

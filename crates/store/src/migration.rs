@@ -30,6 +30,8 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     Migration { version: 2, name: "papers", sql: include_str!("../migrations/0002_papers.sql") },
     Migration { version: 3, name: "saved_maps", sql: include_str!("../migrations/0003_saved_maps.sql") },
     Migration { version: 4, name: "results", sql: include_str!("../migrations/0004_results.sql") },
+    Migration { version: 5, name: "owners", sql: include_str!("../migrations/0005_owners.sql") },
+    Migration { version: 6, name: "devices", sql: include_str!("../migrations/0006_devices.sql") },
 ];
 
 const KEPT: &str = "CREATE TABLE schema_versions (version BIGINT NOT NULL PRIMARY KEY, name TEXT NOT NULL, \

@@ -1,8 +1,13 @@
 //! Component packs: the files that games were dealt from, known by their digest.
 
+use std::path::Path;
+
+use sqlx::{ConnectOptions as _, Connection as _};
+
 use crate::error::StoreError;
-use crate::sqlite::Connection;
-use crate::store::Store;
+use crate::number::{from_count, from_id, to_count, to_id};
+use crate::sqlite::{self, Connection};
+use crate::store::{Store, must_be_newest};
 
 /// A file of a pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,18 +18,60 @@ pub struct PackFile {
     pub body: String,
 }
 
+/// A pack that is added.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AddedPack {
+    /// What it is known by.
+    pub digest: String,
+    /// Its files.
+    pub files: Vec<PackFile>,
+    /// Who adds it.
+    pub owner: u64,
+    /// When.
+    pub added: u64,
+}
+
+/// A pack that is kept, without its files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptPack {
+    /// What it is known by.
+    pub digest: String,
+    /// Who added it; none if an older program kept it, or they are erased.
+    pub owner: Option<u64>,
+    /// When; none if an older program kept it.
+    pub added: Option<u64>,
+    /// When the host removed it: no new table can be opened with it.
+    pub removed: Option<u64>,
+}
+
+/// A pack as the table has it: its digest, its owner, when it was added and when removed.
+type PackRow = (String, Option<i64>, Option<i64>, Option<i64>);
+
 impl Store {
-    /// Keeps a pack. One with the same digest is the same pack: it stays as it is.
-    pub async fn keep_pack(&self, digest: &str, files: &[PackFile]) -> Result<(), StoreError> {
-        let (digest, files) = (digest.to_owned(), files.to_vec());
-        self.write(move |connection| Box::pin(async move { insert(connection, &digest, &files).await })).await
+    /// Keeps a pack. One with the same digest is the same pack: its files stay, and if it was removed it is there
+    /// again, as a pack of who adds it now.
+    pub async fn keep_pack(&self, pack: AddedPack) -> Result<(), StoreError> {
+        self.write(move |connection| Box::pin(async move { insert(connection, &pack).await })).await
     }
 
     /// The digests of all packs, in order.
     pub async fn packs(&self) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT digest FROM packs ORDER BY digest";
-        let digests: Vec<(String,)> = sqlx::query_as(sql).fetch_all(self.readers()).await?;
+        let digests: Vec<(String,)> = sqlx::query_as(sql).fetch_all(self.readers()?).await?;
         Ok(digests.into_iter().map(|(digest,)| digest).collect())
+    }
+
+    /// All packs with what is known about them, the first added first.
+    pub async fn kept_packs(&self) -> Result<Vec<KeptPack>, StoreError> {
+        let sql = "SELECT digest, owner, added, removed FROM packs ORDER BY added, digest";
+        let kept: Vec<PackRow> = sqlx::query_as(sql).fetch_all(self.readers()?).await?;
+        let pack = |(digest, owner, added, removed): PackRow| KeptPack {
+            digest,
+            owner: owner.map(to_id),
+            added: added.map(to_count),
+            removed: removed.map(to_count),
+        };
+        Ok(kept.into_iter().map(pack).collect())
     }
 
     /// The files of a pack, by name.
@@ -33,22 +80,39 @@ impl Store {
         let sql = "SELECT name, body FROM packs LEFT JOIN pack_files ON pack_files.digest = packs.digest \
                    WHERE packs.digest = $1 ORDER BY name";
         let rows: Vec<(Option<String>, Option<String>)> =
-            sqlx::query_as(sql).bind(digest.to_owned()).fetch_all(self.readers()).await?;
+            sqlx::query_as(sql).bind(digest.to_owned()).fetch_all(self.readers()?).await?;
         let file =
             |(name, body): (Option<String>, Option<String>)| Some(PackFile { name: name?, body: body? });
         Ok((!rows.is_empty()).then(|| rows.into_iter().filter_map(file).collect()))
     }
+
+    /// Removes a pack from what new tables can choose, also while a server has the database open; whether there was
+    /// such a pack. Its files stay, for the tables that were opened with it.
+    pub async fn remove_pack(path: &Path, digest: &str, now: u64) -> Result<bool, StoreError> {
+        must_be_newest(path).await?;
+        let mut connection = sqlite::to_write(path).connect().await?;
+        let sql = "UPDATE packs SET removed = $2 WHERE digest = $1 AND removed IS NULL";
+        let query = sqlx::query(sql).bind(digest.to_owned()).bind(from_count(now));
+        let removed = query.execute(&mut connection).await?.rows_affected();
+        connection.close().await?;
+        Ok(removed > 0)
+    }
 }
 
-async fn insert(connection: &mut Connection, digest: &str, files: &[PackFile]) -> Result<(), StoreError> {
-    let sql = "INSERT INTO packs (digest) VALUES ($1) ON CONFLICT (digest) DO NOTHING";
-    let added = sqlx::query(sql).bind(digest.to_owned()).execute(&mut *connection).await?.rows_affected();
+async fn insert(connection: &mut Connection, pack: &AddedPack) -> Result<(), StoreError> {
+    let sql = "INSERT INTO packs (digest, owner, added) VALUES ($1, $2, $3) ON CONFLICT (digest) DO NOTHING";
+    let insert = sqlx::query(sql).bind(pack.digest.clone()).bind(from_id(pack.owner));
+    let added = insert.bind(from_count(pack.added)).execute(&mut *connection).await?.rows_affected();
     if added == 0 {
+        let sql = "UPDATE packs SET owner = $2, added = $3, removed = NULL \
+                   WHERE digest = $1 AND removed IS NOT NULL";
+        let again = sqlx::query(sql).bind(pack.digest.clone()).bind(from_id(pack.owner));
+        again.bind(from_count(pack.added)).execute(connection).await?;
         return Ok(());
     }
-    for file in files {
+    for file in &pack.files {
         sqlx::query("INSERT INTO pack_files (digest, name, body) VALUES ($1, $2, $3)")
-            .bind(digest.to_owned())
+            .bind(pack.digest.clone())
             .bind(file.name.clone())
             .bind(file.body.clone())
             .execute(&mut *connection)

@@ -47,7 +47,7 @@ impl Store {
     pub async fn paper(&self, kind: PaperKind, key: &str) -> Result<Option<String>, StoreError> {
         let sql = "SELECT body FROM papers WHERE kind = $1 AND key = $2";
         let query = sqlx::query_as(sql).bind(kind.name()).bind(key.to_owned());
-        let body: Option<(String,)> = query.fetch_optional(self.readers()).await?;
+        let body: Option<(String,)> = query.fetch_optional(self.readers()?).await?;
         Ok(body.map(|(body,)| body))
     }
 }

@@ -39,6 +39,15 @@ pub struct Person {
     pub seen: u64,
 }
 
+/// Somebody known by a secret.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// Who.
+    pub person: Person,
+    /// When this secret was last used.
+    pub last_used: Option<u64>,
+}
+
 impl Store {
     /// Keeps a new person. `Taken` if the id or the secret is.
     pub async fn add_person(&self, person: NewPerson) -> Result<(), StoreError> {
@@ -49,17 +58,20 @@ impl Store {
     pub async fn person(&self, id: u64) -> Result<Option<Person>, StoreError> {
         let sql = "SELECT id, name, created, seen FROM people WHERE id = $1 AND name IS NOT NULL";
         let kept: Option<KeptPerson> =
-            sqlx::query_as(sql).bind(from_id(id)).fetch_optional(self.readers()).await?;
+            sqlx::query_as(sql).bind(from_id(id)).fetch_optional(self.readers()?).await?;
         Ok(kept.map(to_person))
     }
 
-    /// Whose secret this is.
-    pub async fn person_by_secret(&self, hash: &Hash) -> Result<Option<Person>, StoreError> {
-        let sql = "SELECT id, name, people.created, seen FROM people JOIN person_secrets ON person = id \
+    /// Whose secret this is, and when it was last used.
+    pub async fn person_by_secret(&self, hash: &Hash) -> Result<Option<Known>, StoreError> {
+        let sql = "SELECT id, name, people.created, seen, last_used FROM people JOIN person_secrets ON person = id \
                    WHERE hash = $1 AND name IS NOT NULL";
-        let kept: Option<KeptPerson> =
-            sqlx::query_as(sql).bind(hash.to_vec()).fetch_optional(self.readers()).await?;
-        Ok(kept.map(to_person))
+        let kept: Option<(i64, String, i64, i64, Option<i64>)> =
+            sqlx::query_as(sql).bind(hash.to_vec()).fetch_optional(self.readers()?).await?;
+        Ok(kept.map(|(id, name, created, seen, last_used)| Known {
+            person: to_person((id, name, created, seen)),
+            last_used: last_used.map(to_count),
+        }))
     }
 
     /// One more secret of a person: each device has its own. `Unknown` if nobody has this id.
@@ -90,7 +102,7 @@ impl Store {
                 list.push_bind(from_id(id));
             }
             query.push(")");
-            let found: Vec<(i64, String)> = query.build_query_as().fetch_all(self.readers()).await?;
+            let found: Vec<(i64, String)> = query.build_query_as().fetch_all(self.readers()?).await?;
             names.extend(found.into_iter().map(|(id, name)| (to_id(id), name)));
         }
         Ok(names)
@@ -100,7 +112,7 @@ impl Store {
     pub async fn said(&self, id: u64) -> Result<Vec<(u64, String)>, StoreError> {
         let sql = "SELECT table_id, body FROM events WHERE said_by = $1 ORDER BY at, table_id, number";
         let said: Vec<(i64, String)> =
-            sqlx::query_as(sql).bind(from_id(id)).fetch_all(self.readers()).await?;
+            sqlx::query_as(sql).bind(from_id(id)).fetch_all(self.readers()?).await?;
         Ok(said.into_iter().map(|(table, body)| (to_id(table), body)).collect())
     }
 
@@ -109,13 +121,6 @@ impl Store {
         let sql = "UPDATE people SET name = $2 WHERE id = $1 AND name IS NOT NULL";
         let query = sqlx::query(sql).bind(from_id(id)).bind(name.to_owned());
         Ok(self.execute(query).await? > 0)
-    }
-
-    /// A person is here.
-    pub async fn seen(&self, id: u64, at: u64) -> Result<(), StoreError> {
-        let sql = "UPDATE people SET seen = $2 WHERE id = $1 AND seen < $2";
-        self.execute(sqlx::query(sql).bind(from_id(id)).bind(from_count(at))).await?;
-        Ok(())
     }
 
     /// Keeps a one-time link of a person.
@@ -158,7 +163,7 @@ async fn insert_secret(
     created: u64,
 ) -> Result<(), StoreError> {
     must_be_known(connection, person).await?;
-    sqlx::query("INSERT INTO person_secrets (hash, person, created) VALUES ($1, $2, $3)")
+    sqlx::query("INSERT INTO person_secrets (hash, person, created, last_used) VALUES ($1, $2, $3, $3)")
         .bind(hash.to_vec())
         .bind(from_id(person))
         .bind(from_count(created))

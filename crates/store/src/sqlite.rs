@@ -1,6 +1,7 @@
 //! All that is said to SQLite alone. Another database is another file like this one.
 
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
@@ -12,6 +13,8 @@ use crate::error::StoreError;
 pub(crate) type Connection = sqlx::SqliteConnection;
 /// Connections that are shared.
 pub(crate) type Pool = sqlx::SqlitePool;
+/// How a connection is made.
+pub(crate) type Options = SqliteConnectOptions;
 /// The database, where sqlx wants to know.
 pub(crate) type Database = sqlx::Sqlite;
 /// A statement with all that it needs.
@@ -24,8 +27,12 @@ pub(crate) const BEGIN: &str = "BEGIN IMMEDIATE";
 const PATIENCE: Duration = Duration::from_secs(5);
 /// How long a reader waits for a connection.
 const QUEUE: Duration = Duration::from_secs(10);
-/// How many read at once.
+/// How many look something up at once.
 const READERS: u32 = 8;
+/// How many read backlogs at once.
+pub(crate) const BACKLOG_READERS: u32 = 3;
+/// How many read the last page of a log at once.
+pub(crate) const TAIL_READERS: u32 = 2;
 
 /// A connection for writing: `FULL` syncs the log at every commit, and `fullfsync` makes macOS mean it. Erased
 /// words are overwritten, not just forgotten.
@@ -60,17 +67,35 @@ fn plain(path: &Path) -> SqliteConnectOptions {
 
 /// The one connection that writes.
 pub(crate) fn writer(path: &Path) -> Pool {
-    lasting(1).connect_lazy_with(to_write(path))
+    sole(to_write(path))
 }
 
-/// A bounded number of connections that read.
+/// A bounded number of connections that look something up.
 pub(crate) fn readers(options: SqliteConnectOptions) -> Pool {
     lasting(READERS).connect_lazy_with(options)
 }
 
-/// One connection to a database in memory, which lives as long as the connection does.
-pub(crate) fn in_memory() -> Pool {
-    let options = SqliteConnectOptions::new().in_memory(true).foreign_keys(true).disable_statement_logging();
+/// Few connections that read backlogs, so that all others are free for short questions.
+pub(crate) fn backlog_readers(options: SqliteConnectOptions) -> Pool {
+    lasting(BACKLOG_READERS).connect_lazy_with(options)
+}
+
+/// Connections that read the last page of a log, so that nobody who has seen nearly everything waits for those who have
+/// seen nothing.
+pub(crate) fn tail_readers(options: SqliteConnectOptions) -> Pool {
+    lasting(TAIL_READERS).connect_lazy_with(options)
+}
+
+/// Connections to a new database in memory. It has a name, so that all of them see the same one, and lasts as long as
+/// any of them is open.
+pub(crate) fn in_memory() -> SqliteConnectOptions {
+    static MADE: AtomicU64 = AtomicU64::new(0);
+    let name = format!("/carvania-{}", MADE.fetch_add(1, Ordering::Relaxed));
+    plain(Path::new(&name)).vfs("memdb").create_if_missing(true)
+}
+
+/// The one connection that reads and writes a database in memory.
+pub(crate) fn sole(options: SqliteConnectOptions) -> Pool {
     lasting(1).connect_lazy_with(options)
 }
 
@@ -129,5 +154,46 @@ pub(crate) fn meaning(code: &str, message: &str) -> Option<StoreError> {
         11 | 26 => Some(StoreError::Damaged(message.to_owned())),
         13 => Some(StoreError::Full),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the connection of a pool has set.
+    async fn pragma(pool: &Pool, name: &'static str) -> String {
+        let sql = sqlx::AssertSqlSafe(format!("SELECT CAST({name} AS TEXT) FROM pragma_{name}"));
+        let (value,): (String,) = sqlx::query_as(sql).fetch_one(pool).await.unwrap();
+        value
+    }
+
+    #[tokio::test]
+    async fn the_writer_syncs_the_log_at_every_commit() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("carvania.db");
+        std::fs::File::create(&path).unwrap();
+        let writer = writer(&path);
+        const FULL: &str = "2";
+        assert_eq!(pragma(&writer, "synchronous").await, FULL);
+        assert_eq!(pragma(&writer, "fullfsync").await, "1");
+        assert_eq!(pragma(&writer, "journal_mode").await, "wal");
+    }
+
+    #[tokio::test]
+    async fn a_database_in_memory_outlives_its_connections() {
+        let options = in_memory();
+        let _held = options.clone().connect().await.unwrap();
+        let pool = sole(options);
+        sqlx::query("CREATE TABLE words (word TEXT)").execute(&pool).await.unwrap();
+        pool.acquire().await.unwrap().close().await.unwrap();
+        sqlx::query("INSERT INTO words VALUES ('still here')").execute(&pool).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn databases_in_memory_are_apart() {
+        let (one, other) = (sole(in_memory()), sole(in_memory()));
+        sqlx::query("CREATE TABLE words (word TEXT)").execute(&one).await.unwrap();
+        assert!(!has_table(&mut other.acquire().await.unwrap(), "words").await.unwrap().0);
     }
 }

@@ -2,15 +2,17 @@
 
 use std::fmt;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use sqlx::{ConnectOptions as _, Connection as _};
+use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::task::JoinHandle;
 
 use crate::error::StoreError;
-use crate::file::{self, Lock};
+use crate::file::{self, Identity, Lock};
 use crate::migration::{self, MIGRATIONS, Migration};
-use crate::sqlite::{self, Connection, Pool, Statement};
+use crate::restore;
+use crate::sqlite::{self, Connection, Options, Pool, Statement};
 use crate::writer::{Step, Writer};
 
 /// A database that is open. Clones are the same store.
@@ -19,9 +21,57 @@ pub struct Store(Arc<Inner>);
 
 struct Inner {
     path: Option<PathBuf>,
+    /// The file that was opened, to be told from another one in its place.
+    identity: Option<Identity>,
     readers: Pool,
+    backlog: Places,
+    tails: Places,
+    /// The turn to append more than one piece of work takes. One at a time does, so that whoever else writes waits for
+    /// no more than its next piece.
+    long_append: tokio::sync::Mutex<()>,
+    /// Why the last write failed, if it did.
+    failure: Mutex<Option<StoreError>>,
     writing: Mutex<Writing>,
     task: tokio::sync::Mutex<Option<JoinHandle<()>>>,
+}
+
+/// Connections for those who read many events. Whoever waits for one waits as long as it takes.
+struct Places {
+    pool: Pool,
+    free: Semaphore,
+}
+
+impl Places {
+    fn new(pool: Pool, places: u32) -> Places {
+        Places { pool, free: Semaphore::new(places as usize) }
+    }
+
+    /// Where to read, as long as the place is held.
+    async fn take(&self) -> Result<(&Pool, SemaphorePermit<'_>), StoreError> {
+        let place = self.free.acquire().await.map_err(|_| StoreError::Closed)?;
+        Ok((&self.pool, place))
+    }
+}
+
+/// The connections that read, by what they are for.
+struct Pools {
+    readers: Pool,
+    backlog: Pool,
+    tails: Pool,
+}
+
+impl Pools {
+    fn of(options: Options) -> Pools {
+        Pools {
+            readers: sqlite::readers(options.clone()),
+            backlog: sqlite::backlog_readers(options.clone()),
+            tails: sqlite::tail_readers(options),
+        }
+    }
+
+    fn sole(pool: &Pool) -> Pools {
+        Pools { readers: pool.clone(), backlog: pool.clone(), tails: pool.clone() }
+    }
 }
 
 /// Whether and how a store can be written to.
@@ -48,77 +98,70 @@ impl Store {
     pub(crate) async fn open_at(path: &Path, migrations: &[Migration]) -> Result<Store, StoreError> {
         file::make_folder(path)?;
         let lock = Lock::take(path)?;
+        restore::must_be_finished(path)?;
         file::make_private(path)?;
         let found = examine(path, migrations).await?;
         if found < migration::newest(migrations) {
             bring_up_to_date(path, found, migrations).await?;
         }
-        let (writer, task) = Writer::start(sqlite::writer(path), Some(lock));
-        let readers = sqlite::readers(sqlite::to_read(path));
-        Ok(Store::new(Some(path.to_owned()), readers, Writing::Open(writer), Some(task)))
+        let (writer, task) = Writer::start(sqlite::writer(path), lock);
+        let pools = Pools::of(sqlite::to_read(path));
+        Ok(Store::new(Some(path), pools, Writing::Open(writer), Some(task)))
     }
 
     /// Opens a database for reading only, also while another process has it: for backups and examinations. What
     /// writes is answered with `ReadOnly`.
     pub async fn look(path: &Path) -> Result<Store, StoreError> {
+        restore::must_be_finished(path)?;
         if !path.exists() {
             return Err(StoreError::Missing(path.to_owned()));
         }
         if examine(path, MIGRATIONS).await? == 0 {
             return Err(StoreError::Foreign(path.to_owned()));
         }
-        let readers = sqlite::readers(sqlite::to_look(path));
-        Ok(Store::new(Some(path.to_owned()), readers, Writing::ReadOnly, None))
+        let pools = Pools::of(sqlite::to_look(path));
+        Ok(Store::new(Some(path), pools, Writing::ReadOnly, None))
+    }
+
+    /// The same for what only the schema of today has. `Older` if the file has an earlier one.
+    pub async fn look_newest(path: &Path) -> Result<Store, StoreError> {
+        must_be_newest(path).await?;
+        Store::look(path).await
     }
 
     /// A store that is gone when it is closed, for tests.
     pub async fn in_memory() -> Result<Store, StoreError> {
-        let pool = sqlite::in_memory();
-        migration::migrate(&mut *pool.acquire().await?, 0, MIGRATIONS).await?;
-        let (writer, task) = Writer::start(pool.clone(), None);
-        Ok(Store::new(None, pool, Writing::Open(writer), Some(task)))
+        let options = sqlite::in_memory();
+        let mut held = options.clone().connect().await?;
+        migration::migrate(&mut held, 0, MIGRATIONS).await?;
+        let pool = sqlite::sole(options);
+        let (writer, task) = Writer::start(pool.clone(), held);
+        Ok(Store::new(None, Pools::sole(&pool), Writing::Open(writer), Some(task)))
     }
 
-    fn new(path: Option<PathBuf>, readers: Pool, writing: Writing, task: Option<JoinHandle<()>>) -> Store {
+    fn new(path: Option<&Path>, pools: Pools, writing: Writing, task: Option<JoinHandle<()>>) -> Store {
         Store(Arc::new(Inner {
-            path,
-            readers,
+            path: path.map(Path::to_owned),
+            identity: path.and_then(Identity::of),
+            readers: pools.readers,
+            backlog: Places::new(pools.backlog, sqlite::BACKLOG_READERS),
+            tails: Places::new(pools.tails, sqlite::TAIL_READERS),
+            long_append: tokio::sync::Mutex::default(),
+            failure: Mutex::default(),
             writing: Mutex::new(writing),
             task: tokio::sync::Mutex::new(task),
         }))
     }
 
-    /// Puts a backup in the place of a database that nobody has open. What was there is kept beside it
-    /// (`name.before-restore.bak`); says where. A backup that is damaged or not ours is refused.
-    pub async fn restore(backup: &Path, path: &Path) -> Result<Option<PathBuf>, StoreError> {
-        let source = Store::look(backup).await?;
-        if let Some(problem) = source.check().await?.into_iter().next() {
-            return Err(StoreError::Damaged(problem));
-        }
-        file::make_folder(path)?;
-        let _lock = Lock::take(path)?;
-        let next = file::beside(path, ".restored");
-        file::remove(&next)?;
-        source.backup(&next).await?;
-        source.close().await;
-        let kept = file::unused(path, "before-restore");
-        let was_there = path.exists();
-        // What the log has goes into the file first, if they can still be read; else they are kept side by side.
-        let _ = if was_there { sqlite::settle(path).await } else { Ok(()) };
-        file::rename(&file::beside(path, "-wal"), &file::beside(&kept, "-wal"))?;
-        file::remove(&file::beside(path, "-shm"))?;
-        file::rename(path, &kept)?;
-        file::rename(&next, path)?;
-        Ok(was_there.then_some(kept))
-    }
-
     /// Finishes what was asked for, then closes the database and lets others open it. Whatever is asked later is
     /// answered with `Closed`.
     pub async fn close(&self) {
-        *self.0.writing.lock().unwrap_or_else(PoisonError::into_inner) = Writing::Closed;
+        *self.writing() = Writing::Closed;
         let mut task = self.0.task.lock().await;
         if self.0.path.is_some() {
             self.0.readers.close().await;
+            self.0.backlog.pool.close().await;
+            self.0.tails.pool.close().await;
         }
         if let Some(task) = task.take() {
             // It fails only if the runtime ends, and then there is nothing to wait for.
@@ -131,23 +174,80 @@ impl Store {
         self.0.path.as_deref()
     }
 
-    /// Where to read.
-    pub(crate) fn readers(&self) -> &Pool {
-        &self.0.readers
+    /// Where to read. A connection that is open would still read a file that was moved away, and a new one would not:
+    /// so that it does not depend on which is free, both say that the file is not in its place.
+    pub(crate) fn readers(&self) -> Result<&Pool, StoreError> {
+        self.check_place().map(|()| &self.0.readers)
     }
 
-    /// Does something in the next transaction, and answers when it is on the disk.
+    /// Where to read a backlog, as long as the place is held.
+    pub(crate) async fn backlog_readers(&self) -> Result<(&Pool, SemaphorePermit<'_>), StoreError> {
+        self.check_place()?;
+        self.0.backlog.take().await
+    }
+
+    /// Where to read the last page of a log, as long as the place is held.
+    pub(crate) async fn tail_readers(&self) -> Result<(&Pool, SemaphorePermit<'_>), StoreError> {
+        self.check_place()?;
+        self.0.tails.take().await
+    }
+
+    /// The turn to append more than one piece of work takes, as long as it is held.
+    pub(crate) async fn long_append(&self) -> tokio::sync::MutexGuard<'_, ()> {
+        self.0.long_append.lock().await
+    }
+
+    /// Why nothing can be kept now: it is closed, the last write failed, or the file is not where it was. The host
+    /// writes every other second, so that this is never older.
+    pub fn trouble(&self) -> Option<StoreError> {
+        if matches!(*self.writing(), Writing::Closed) {
+            return Some(StoreError::Closed);
+        }
+        let failure = || self.0.failure.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        self.check_place().err().or_else(failure)
+    }
+
+    /// Whether the file that was opened is still the one of its name. What is written to another is lost when the
+    /// server ends.
+    fn check_place(&self) -> Result<(), StoreError> {
+        match (self.path(), self.0.identity) {
+            (Some(path), Some(opened)) if Identity::of(path) != Some(opened) => Err(StoreError::Replaced),
+            _ => Ok(()),
+        }
+    }
+
+    /// Remembers how a write went. What is refused for itself says nothing about the database, and whether the file is
+    /// in its place can be seen at any time.
+    fn note(&self, error: Option<&StoreError>) {
+        let is_passing = |error: &&StoreError| {
+            matches!(error, StoreError::Taken | StoreError::Unknown | StoreError::Replaced)
+        };
+        let failure = error.filter(|error| !is_passing(error));
+        *self.0.failure.lock().unwrap_or_else(PoisonError::into_inner) = failure.cloned();
+    }
+
+    fn writing(&self) -> MutexGuard<'_, Writing> {
+        self.0.writing.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Does something in the next transaction, and answers when it is on the disk: in the file that has the name, for
+    /// what is written to one that was moved away is lost.
     pub(crate) async fn write<T, F>(&self, step: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut Connection) -> Step<'c, T> + Send + 'static,
     {
-        let writer = match &*self.0.writing.lock().unwrap_or_else(PoisonError::into_inner) {
-            Writing::Open(writer) => writer.clone(),
-            Writing::ReadOnly => return Err(StoreError::ReadOnly),
-            Writing::Closed => return Err(StoreError::Closed),
+        let writer = match &*self.writing() {
+            Writing::Open(writer) => Ok(writer.clone()),
+            Writing::ReadOnly => Err(StoreError::ReadOnly),
+            Writing::Closed => Err(StoreError::Closed),
         };
-        writer.write(step).await
+        let written = match writer.and_then(|writer| self.check_place().map(|()| writer)) {
+            Ok(writer) => writer.write(step).await.and_then(|value| self.check_place().map(|()| value)),
+            Err(error) => Err(error),
+        };
+        self.note(written.as_ref().err());
+        written
     }
 
     /// One statement in the next transaction. Says how many rows it changed.
@@ -170,6 +270,19 @@ async fn examine(path: &Path, migrations: &[Migration]) -> Result<i64, StoreErro
     found
 }
 
+/// Refuses a file that has not the schema of today: what is done beside a server must fit what it does.
+pub(crate) async fn must_be_newest(path: &Path) -> Result<(), StoreError> {
+    restore::must_be_finished(path)?;
+    if !path.exists() {
+        return Err(StoreError::Missing(path.to_owned()));
+    }
+    match examine(path, MIGRATIONS).await? {
+        0 => Err(StoreError::Foreign(path.to_owned())),
+        found if found < migration::newest(MIGRATIONS) => Err(StoreError::Older(path.to_owned())),
+        _ => Ok(()),
+    }
+}
+
 async fn bring_up_to_date(path: &Path, found: i64, migrations: &[Migration]) -> Result<(), StoreError> {
     let mut connection = sqlite::to_write(path).connect().await?;
     if found > 0 {
@@ -189,3 +302,6 @@ pub(crate) async fn copy(connection: &mut Connection, to: &Path) -> Result<(), S
     })
     .await
 }
+
+#[cfg(test)]
+mod tests;

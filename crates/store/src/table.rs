@@ -2,12 +2,14 @@
 
 use std::fmt;
 
+use sqlx::QueryBuilder;
+
 use crate::Hash;
 use crate::error::{AppendError, StoreError};
 use crate::number::{from_count, from_id, to_count, to_hash, to_id};
 use crate::result;
 use crate::seats;
-use crate::sqlite::Connection;
+use crate::sqlite::{Connection, Database, Pool};
 use crate::store::Store;
 
 /// An event or a snapshot of a table.
@@ -45,6 +47,20 @@ impl fmt::Debug for NewTable {
     }
 }
 
+/// How many tables of one owner there may be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnerLimit {
+    /// The stages in which a table counts.
+    pub stages: Vec<String>,
+    /// How many there may be.
+    pub most: u64,
+}
+
+/// So many events are written in one piece of work: a longer append takes turns with all others who write.
+const MOST_IN_PIECE: usize = Store::PAGE;
+/// So many events are written by one statement.
+const MOST_IN_STATEMENT: usize = 64;
+
 /// What tables are found by; follows from the events, rewritten with every append.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Index {
@@ -56,6 +72,8 @@ pub struct Index {
     pub is_listed: bool,
     /// Whether it goes on by itself: bots to move, clocks that run.
     pub awaits_host: bool,
+    /// Who opened it, as far as it is known. Lists do not tell it.
+    pub owner: Option<u64>,
     /// The person on each place.
     pub seats: Vec<Option<u64>>,
     /// Whose turn it is.
@@ -67,6 +85,9 @@ pub struct Index {
 }
 
 impl Store {
+    /// So many events are read at a time.
+    pub const PAGE: usize = 256;
+
     /// Keeps a new table with its seed and first events. `Taken` if there is a table with this id or invite.
     pub async fn create(&self, table: NewTable, first: &[Row]) -> Result<(), StoreError> {
         let first = first.to_vec();
@@ -74,32 +95,92 @@ impl Store {
             .await
     }
 
+    /// Keeps a new table unless its owner has as many as the limit says; says whether it did. However many are
+    /// opened at once, none is counted late.
+    pub async fn create_within(
+        &self,
+        table: NewTable,
+        first: &[Row],
+        limit: OwnerLimit,
+    ) -> Result<bool, StoreError> {
+        let first = first.to_vec();
+        self.write(move |connection| {
+            Box::pin(async move {
+                let has_room = match table.index.owner {
+                    Some(owner) => count_owned(connection, owner, &limit.stages).await? < limit.most,
+                    None => true,
+                };
+                if has_room {
+                    insert_table(connection, &table, &first).await?;
+                }
+                Ok(has_room)
+            })
+        })
+        .await
+    }
+
+    /// Tables in some stages whose owner is not known yet.
+    pub async fn without_owner(&self, stages: &[String]) -> Result<Vec<u64>, StoreError> {
+        let mut query =
+            QueryBuilder::<Database>::new("SELECT id FROM tables WHERE owner IS NULL AND stage IN (");
+        push_stages(&mut query, stages);
+        let found: Vec<(i64,)> = query.build_query_as().fetch_all(self.readers()?).await?;
+        Ok(found.into_iter().map(|(id,)| to_id(id)).collect())
+    }
+
+    /// Notes who opened a table, if that is not known.
+    pub async fn keep_owner(&self, table: u64, owner: u64) -> Result<(), StoreError> {
+        let sql = "UPDATE tables SET owner = $2 WHERE id = $1 AND owner IS NULL";
+        self.execute(sqlx::query(sql).bind(from_id(table)).bind(from_id(owner))).await?;
+        Ok(())
+    }
+
     /// Appends events that follow on those of the table, and rewrites its index. Answers when they are on the disk.
     /// Without rows only the index is rewritten. A caller who goes away may still have appended.
+    ///
+    /// Many events are written ahead in several pieces of work, so that nobody else waits for all of them; the last
+    /// piece makes all of them true at once.
     pub async fn append(&self, table: u64, rows: &[Row], index: &Index) -> Result<(), AppendError> {
-        let (rows, index) = (rows.to_vec(), index.clone());
-        self.write(move |connection| Box::pin(async move { append(connection, table, &rows, &index).await }))
+        let ahead = rows.len().saturating_sub(MOST_IN_PIECE);
+        let _turn = if ahead > 0 { Some(self.long_append().await) } else { None };
+        let (rows_ahead, rows) = rows.split_at(ahead);
+        for (number, rows) in rows_ahead.chunks(MOST_IN_PIECE).enumerate() {
+            let piece = Piece { table, before: number * MOST_IN_PIECE, rows: rows.to_vec() };
+            self.write(move |connection| Box::pin(async move { write_ahead(connection, &piece).await }))
+                .await??;
+        }
+        let (piece, index) = (Piece { table, before: ahead, rows: rows.to_vec() }, index.clone());
+        self.write(move |connection| Box::pin(async move { append(connection, &piece, &index).await }))
             .await?
     }
 
-    /// The events of a table after a number, in order. Nothing if there is no such table.
+    /// A page of the events of a table after a number, in order: at most [`Store::PAGE`], fewer only where the log
+    /// ends. Nothing if there is no such table.
     pub async fn events(&self, table: u64, after: u64) -> Result<Vec<Row>, StoreError> {
-        let sql = "SELECT number, at, body, said_by FROM events WHERE table_id = $1 AND number > $2 ORDER BY number";
-        let rows: Vec<KeptRow> = sqlx::query_as(sql)
-            .bind(from_id(table))
-            .bind(from_count(after))
-            .fetch_all(self.readers())
-            .await?;
-        Ok(rows.into_iter().map(to_row).collect())
+        page(self.readers()?, table, after).await
+    }
+
+    /// The same page for those who read what happened long ago. Few of them read at a time and the others wait, so
+    /// that who looks something up or moves never waits for them.
+    pub async fn backlog(&self, table: u64, after: u64) -> Result<Vec<Row>, StoreError> {
+        let (pool, _place) = self.backlog_readers().await?;
+        page(pool, table, after).await
+    }
+
+    /// The same page for those who have seen all but the last events. They wait for nobody who reads a backlog.
+    pub async fn tail(&self, table: u64, after: u64) -> Result<Vec<Row>, StoreError> {
+        let (pool, _place) = self.tail_readers().await?;
+        page(pool, table, after).await
     }
 
     /// One event of a table, if it has so many.
     pub async fn event(&self, table: u64, number: u64) -> Result<Option<Row>, StoreError> {
-        let sql = "SELECT number, at, body, said_by FROM events WHERE table_id = $1 AND number = $2";
+        let sql = "SELECT number, at, body, said_by FROM events WHERE table_id = $1 AND number = $2 \
+                   AND number <= (SELECT last_number FROM tables WHERE id = $1)";
         let row: Option<KeptRow> = sqlx::query_as(sql)
             .bind(from_id(table))
             .bind(from_count(number))
-            .fetch_optional(self.readers())
+            .fetch_optional(self.readers()?)
             .await?;
         Ok(row.map(to_row))
     }
@@ -108,7 +189,7 @@ impl Store {
     pub async fn snapshot(&self, table: u64) -> Result<Option<Row>, StoreError> {
         let sql = "SELECT number, at, body, NULL FROM snapshots WHERE table_id = $1";
         let row: Option<KeptRow> =
-            sqlx::query_as(sql).bind(from_id(table)).fetch_optional(self.readers()).await?;
+            sqlx::query_as(sql).bind(from_id(table)).fetch_optional(self.readers()?).await?;
         Ok(row.map(to_row))
     }
 
@@ -131,7 +212,7 @@ impl Store {
     pub async fn seed(&self, table: u64) -> Result<Option<[u8; 32]>, StoreError> {
         let sql = "SELECT seed FROM secrets WHERE table_id = $1";
         let seed: Option<(Vec<u8>,)> =
-            sqlx::query_as(sql).bind(from_id(table)).fetch_optional(self.readers()).await?;
+            sqlx::query_as(sql).bind(from_id(table)).fetch_optional(self.readers()?).await?;
         seed.map(|(seed,)| to_hash(seed)).transpose()
     }
 
@@ -145,13 +226,50 @@ impl Store {
     pub async fn invited(&self, hash: &Hash) -> Result<Option<u64>, StoreError> {
         let sql = "SELECT id FROM tables WHERE invite_hash = $1";
         let id: Option<(i64,)> =
-            sqlx::query_as(sql).bind(hash.to_vec()).fetch_optional(self.readers()).await?;
+            sqlx::query_as(sql).bind(hash.to_vec()).fetch_optional(self.readers()?).await?;
         Ok(id.map(|(id,)| to_id(id)))
     }
 }
 
+/// What was written ahead of the last event has not happened.
+async fn page(pool: &Pool, table: u64, after: u64) -> Result<Vec<Row>, StoreError> {
+    let sql = "SELECT number, at, body, said_by FROM events WHERE table_id = $1 AND number > $2 \
+               AND number <= (SELECT last_number FROM tables WHERE id = $1) ORDER BY number LIMIT $3";
+    let rows: Vec<KeptRow> = sqlx::query_as(sql)
+        .bind(from_id(table))
+        .bind(from_count(after))
+        .bind(from_count(Store::PAGE as u64))
+        .fetch_all(pool)
+        .await?;
+    Ok(rows.into_iter().map(to_row).collect())
+}
+
+async fn count_owned(connection: &mut Connection, owner: u64, stages: &[String]) -> Result<u64, StoreError> {
+    let mut query = QueryBuilder::<Database>::new("SELECT COUNT(*) FROM tables WHERE owner = ");
+    query.push_bind(from_id(owner)).push(" AND stage IN (");
+    push_stages(&mut query, stages);
+    let (count,): (i64,) = query.build_query_as().fetch_one(connection).await?;
+    Ok(to_count(count))
+}
+
+fn push_stages(query: &mut QueryBuilder<Database>, stages: &[String]) {
+    let mut list = query.separated(", ");
+    for stage in stages {
+        list.push_bind(stage.clone());
+    }
+    query.push(")");
+}
+
 /// What becomes of an append when the database does its part.
-type Appended = Result<(), AppendError>;
+type Appended<T> = Result<T, AppendError>;
+
+/// Some events of an append.
+struct Piece {
+    table: u64,
+    /// How many events of the append were written ahead of these.
+    before: usize,
+    rows: Vec<Row>,
+}
 
 /// Number, moment, body, who said it.
 type KeptRow = (i64, i64, String, Option<i64>);
@@ -168,7 +286,7 @@ async fn insert_table(
     let index = &table.index;
     sqlx::query(
         "INSERT INTO tables (id, invite_hash, created, last_number, title, stage, is_listed, awaits_host, seats, \
-         turn_of, changed) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+         turn_of, changed, owner) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
     )
     .bind(from_id(table.id))
     .bind(table.invite_hash.to_vec())
@@ -181,6 +299,7 @@ async fn insert_table(
     .bind(seats::written(&index.seats))
     .bind(index.turn_of.map(from_id))
     .bind(from_count(index.changed))
+    .bind(index.owner.map(from_id))
     .execute(&mut *connection)
     .await?;
     sqlx::query("INSERT INTO secrets (table_id, seed) VALUES ($1, $2)")
@@ -195,30 +314,59 @@ async fn insert_table(
 /// First looks, then writes: a conflict has written nothing.
 async fn append(
     connection: &mut Connection,
-    table: u64,
-    rows: &[Row],
+    piece: &Piece,
     index: &Index,
-) -> Result<Appended, StoreError> {
-    let sql = "SELECT last_number, seats FROM tables WHERE id = $1";
-    let kept: Option<(i64, String)> =
-        sqlx::query_as(sql).bind(from_id(table)).fetch_optional(&mut *connection).await?;
-    let Some((last, seats)) = kept else {
-        return Ok(Err(AppendError::NoTable));
+) -> Result<Appended<()>, StoreError> {
+    let Piece { table, rows, .. } = piece;
+    let (last, seats) = match look(connection, piece).await? {
+        Ok(found) => found,
+        Err(error) => return Ok(Err(error)),
     };
-    let last = to_count(last);
-    if let Some((row, _)) = rows.iter().zip(last + 1..).find(|(row, next)| row.number != *next) {
-        return Ok(Err(AppendError::Conflict { wanted: row.number, last }));
-    }
-    insert_events(connection, table, rows).await?;
-    update_index(connection, table, last_number(last, rows), index).await?;
+    insert_events(connection, *table, rows).await?;
+    update_index(connection, *table, last_number(last, rows), index).await?;
     if let Some(body) = &index.result {
-        result::insert(connection, table, body).await?;
+        result::insert(connection, *table, body).await?;
     }
     // They change seldom and lie in many rows.
     if seats != seats::written(&index.seats) {
-        seats::replace(connection, table, &index.seats).await?;
+        seats::replace(connection, *table, &index.seats).await?;
     }
     Ok(Ok(()))
+}
+
+/// Writes events that have not happened until the last number of the table says so.
+async fn write_ahead(connection: &mut Connection, piece: &Piece) -> Result<Appended<()>, StoreError> {
+    if let Err(error) = look(connection, piece).await? {
+        return Ok(Err(error));
+    }
+    insert_events(connection, piece.table, &piece.rows).await?;
+    Ok(Ok(()))
+}
+
+/// The last number of the table and its seats, if these events come next. What was written ahead and never came true is
+/// removed by the first piece of the next append.
+async fn look(connection: &mut Connection, piece: &Piece) -> Result<Appended<(u64, String)>, StoreError> {
+    let sql = "SELECT last_number, seats, \
+               EXISTS (SELECT 1 FROM events WHERE table_id = tables.id AND number > tables.last_number) \
+               FROM tables WHERE id = $1";
+    let kept: Option<(i64, String, bool)> =
+        sqlx::query_as(sql).bind(from_id(piece.table)).fetch_optional(&mut *connection).await?;
+    let Some((last, seats, has_rest)) = kept else {
+        return Ok(Err(AppendError::NoTable));
+    };
+    let last = to_count(last);
+    let numbers = last + 1 + piece.before as u64..;
+    if let Some((row, _)) = piece.rows.iter().zip(numbers).find(|(row, next)| row.number != *next) {
+        return Ok(Err(AppendError::Conflict { wanted: row.number, last }));
+    }
+    if has_rest && piece.before == 0 && !piece.rows.is_empty() {
+        sqlx::query("DELETE FROM events WHERE table_id = $1 AND number > $2")
+            .bind(from_id(piece.table))
+            .bind(from_count(last))
+            .execute(connection)
+            .await?;
+    }
+    Ok(Ok((last, seats)))
 }
 
 fn last_number(before: u64, rows: &[Row]) -> u64 {
@@ -226,15 +374,18 @@ fn last_number(before: u64, rows: &[Row]) -> u64 {
 }
 
 async fn insert_events(connection: &mut Connection, table: u64, rows: &[Row]) -> Result<(), StoreError> {
-    for row in rows {
-        sqlx::query("INSERT INTO events (table_id, number, at, body, said_by) VALUES ($1, $2, $3, $4, $5)")
-            .bind(from_id(table))
-            .bind(from_count(row.number))
-            .bind(from_count(row.at))
-            .bind(row.body.clone())
-            .bind(row.said_by.map(from_id))
-            .execute(&mut *connection)
-            .await?;
+    for rows in rows.chunks(MOST_IN_STATEMENT) {
+        let mut query =
+            QueryBuilder::<Database>::new("INSERT INTO events (table_id, number, at, body, said_by) ");
+        query.push_values(rows, |mut values, row| {
+            values
+                .push_bind(from_id(table))
+                .push_bind(from_count(row.number))
+                .push_bind(from_count(row.at))
+                .push_bind(row.body.clone())
+                .push_bind(row.said_by.map(from_id));
+        });
+        query.build().execute(&mut *connection).await?;
     }
     Ok(())
 }
@@ -247,7 +398,7 @@ async fn update_index(
 ) -> Result<(), StoreError> {
     sqlx::query(
         "UPDATE tables SET last_number = $2, title = $3, stage = $4, is_listed = $5, awaits_host = $6, seats = $7, \
-         turn_of = $8, changed = $9 WHERE id = $1",
+         turn_of = $8, changed = $9, owner = COALESCE($10, owner) WHERE id = $1",
     )
     .bind(from_id(table))
     .bind(from_count(last))
@@ -258,6 +409,7 @@ async fn update_index(
     .bind(seats::written(&index.seats))
     .bind(index.turn_of.map(from_id))
     .bind(from_count(index.changed))
+    .bind(index.owner.map(from_id))
     .execute(connection)
     .await?;
     Ok(())

@@ -54,7 +54,7 @@ impl Store {
         let sql = "SELECT id, person, label, scopes, created, last_used, revoked FROM tokens \
                    WHERE hash = $1 AND revoked IS NULL";
         let kept: Option<KeptToken> =
-            sqlx::query_as(sql).bind(hash.to_vec()).fetch_optional(self.readers()).await?;
+            sqlx::query_as(sql).bind(hash.to_vec()).fetch_optional(self.readers()?).await?;
         Ok(kept.map(to_token))
     }
 
@@ -63,7 +63,7 @@ impl Store {
         let sql = "SELECT id, person, label, scopes, created, last_used, revoked FROM tokens \
                    WHERE person = $1 ORDER BY created DESC, id";
         let kept: Vec<KeptToken> =
-            sqlx::query_as(sql).bind(from_id(person)).fetch_all(self.readers()).await?;
+            sqlx::query_as(sql).bind(from_id(person)).fetch_all(self.readers()?).await?;
         Ok(kept.into_iter().map(to_token).collect())
     }
 

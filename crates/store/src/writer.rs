@@ -8,7 +8,6 @@ use sqlx::{Acquire as _, Connection as _};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::error::StoreError;
-use crate::file::Lock;
 use crate::sqlite::{self, Connection, Pool};
 
 /// How many pieces of work one transaction takes at most, and how many wait before callers do.
@@ -22,10 +21,11 @@ pub(crate) type Step<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>>
 pub(crate) struct Writer(mpsc::Sender<Box<dyn Work>>);
 
 impl Writer {
-    /// Starts the task. It ends when all handles are gone and all work is done, and then lets the file go.
-    pub(crate) fn start(pool: Pool, lock: Option<Lock>) -> (Writer, tokio::task::JoinHandle<()>) {
+    /// Starts the task. It ends when all handles are gone and all work is done, and then lets go of what it held: the
+    /// lock on a file, or the connection that keeps a database in memory.
+    pub(crate) fn start(pool: Pool, held: impl Send + 'static) -> (Writer, tokio::task::JoinHandle<()>) {
         let (sender, inbox) = mpsc::channel(MOST);
-        (Writer(sender), tokio::spawn(serve(inbox, pool, lock)))
+        (Writer(sender), tokio::spawn(serve(inbox, pool, held)))
     }
 
     /// Does something in the next transaction, apart from all else: if it fails, nothing of it is written, and the
@@ -84,14 +84,14 @@ where
     }
 }
 
-async fn serve(mut inbox: mpsc::Receiver<Box<dyn Work>>, pool: Pool, lock: Option<Lock>) {
+async fn serve(mut inbox: mpsc::Receiver<Box<dyn Work>>, pool: Pool, held: impl Send) {
     let mut waiting = Vec::new();
     while inbox.recv_many(&mut waiting, MOST).await > 0 {
         // In a task of its own: if work panics, only those in the same transaction learn that it failed.
         let _ = tokio::spawn(write_together(pool.clone(), mem::take(&mut waiting))).await;
     }
     pool.close().await;
-    drop(lock);
+    drop(held);
 }
 
 async fn write_together(pool: Pool, mut work: Vec<Box<dyn Work>>) {

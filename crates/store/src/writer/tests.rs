@@ -22,7 +22,7 @@ async fn writer(pages: u32) -> (TempDir, Pool, Writer) {
         .pragma("max_page_count", pages.to_string());
     let pool = SqlitePoolOptions::new().max_connections(1).connect_lazy_with(options);
     sqlx::query("CREATE TABLE words (word TEXT PRIMARY KEY)").execute(&pool).await.unwrap();
-    let (writer, _) = Writer::start(pool.clone(), None);
+    let (writer, _) = Writer::start(pool.clone(), ());
     (folder, pool, writer)
 }
 

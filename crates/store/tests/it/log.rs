@@ -1,6 +1,7 @@
 //! Events, snapshots, seeds.
 
-use carvania_store::{AppendError, Index, Row, StoreError};
+use carvania_store::{AppendError, Index, OwnerLimit, Row, Store, StoreError};
+use tokio::task::JoinSet;
 
 use crate::{create, hash, row, rows, store, table};
 
@@ -108,4 +109,58 @@ async fn any_text_is_kept_as_it_is() {
     let row = Row { number: 2, at: 0, body, said_by: Some(u64::MAX) };
     store.append(1, std::slice::from_ref(&row), &Index::default()).await.unwrap();
     assert_eq!(store.events(1, 1).await.unwrap(), [row]);
+}
+
+#[tokio::test]
+async fn a_long_log_is_read_in_pages() {
+    let store = store().await;
+    let last = 2 * Store::PAGE as u64 + 7;
+    store.create(table(1, Index::default()), &rows(1, last)).await.unwrap();
+    let mut read = Vec::new();
+    for size in [Store::PAGE, Store::PAGE, 7, 0] {
+        let after = read.len() as u64;
+        let page = store.events(1, after).await.unwrap();
+        assert_eq!((page.len(), &page), (size, &store.backlog(1, after).await.unwrap()));
+        read.extend(page);
+    }
+    assert_eq!(read, rows(1, last));
+}
+
+#[tokio::test]
+async fn nobody_has_more_tables_than_they_may_however_many_are_opened_at_once() {
+    let store = store().await;
+    let owned =
+        |owner, stage: &str| Index { owner: Some(owner), stage: stage.to_owned(), ..Index::default() };
+    let limit = || OwnerLimit { stages: vec!["lobby".to_owned(), "playing".to_owned()], most: 20 };
+    let open = |id, owner| {
+        let (store, new) = (store.clone(), table(id, owned(owner, "lobby")));
+        async move { (id, store.create_within(new, &[], limit()).await.unwrap()) }
+    };
+    let mut opening = JoinSet::new();
+    (0..300).for_each(|id| _ = opening.spawn(open(id, 1)));
+    let opened = opening.join_all().await;
+    let opened: Vec<u64> = opened.into_iter().filter(|(_, is_open)| *is_open).map(|(id, _)| id).collect();
+    assert_eq!(opened.len(), 20);
+    assert!(open(300, 2).await.1, "somebody else has tables of their own");
+    assert!(!open(301, 1).await.1);
+    store.append(opened[0], &[], &owned(1, "over")).await.unwrap();
+    assert!(open(302, 1).await.1, "there is room again");
+}
+
+#[tokio::test]
+async fn the_owner_of_an_older_table_is_looked_up_once() {
+    let store = store().await;
+    let lobby = || Index { stage: "lobby".to_owned(), ..Index::default() };
+    for id in [1, 2] {
+        store.create(table(id, lobby()), &rows(1, 1)).await.unwrap();
+    }
+    let stages = ["lobby".to_owned()];
+    assert_eq!(store.without_owner(&stages).await.unwrap(), [1, 2]);
+    store.keep_owner(1, 5).await.unwrap();
+    store.keep_owner(1, 6).await.unwrap();
+    store.append(2, &[], &Index { owner: Some(5), ..lobby() }).await.unwrap();
+    assert_eq!(store.without_owner(&stages).await.unwrap(), [0; 0]);
+    let limit = OwnerLimit { stages: stages.to_vec(), most: 2 };
+    let third = table(3, Index { owner: Some(5), ..lobby() });
+    assert!(!store.create_within(third, &[], limit).await.unwrap());
 }

@@ -42,6 +42,18 @@ async fn create(store: &Store, id: u64) {
     store.create(table(id, Index::default()), &rows(1, 1)).await.expect("the table is new");
 }
 
+/// All events of a table, page by page.
+async fn all_events(store: &Store, table: u64) -> Vec<Row> {
+    let mut all: Vec<Row> = Vec::new();
+    loop {
+        let page = store.events(table, all.len() as u64).await.expect("a page");
+        if page.is_empty() {
+            return all;
+        }
+        all.extend(page);
+    }
+}
+
 /// A person with an id.
 fn person(id: u64) -> NewPerson {
     NewPerson { id, name: format!("name {id}"), secret_hash: hash(id), created: 5 }

@@ -1,6 +1,8 @@
 //! People, tokens, links, packs, the heartbeat.
 
-use carvania_store::{Index, NewToken, PackFile, Person, Row, Stats, StoreError};
+use carvania_store::{
+    AddedPack, Device, Index, KeptPack, Known, NewToken, PackFile, Person, Row, Stats, Store, StoreError,
+};
 
 use crate::{create, hash, person, row, rows, store};
 
@@ -9,12 +11,13 @@ async fn a_person_is_known_by_id_and_by_every_secret() {
     let store = store().await;
     store.add_person(person(1)).await.unwrap();
     store.add_secret(1, &hash(50), 6).await.unwrap();
-    store.seen(1, 90).await.unwrap();
-    store.seen(1, 80).await.unwrap();
+    store.use_device(&hash(1), 90).await.unwrap();
+    store.use_device(&hash(50), 80).await.unwrap();
     let known = Person { id: 1, name: "name 1".to_owned(), created: 5, seen: 90 };
     assert_eq!(store.person(1).await.unwrap(), Some(known.clone()));
-    assert_eq!(store.person_by_secret(&hash(1)).await.unwrap(), Some(known.clone()));
-    assert_eq!(store.person_by_secret(&hash(50)).await.unwrap(), Some(known));
+    let by_secret = |last_used| Some(Known { person: known.clone(), last_used: Some(last_used) });
+    assert_eq!(store.person_by_secret(&hash(1)).await.unwrap(), by_secret(90));
+    assert_eq!(store.person_by_secret(&hash(50)).await.unwrap(), by_secret(80));
     assert_eq!(store.person_by_secret(&hash(2)).await.unwrap(), None);
     store.remove_secret(&hash(1)).await.unwrap();
     assert_eq!(store.person_by_secret(&hash(1)).await.unwrap(), None);
@@ -129,14 +132,20 @@ async fn of_an_erased_person_only_the_id_stays() {
 async fn a_pack_is_kept_once() {
     let store = store().await;
     let file = |name: &str, body: &str| PackFile { name: name.to_owned(), body: body.to_owned() };
-    store.keep_pack("d1", &[file("world.toml", "w"), file("cards.toml", "c")]).await.unwrap();
-    store.keep_pack("d1", &[file("other.toml", "o")]).await.unwrap();
-    store.keep_pack("d0", &[]).await.unwrap();
+    let pack = |digest: &str, files: &[PackFile]| AddedPack {
+        digest: digest.to_owned(),
+        files: files.to_vec(),
+        owner: 5,
+        added: 9,
+    };
+    store.keep_pack(pack("d1", &[file("world.toml", "w"), file("cards.toml", "c")])).await.unwrap();
+    store.keep_pack(pack("d1", &[file("other.toml", "o")])).await.unwrap();
+    store.keep_pack(pack("d0", &[])).await.unwrap();
     assert_eq!(store.packs().await.unwrap(), ["d0", "d1"]);
     assert_eq!(store.pack("d1").await.unwrap(), Some(vec![file("cards.toml", "c"), file("world.toml", "w")]));
     assert_eq!(store.pack("d0").await.unwrap(), Some(vec![]));
     assert_eq!(store.pack("d2").await.unwrap(), None);
-    let twice = store.keep_pack("d3", &[file("a", "1"), file("a", "2")]).await;
+    let twice = store.keep_pack(pack("d3", &[file("a", "1"), file("a", "2")])).await;
     assert!(matches!(twice, Err(StoreError::Taken)));
     assert_eq!(store.pack("d3").await.unwrap(), None);
 }
@@ -164,4 +173,59 @@ async fn what_is_kept_is_counted_and_sound() {
     store.erase(2, str::to_owned).await.unwrap();
     assert_eq!(store.stats().await.unwrap(), Stats { tables: 2, events: 10, people: 1, tokens: 1, bytes: 0 });
     assert_eq!(store.check().await.unwrap(), [""; 0]);
+}
+
+#[tokio::test]
+async fn a_pack_is_removed_beside_a_server_and_its_files_stay() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("packs.db");
+    let store = Store::open(&path).await.unwrap();
+    let files = vec![PackFile { name: "a".to_owned(), body: "1".to_owned() }];
+    let pack = |owner, added| AddedPack { digest: "d".to_owned(), files: files.clone(), owner, added };
+    store.keep_pack(pack(5, 10)).await.unwrap();
+    assert!(!Store::remove_pack(&path, "none", 20).await.unwrap());
+    assert!(Store::remove_pack(&path, "d", 20).await.unwrap());
+    assert!(!Store::remove_pack(&path, "d", 30).await.unwrap(), "it is removed already");
+    let kept =
+        |owner, added, removed| KeptPack { digest: "d".to_owned(), owner, added: Some(added), removed };
+    assert_eq!(store.kept_packs().await.unwrap(), [kept(Some(5), 10, Some(20))]);
+    assert_eq!(store.pack("d").await.unwrap(), Some(files.clone()));
+    // Added again it is a pack of who does so.
+    store.keep_pack(pack(6, 40)).await.unwrap();
+    assert_eq!(store.kept_packs().await.unwrap(), [kept(Some(6), 40, None)]);
+    store.keep_pack(pack(7, 50)).await.unwrap();
+    store.erase(6, |_| String::new()).await.unwrap();
+    assert_eq!(store.kept_packs().await.unwrap(), [kept(None, 40, None)]);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn devices_are_listed_and_signed_out() {
+    let store = store().await;
+    store.add_person(person(1)).await.unwrap();
+    store.add_person(person(2)).await.unwrap();
+    store.add_secret(1, &hash(50), 6).await.unwrap();
+    store.add_secret(1, &hash(51), 7).await.unwrap();
+    store.use_device(&hash(50), 90).await.unwrap();
+    let device = |number, created, used| Device { hash: hash(number), created, last_used: Some(used) };
+    let all = [device(51, 7, 7), device(50, 6, 90), device(1, 5, 5)];
+    assert_eq!(store.devices(1).await.unwrap(), all);
+    for (number, expires) in [(60, 100), (61, 200)] {
+        store.add_link(&hash(number), 1, expires).await.unwrap();
+    }
+    store.add_link(&hash(62), 2, 200).await.unwrap();
+    assert_eq!(store.open_links(1, 150).await.unwrap(), 1);
+    let mut gone = store.sign_out_others(1, &hash(50)).await.unwrap();
+    gone.sort_unstable();
+    let mut wanted = vec![hash(1), hash(51)];
+    wanted.sort_unstable();
+    assert_eq!(gone, wanted);
+    assert_eq!(store.devices(1).await.unwrap(), [device(50, 6, 90)]);
+    assert_eq!(
+        store.take_link(&hash(61), 150).await.unwrap(),
+        None,
+        "a link that was not used leads nowhere"
+    );
+    assert_eq!(store.remove_links(2).await.unwrap(), 1);
+    assert_eq!(store.devices(2).await.unwrap().len(), 1);
 }
