@@ -6,12 +6,12 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use carvania_store::{Cursor, Find, Listed, StoreError};
-use carvania_tables::{Stage, TableId};
+use carvania_tables::TableId;
 use futures_util::stream::{self, StreamExt};
 
 use crate::context::Context;
 use crate::hall::Hall;
-use crate::ledger::stage_name;
+use crate::ledger::open_stages;
 use crate::message::Message;
 
 /// So many tables are read at the same time, so that people get their turn.
@@ -38,6 +38,9 @@ async fn live(hall: &Weak<Hall>, context: &Context) {
     context.is_awake.store(true, Ordering::Relaxed);
     loop {
         beat(context).await;
+        if let Err(error) = context.packs.refresh(&context.store).await {
+            tracing::error!(%error, "the packs cannot be listed");
+        }
         context.settings.time.wait(BEAT).await;
     }
 }
@@ -78,13 +81,14 @@ async fn wake_all(hall: &Weak<Hall>, context: &Context) {
 }
 
 async fn page(context: &Context, before: Option<Cursor>) -> Result<Vec<Listed>, StoreError> {
-    let stages = [Stage::Lobby, Stage::Playing].map(|stage| stage_name(stage).to_owned()).to_vec();
-    context.store.find(&Find { stages, before, limit: PAGE, ..Find::default() }).await
+    context.store.find(&Find { stages: open_stages(), before, limit: PAGE, ..Find::default() }).await
 }
 
 async fn wake(hall: &Weak<Hall>, tables: &[Listed]) -> usize {
-    let waiting: Vec<TableId> =
-        tables.iter().filter(|table| table.index.awaits_host).map(|table| TableId(table.id)).collect();
+    // Where nobody but bots plays, nobody waits.
+    let is_waiting =
+        |table: &&Listed| table.index.awaits_host && table.index.seats.iter().any(Option::is_some);
+    let waiting: Vec<TableId> = tables.iter().filter(is_waiting).map(|table| TableId(table.id)).collect();
     let wake = async |table: TableId| {
         if let Some(hall) = hall.upgrade() {
             // A table that cannot be read has said so in the log.
@@ -101,4 +105,5 @@ pub(crate) fn spawn(hall: &Arc<Hall>) {
     tokio::spawn(crate::alarm::run(Arc::downgrade(hall)));
     tokio::spawn(crate::lobbies::run(Arc::downgrade(hall)));
     tokio::spawn(crate::ratings::run(hall.context()));
+    tokio::spawn(crate::owners::run(hall.context()));
 }

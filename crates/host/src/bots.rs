@@ -18,6 +18,7 @@ use std::time::{Duration, Instant};
 
 use carvania_bots::Stop;
 use carvania_rules::{Action, Game};
+use carvania_tables::PersonId;
 use tokio::sync::oneshot;
 
 use leisure::{Done, Leisure};
@@ -106,14 +107,15 @@ impl Pool {
         Ok(pool)
     }
 
-    /// Hands in a job of a table that has thought for so long. The table that has thought least comes first.
-    pub(crate) fn think(&self, game: Game, player: Player, thought: Duration) -> Thinking {
+    /// Hands in a job of a table of somebody, which has thought for so long. Of the owner who has made others think
+    /// least, the table that has thought least comes first.
+    pub(crate) fn think(&self, owner: PersonId, game: Game, player: Player, thought: Duration) -> Thinking {
         let (reply, decided) = oneshot::channel();
         let stop = Arc::new(Stop::new());
         let job = Job { game, player, stop: Arc::clone(&stop), reply };
         // In a closed pool it lies there until the pool is dropped, and whoever waits for it hears of that.
         let mut state = self.shared.lock();
-        let ticket = state.queue.push(thought, job);
+        let ticket = state.queue.push(owner, thought, job);
         state.make_room();
         drop(state);
         self.shared.is_work.notify_one();
@@ -245,6 +247,7 @@ impl Shared {
         let choice = job.player.choose(&job.game, &job.stop);
         let spent = start.elapsed();
         self.metrics.decided(spent);
+        self.lock().queue.finish(ticket, spent);
         let thought = ticket.thought(spent);
         let (player, action, complaint) = (choice.player, choice.action, choice.complaint);
         // The table may have been put away meanwhile: then nobody wants to know.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use carvania_lab::Entrant;
 use carvania_rules::Game;
 use carvania_store::Store;
-use carvania_tables::Moment;
+use carvania_tables::{Moment, PersonId};
 use tokio::sync::watch;
 
 use crate::alarm::Alarms;
@@ -42,13 +42,13 @@ impl Context {
         self.settings.time.now()
     }
 
-    /// Has a player think on the threads that are for its kind.
-    pub(crate) fn think(&self, game: Game, player: Player, thought: Duration) -> Thinking {
+    /// Has a player think on the threads that are for its kind, at a table of somebody.
+    pub(crate) fn think(&self, owner: PersonId, game: Game, player: Player, thought: Duration) -> Thinking {
         let pool = match player.entrant() {
             Entrant::Bot(_) => None,
             Entrant::Program(_) => self.programs.as_ref(),
         };
-        pool.unwrap_or(&self.bots).think(game, player, thought)
+        pool.unwrap_or(&self.bots).think(owner, game, player, thought)
     }
 
     /// How many decisions wait for a thread.

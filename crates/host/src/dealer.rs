@@ -1,16 +1,22 @@
 //! Who draws at a table: the seed that was committed to, and what people added.
 
+use std::time::Duration;
+
 use carvania_rules::fair::{Deal, Seed};
 use carvania_rules::{Action, Game};
 use carvania_tables::Note;
 
 /// The dealer of one table. Nothing prints it: the seed is secret until the game is over.
-pub(crate) struct Dealer(pub(crate) Seed);
+pub(crate) struct Dealer {
+    pub(crate) seed: Seed,
+    /// How long somebody who leaves may be gone.
+    pub(crate) return_time: Duration,
+}
 
 impl Dealer {
     fn deal(&self, notes: &[Note]) -> Deal {
         let notes: Vec<String> = notes.iter().map(Note::to_string).collect();
-        Deal::new(&self.0, &notes)
+        Deal::new(&self.seed, &notes)
     }
 }
 
@@ -24,6 +30,10 @@ impl carvania_tables::Dealer for Dealer {
     }
 
     fn seed(&self) -> String {
-        self.0.reveal()
+        self.seed.reveal()
+    }
+
+    fn return_time(&self) -> Duration {
+        self.return_time
     }
 }

@@ -61,6 +61,12 @@ pub enum OpenError {
         /// How many may be.
         most: u64,
     },
+    /// Somebody has as many tables as one person may have.
+    #[error("you have {most} open tables, as many as one person may have: finish or close one of them first")]
+    TooMany {
+        /// How many one may have.
+        most: u64,
+    },
     /// The host cannot open it.
     #[error(transparent)]
     Host(#[from] HostError),

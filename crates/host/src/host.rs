@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use carvania_bots::Level;
 use carvania_rules::{Digest, Record, Title};
-use carvania_store::{PackFile, Store};
+use carvania_store::{PackFile, Store, StoreError};
 use carvania_tables::{
     Actor, Command, Moment, Number, Options, OptionsError, PersonId, Refusal, Stage, Table, TableId,
 };
@@ -244,25 +244,32 @@ impl Host {
         }
     }
 
-    /// Adds a component pack, to be played with from now on: a file for each box that differs from the printed one.
-    pub async fn add_pack(&self, files: &[PackFile]) -> Result<Pack, PackError> {
-        self.context().packs.add(files, &self.context().store).await
+    /// Adds a component pack of somebody, to be played with from now on: a file for each box that differs from the
+    /// printed one.
+    pub async fn add_pack(&self, by: PersonId, files: &[PackFile]) -> Result<Pack, PackError> {
+        let context = self.context();
+        context.packs.add(by, files, &context).await
     }
 
-    /// The component packs of this host, besides the printed components.
+    /// The pack that these files would make, if it is here already. An error says why they make none.
+    pub fn find_pack(&self, files: &[PackFile]) -> Result<Option<Pack>, PackError> {
+        self.context().packs.find(files)
+    }
+
+    /// The component packs that new tables can choose, besides the printed components.
     pub fn packs(&self) -> Vec<Pack> {
         self.context().packs.all()
     }
 
-    /// The pack with a digest for a game.
+    /// The pack with a digest for a game, also one that only older tables use.
     pub fn pack(&self, game: Title, digest: &Digest) -> Option<Pack> {
-        self.packs().into_iter().find(|pack| pack.components.digest(game) == *digest)
+        self.context().packs.ever().into_iter().find(|pack| pack.components.digest(game) == *digest)
     }
 
     /// The pack that a table is played with, without waking the table; none for the printed components.
     pub async fn pack_of(&self, id: TableId, game: Title) -> Result<Option<Pack>, HostError> {
         // Most hosts have no packs, and most lists are asked for there.
-        if self.packs().is_empty() {
+        if self.context().packs.ever().is_empty() {
             return Ok(None);
         }
         let digest = Ledger::new(self.context().store.clone(), id).components().await?;
@@ -272,6 +279,11 @@ impl Host {
     /// How this host is run.
     pub fn settings(&self) -> Settings {
         self.context().settings.clone()
+    }
+
+    /// Why nothing can be written down now, if that is so.
+    pub fn trouble(&self) -> Option<StoreError> {
+        self.context().store.trouble()
     }
 
     /// What it has counted.
@@ -289,6 +301,11 @@ impl Host {
         // The threads end at once, but that is not for a task to wait for.
         _ = tokio::task::spawn_blocking(move || context.close_pools()).await;
         tracing::info!("stopped");
+    }
+
+    #[cfg(test)]
+    pub(crate) fn hall(&self) -> &Arc<Hall> {
+        &self.0.hall
     }
 
     fn context(&self) -> Arc<Context> {

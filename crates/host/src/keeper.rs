@@ -33,6 +33,8 @@ pub(crate) struct Keeper {
     hall: Weak<Hall>,
     messages: mpsc::Receiver<Message>,
     thinker: Thinker,
+    /// When somebody last asked something of the table.
+    asked: Option<Moment>,
     _awake: Present,
 }
 
@@ -48,7 +50,8 @@ enum End {
 pub(crate) fn channel(id: TableId, context: Arc<Context>, hall: Weak<Hall>) -> (Mailbox, Keeper) {
     let (mailbox, messages) = mpsc::channel(MAILBOX);
     let awake = Metrics::present(&context.metrics, |metrics| &metrics.tables_awake);
-    let keeper = Keeper { id, context, hall, messages, thinker: Thinker::default(), _awake: awake };
+    let (thinker, asked) = (Thinker::default(), None);
+    let keeper = Keeper { id, context, hall, messages, thinker, asked, _awake: awake };
     (mailbox, keeper)
 }
 
@@ -83,7 +86,8 @@ impl Keeper {
         loop {
             // One moment for both: a clock that runs out between two would be waited for by nobody.
             let (table, now) = (kept.table(), context.now());
-            self.thinker.attend(self.awaited(&table, now), table.last, &context);
+            let awaited = self.awaited(&table, now).filter(|_| self.goes_on(kept, now));
+            self.thinker.attend(awaited, &table, &context);
             let deadline = table.clock.deadline().map(|(_, end)| end).filter(|end| *end > now);
             let time_over = async {
                 match deadline {
@@ -118,8 +122,17 @@ impl Keeper {
         Some((awaited, *table.record.as_ref()?.game()))
     }
 
+    /// Whether bots go on: they do where people play, and where nobody does as long as somebody follows or has looked
+    /// lately.
+    fn goes_on(&self, kept: &Kept, now: Moment) -> bool {
+        let lasts = self.context.settings.unwatched;
+        let is_watched = || kept.is_followed() || self.asked.is_some_and(|asked| now < asked + lasts);
+        !kept.table().persons().is_empty() || is_watched()
+    }
+
     /// Answers a message. An error is the end of this keeper: what is on disk counts then.
     async fn attend_to(&mut self, message: Message, kept: &mut Kept) -> Result<(), HostError> {
+        self.asked = Some(self.context.now());
         // Whoever asked may be gone by now: then nobody hears the answer.
         match message {
             Message::Look { reply } => _ = reply.send(Ok(kept.table())),
@@ -226,7 +239,7 @@ impl Keeper {
 
 fn command(choice: &Choice, action: Action, seen: Number) -> Command {
     let seat = choice.awaited.seat.number() as u8;
-    let action = choice.game.write_action(action).to_string();
+    let action = choice.game.write_action(action);
     match choice.awaited.why {
         Why::Plays => Command::BotDecides { seat, seen, action },
         Why::TimeOver => Command::TimeDecides { seat, seen, action },

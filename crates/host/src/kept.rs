@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use carvania_store::AppendError;
 use carvania_tables::{
-    Actor, Command, Event, Moment, Number, Occupant, PersonId, Refusal, Stage, Table, TableId,
+    Actor, Answered, Command, Event, Moment, Number, Occupant, PersonId, Refusal, Stage, Table, TableId,
 };
 use tokio::sync::{broadcast, watch};
 
@@ -24,7 +24,8 @@ const ATTEMPTS: usize = 3;
 pub struct Answer {
     /// The table afterwards.
     pub table: Arc<Table>,
-    /// What happened; nothing if it was so already.
+    /// What happened, without the keys of requests; nothing if it was so already. A decision that is sent again with its key
+    /// has the same events again.
     pub events: Vec<Event>,
 }
 
@@ -51,7 +52,8 @@ impl Kept {
     /// Reads a table from the store.
     pub(crate) async fn load(id: TableId, context: Arc<Context>) -> Result<Kept, HostError> {
         let ledger = Ledger::new(context.store.clone(), id);
-        let Read { table, dealer, last_at, snapshot } = ledger.read(&context.packs).await?;
+        let Read { table, seed, last_at, snapshot } = ledger.read(&context.packs).await?;
+        let dealer = Dealer { seed, return_time: context.settings.return_time };
         let (table, _) = watch::channel(Arc::new(table));
         let (news, _) = broadcast::channel(NEWS);
         let mut kept = Kept { context, ledger, dealer, table, news, snapshot, last_at };
@@ -78,12 +80,12 @@ impl Kept {
         self.check(&command)?;
         for _ in 0..ATTEMPTS {
             let table = self.table();
-            let events = table.answer(by, command.clone(), self.context.now(), &self.dealer)?;
+            let Answered { events, table: next } =
+                table.answer(by, command.clone(), self.context.now(), &self.dealer)?;
             if events.is_empty() {
+                let events = self.repeated(&table, by, &command).await?;
                 return Ok(Answer { table, events });
             }
-            let mut next = Table::clone(&table);
-            events.iter().try_for_each(|event| next.happen(event))?;
             match self.ledger.append(&events, &next).await {
                 Ok(()) => return Ok(self.publish(next, events)),
                 Err(AppendError::Conflict { .. }) => self.reload().await?,
@@ -92,6 +94,24 @@ impl Kept {
             }
         }
         Err(HostError::Failed(self.table().id).into())
+    }
+
+    /// What followed from a decision when it was sent for the first time, with the same key.
+    async fn repeated(&self, table: &Table, by: Actor, command: &Command) -> Result<Vec<Event>, HostError> {
+        let (Actor::Person(person), Command::Decide { key: Some(key), .. }) = (by, command) else {
+            return Ok(Vec::new());
+        };
+        let Some(first) = table.decided_with(person, key) else { return Ok(Vec::new()) };
+        let mut events: Vec<Event> = Vec::new();
+        for number in first..=table.last {
+            match self.ledger.event_at(number).await? {
+                Some(event) if number == first || event.follows_a_decision() => {
+                    events.push(event.without_key());
+                }
+                Some(_) | None => break,
+            }
+        }
+        Ok(events)
     }
 
     /// What the table cannot know: which programs there are.
@@ -107,6 +127,8 @@ impl Kept {
     /// It is true now: tells everybody.
     fn publish(&mut self, next: Table, events: Vec<Event>) -> Answer {
         let table = Arc::new(next);
+        // The store keeps the keys of requests; everybody else is told without them.
+        let events: Vec<Event> = events.into_iter().map(Event::without_key).collect();
         self.last_at = events.last().map_or(self.last_at, |event| event.at);
         self.context.metrics.events.add(events.len() as u64);
         if is_open(&self.table.borrow()) && !is_open(&table) {
@@ -128,12 +150,16 @@ impl Kept {
 
     /// Somebody else wrote to the table: what is on disk counts.
     async fn reload(&mut self) -> Result<(), HostError> {
-        let before = self.table().last;
+        let mut before = self.table().last;
         let read = self.ledger.read(&self.context.packs).await?;
+        let last = read.table.last;
         self.last_at = read.last_at;
         self.table.send_replace(Arc::new(read.table));
-        for event in self.ledger.events(before).await? {
-            _ = self.news.send(event);
+        while before < last {
+            let page = self.ledger.page(before).await?;
+            let Some(event) = page.last() else { break };
+            before = event.number;
+            page.into_iter().for_each(|event| _ = self.news.send(event.without_key()));
         }
         Ok(())
     }
@@ -150,7 +176,7 @@ impl Kept {
         let Some(left) = last_beat.map(|beat| beat.max(self.last_at)).filter(|left| *left < started) else {
             return Ok(());
         };
-        if self.table().clock.deadline().is_none() {
+        if !self.table().is_timed() {
             return Ok(());
         }
         let millis = started.0 - left.0;

@@ -5,7 +5,6 @@ use carvania_rules::fair::Seed;
 use carvania_store::{AppendError, Index, Row, Store};
 use carvania_tables::{Event, Fact, Moment, Number, PersonId, Stage, Table, TableId, Visibility, WaitsFor};
 
-use crate::dealer::Dealer;
 use crate::error::HostError;
 use crate::outcome::Outcome;
 use crate::shelf::Packs;
@@ -23,7 +22,7 @@ pub(crate) struct Ledger {
 /// A table as it was written down.
 pub(crate) struct Read {
     pub(crate) table: Table,
-    pub(crate) dealer: Dealer,
+    pub(crate) seed: Seed,
     /// When something last happened.
     pub(crate) last_at: Moment,
     /// The last event that a snapshot has.
@@ -43,19 +42,33 @@ impl Ledger {
             None => (None, Moment(0)),
         };
         let snapshot = table.as_ref().map_or(0, |table| table.last);
-        for event in self.events(snapshot).await? {
-            self.happen(&mut table, &event, packs)?;
-            last_at = event.at;
+        let mut after = snapshot;
+        loop {
+            let page = self.page(after).await?;
+            for event in &page {
+                self.happen(&mut table, event, packs)?;
+                (after, last_at) = (event.number, event.at);
+            }
+            if page.len() < Store::PAGE {
+                break;
+            }
         }
         let table = table.ok_or(HostError::NoTable(self.table))?;
-        Ok(Read { table, dealer: Dealer(Seed::from(seed)), last_at, snapshot })
+        Ok(Read { table, seed: Seed::from(seed), last_at, snapshot })
     }
 
     /// The table as it was after an event; as it is, if there are not so many.
     pub(crate) async fn read_at(&self, number: Number, packs: &Packs) -> Result<Table, HostError> {
-        let mut table = None;
-        for event in self.events(0).await?.iter().take_while(|event| event.number <= number.max(1)) {
-            self.happen(&mut table, event, packs)?;
+        let (mut table, mut after, last) = (None, 0, number.max(1));
+        while after < last {
+            let page = self.backlog(after).await?;
+            for event in page.iter().take_while(|event| event.number <= last) {
+                self.happen(&mut table, event, packs)?;
+            }
+            match page.last() {
+                Some(event) => after = event.number,
+                None => break,
+            }
         }
         table.ok_or(HostError::NoTable(self.table))
     }
@@ -93,16 +106,48 @@ impl Ledger {
         }
     }
 
-    /// The events after a number.
-    pub(crate) async fn events(&self, after: Number) -> Result<Vec<Event>, HostError> {
+    /// Who opened the table.
+    pub(crate) async fn owner(&self) -> Result<Option<PersonId>, HostError> {
+        let Some(row) = self.store.event(self.table.0, 1).await? else { return Ok(None) };
+        match self.event(&row)?.fact {
+            Fact::Opened { by, .. } => Ok(Some(by)),
+            _ => Ok(None),
+        }
+    }
+
+    /// The next events after a number, at most a page.
+    pub(crate) async fn page(&self, after: Number) -> Result<Vec<Event>, HostError> {
         let rows = self.store.events(self.table.0, after).await?;
         rows.iter().map(|row| self.event(row)).collect()
+    }
+
+    /// The same for those who look at what happened long ago, of whom few read at a time.
+    pub(crate) async fn backlog(&self, after: Number) -> Result<Vec<Event>, HostError> {
+        let rows = self.store.backlog(self.table.0, after).await?;
+        rows.iter().map(|row| self.event(row)).collect()
+    }
+
+    /// The same for those who have seen all but the last events.
+    pub(crate) async fn tail(&self, after: Number) -> Result<Vec<Event>, HostError> {
+        let rows = self.store.tail(self.table.0, after).await?;
+        rows.iter().map(|row| self.event(row)).collect()
+    }
+
+    /// One event; none if there are not so many.
+    pub(crate) async fn event_at(&self, number: Number) -> Result<Option<Event>, HostError> {
+        let row = self.store.event(self.table.0, number).await?;
+        row.map(|row| self.event(&row)).transpose()
     }
 
     /// Writes down what happens, and how the table stands afterwards. It is on disk when this returns.
     pub(crate) async fn append(&self, events: &[Event], table: &Table) -> Result<(), AppendError> {
         let rows: Vec<Row> = events.iter().map(row).collect();
-        self.store.append(self.table.0, &rows, &index(table, last_at(events))).await
+        let mut index = index(table, last_at(events));
+        // A result is written with the end of its game and never later: what ended under earlier rules stays as it is.
+        if events.iter().any(|event| matches!(event.fact, Fact::Over { .. })) {
+            index.result = Outcome::of(table).map(|outcome| outcome.written());
+        }
+        self.store.append(self.table.0, &rows, &index).await
     }
 
     /// Keeps a snapshot if many events came since the last one; the number of the last one there is. It may fail: it
@@ -145,13 +190,14 @@ pub(crate) fn index(table: &Table, changed: Moment) -> Index {
         stage: stage_name(table.stage).to_owned(),
         is_listed: table.options.visibility == Visibility::Listed,
         awaits_host: table.awaits_host(),
+        owner: Some(table.owner.0),
         seats: table.places.iter().map(|place| place.occupant.person().map(person)).collect(),
         turn_of: match table.waits_for() {
             WaitsFor::Person { person, .. } => Some(person.0),
             WaitsFor::Bot { .. } | WaitsFor::Answers | WaitsFor::Nobody => None,
         },
         changed: changed.0,
-        result: Outcome::of(table).map(|outcome| outcome.written()),
+        result: None,
     }
 }
 
@@ -167,6 +213,11 @@ pub(crate) const fn stage_name(stage: Stage) -> &'static str {
         Stage::Over => "over",
         Stage::Abandoned => "abandoned",
     }
+}
+
+/// The names of the stages in which a table is open.
+pub(crate) fn open_stages() -> Vec<String> {
+    [Stage::Lobby, Stage::Playing].map(|stage| stage_name(stage).to_owned()).to_vec()
 }
 
 /// What was said by somebody who is erased: the same event without its text.

@@ -1,7 +1,7 @@
 //! Keeps tables: one task for each that is awake, bots on threads beside them, clocks, people, restarts.
 //!
 //! A [`Host`] knows neither HTTP nor SQL. A command goes to the keeper of its table, who has the table answer, writes the
-//! events to the store, and only then lets them happen, tells those who follow, and replies: what is acknowledged is
+//! events to the store, and only then keeps the table after them, tells those who follow, and replies: what is acknowledged is
 //! on disk. Tables that nobody looks at are put away and come back from the store when somebody asks.
 //!
 //! ```
@@ -28,6 +28,7 @@ mod bots;
 mod branch;
 mod context;
 mod dealer;
+mod devices;
 mod error;
 mod export;
 mod find;
@@ -45,6 +46,7 @@ mod metrics;
 mod name;
 mod open;
 mod outcome;
+mod owners;
 mod people;
 mod random;
 mod ratings;
@@ -59,6 +61,7 @@ mod shelved;
 mod thinker;
 mod time;
 
+pub use devices::Device;
 pub use error::{HintError, HostError, OpenError, RematchError, ReviewError, SendError};
 pub use export::{Export, MapEntry, RatingEntry, ResultEntry, SaidEntry, TableEntry, TokenEntry};
 pub use find::{Cursor, Found, List};
@@ -70,7 +73,7 @@ pub use maps::{MOST_MAPS, SavedMap, random_map};
 pub use metrics::Figures;
 pub use name::{Name, NameError};
 pub use open::OpenedTable;
-pub use outcome::{Finisher, Outcome, Uncounted};
+pub use outcome::{Exception, FREE_ROUNDS, Finisher, Outcome, Uncounted};
 pub use people::{People, PeopleError, Person, Token};
 pub use random::NoRandomness;
 pub use ratings::{Book, Finished, Rating, Ratings, Sheet, Size, Tally};
@@ -78,6 +81,6 @@ pub use review::{Progress, Reviews};
 pub use scope::{Scope, Scopes, ScopesError};
 pub use secret::{Secret, SecretError};
 pub use settings::Settings;
-pub use shelf::{Pack, PackError};
+pub use shelf::{Pack, PackError, pack_name};
 pub use shelved::{KeepError, RecordKey, RecordKeyError, Records};
 pub use time::{Hands, Time};

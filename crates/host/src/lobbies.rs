@@ -13,7 +13,9 @@ use crate::ledger::stage_name;
 use crate::message::Message;
 
 /// How often somebody looks.
-const EVERY: Duration = Duration::from_secs(60 * 60);
+const EVERY: Duration = Duration::from_secs(10 * 60);
+/// With so many of a hundred tables open, the host is nearly full.
+const NEARLY_FULL: u64 = 80;
 /// So many are listed at a time.
 const PAGE: u32 = 100;
 
@@ -35,14 +37,41 @@ pub(crate) async fn run(hall: Weak<Hall>) {
 
 /// Closes all that nothing happened in for too long; how many.
 async fn close_all(hall: &Weak<Hall>, context: &Context) -> Result<usize, StoreError> {
-    let life = context.settings.lobby_life.as_millis() as u64;
+    let settings = &context.settings;
+    let mut closed = close_older(hall, context, settings.lobby_life, |_| true).await?;
+    if is_nearly_full(context) {
+        closed += close_older(hall, context, settings.lonely_lobby_life, is_lonely).await?;
+    }
+    Ok(closed)
+}
+
+fn is_nearly_full(context: &Context) -> bool {
+    let (open, most) = (context.metrics.tables_open.get(), context.settings.most_open_tables);
+    u128::from(open) * 100 >= u128::from(most) * u128::from(NEARLY_FULL)
+}
+
+/// Whether no two people sit there.
+fn is_lonely(table: &Listed) -> bool {
+    let mut people = table.index.seats.iter().flatten();
+    let first = people.next();
+    people.all(|person| Some(person) == first)
+}
+
+/// Closes those of a kind in which nothing happened for so long; how many.
+async fn close_older(
+    hall: &Weak<Hall>,
+    context: &Context,
+    life: Duration,
+    is_meant: impl Fn(&Listed) -> bool,
+) -> Result<usize, StoreError> {
+    let life = life.as_millis() as u64;
     let mut before = Cursor { changed: context.now().0.saturating_sub(life), id: 0 };
     let mut closed = 0;
     loop {
         let tables = page(context, before).await?;
         let Some(last) = tables.last() else { return Ok(closed) };
         before = last.cursor();
-        for table in &tables {
+        for table in tables.iter().filter(|table| is_meant(table)) {
             closed += usize::from(close(hall, TableId(table.id)).await);
         }
     }

@@ -63,6 +63,12 @@ impl Count {
         self.0.fetch_add(more, Ordering::Relaxed);
     }
 
+    /// One more, unless there are so many already; whether there is.
+    pub(crate) fn add_below(&self, most: u64) -> bool {
+        let more = |count: u64| (count < most).then(|| count + 1);
+        self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).is_ok()
+    }
+
     /// One less of what is there now.
     pub(crate) fn less(&self) {
         let less = |count: u64| Some(count.saturating_sub(1));

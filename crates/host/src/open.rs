@@ -2,14 +2,18 @@
 
 use carvania_rules::fair::Seed;
 use carvania_rules::{Game, VERSION};
-use carvania_store::NewTable;
+use carvania_store::{NewTable, OwnerLimit};
 use carvania_tables::{Event, Fact, Occupant, Options, OptionsError, PersonId, Table, TableId};
 
 use crate::context::Context;
 use crate::error::{HostError, OpenError};
-use crate::ledger;
+use crate::ledger::{self, open_stages};
 use crate::random;
 use crate::secret::Secret;
+
+/// So many actions a game may begin with that goes on from another: more than twice as many as the longest games of
+/// four bots have. All of them are decided, written and told when the game begins.
+const MOST_GIVEN: usize = 5_000;
 
 /// A table that was opened.
 #[derive(Clone, Debug)]
@@ -24,7 +28,7 @@ pub struct OpenedTable {
 pub(crate) fn check(context: &Context, options: &Options) -> Result<(), OptionsError> {
     check_programs(context, options)?;
     options.pace.check()?;
-    Game::new(&options.setup(&context.packs)?)?;
+    Game::new(&options.setup(&context.packs.offered())?)?;
     Ok(())
 }
 
@@ -46,9 +50,18 @@ pub(crate) async fn open_for_all(
 ) -> Result<OpenedTable, OpenError> {
     check_programs(context, &options)?;
     let most = context.settings.most_open_tables;
-    if context.metrics.tables_open.get() >= most {
+    if !context.metrics.tables_open.add_below(most) {
         return Err(OpenError::Full { most });
     }
+    let opened = make(context, by, options).await;
+    if opened.is_err() {
+        context.metrics.tables_open.less();
+    }
+    opened
+}
+
+/// Makes a table for which there is room.
+async fn make(context: &Context, by: PersonId, options: Options) -> Result<OpenedTable, OpenError> {
     let id = TableId(random::id().map_err(HostError::from)?);
     let invite = Secret::random().map_err(HostError::from)?;
     let seed: [u8; 32] = random::bytes().map_err(HostError::from)?;
@@ -56,15 +69,30 @@ pub(crate) async fn open_for_all(
     let now = context.now();
     let fact = Fact::Opened { by, options, rules: VERSION, commitment };
     let event = Event { number: 1, at: now, fact };
-    let table = Table::open(id, &event, &context.packs)?;
+    let table = Table::open(id, &event, &context.packs.offered())?;
+    check_given(table.given())?;
     let index = ledger::index(&table, now);
     let kept = NewTable { id: id.0, seed, invite_hash: invite.hash(), created: now.0, index };
-    context.store.create(kept, &[ledger::row(&event)]).await.map_err(HostError::from)?;
-    context.metrics.tables_open.add(1);
+    let most = context.settings.most_tables_of_one;
+    let limit = OwnerLimit { stages: open_stages(), most };
+    let first = [ledger::row(&event)];
+    if !context.store.create_within(kept, &first, limit).await.map_err(HostError::from)? {
+        return Err(OpenError::TooMany { most });
+    }
     context.metrics.tables_opened.add(1);
     context.metrics.events.add(1);
     tracing::info!(table = %id, game = %table.options.game, places = table.places.len(), "opened");
     Ok(OpenedTable { id, invite })
+}
+
+fn check_given(given: usize) -> Result<(), OptionsError> {
+    if given <= MOST_GIVEN {
+        return Ok(());
+    }
+    let problem = format!(
+        "{given} actions lead there, and a game begins with at most {MOST_GIVEN}: choose an earlier point"
+    );
+    Err(OptionsError::Branch(problem))
 }
 
 fn check_programs(context: &Context, options: &Options) -> Result<(), OptionsError> {

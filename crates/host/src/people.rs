@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use carvania_store::{NewPerson, NewToken, StoreError};
+use carvania_store::{Known, NewPerson, NewToken, StoreError};
 use carvania_tables::{Moment, PersonId};
+use tokio::sync::broadcast;
 
 use crate::context::Context;
 use crate::error::HostError;
@@ -14,7 +15,7 @@ use crate::maps::MOST_MAPS;
 use crate::name::{Name, NameError};
 use crate::random;
 use crate::scope::Scopes;
-use crate::secret::Secret;
+use crate::secret::{Hash, Secret};
 
 /// How long a link to another device can be used.
 const LINK_LASTS: Duration = Duration::from_secs(15 * 60);
@@ -25,9 +26,14 @@ const MOST_TOKENS: usize = 50;
 /// So many letters say what a token is for.
 const LONGEST_LABEL: usize = 64;
 
+/// So many signed-out devices are told to those who are slow to hear of them.
+const SIGNED_OUT: usize = 64;
+
 /// Those who come here.
 pub struct People {
     context: Arc<Context>,
+    /// Hears of every device that is signed out.
+    pub(crate) signed_out: broadcast::Sender<Hash>,
 }
 
 /// Somebody who comes here.
@@ -80,8 +86,9 @@ pub enum PeopleError {
 }
 
 impl People {
-    pub(crate) const fn new(context: Arc<Context>) -> People {
-        People { context }
+    pub(crate) fn new(context: Arc<Context>) -> People {
+        let (signed_out, _) = broadcast::channel(SIGNED_OUT);
+        People { context, signed_out }
     }
 
     pub(crate) fn context(&self) -> &Context {
@@ -101,12 +108,13 @@ impl People {
 
     /// Whose secret this is.
     pub async fn by_secret(&self, secret: &Secret) -> Result<Option<Person>, HostError> {
-        let Some(person) = self.context.store.person_by_secret(&secret.hash()).await? else {
+        let Some(Known { person, last_used }) = self.context.store.person_by_secret(&secret.hash()).await?
+        else {
             return Ok(None);
         };
         let now = self.context.now();
-        if now.since(Moment(person.seen)) >= SEEN_EVERY {
-            self.context.store.seen(person.id, now.0).await?;
+        if last_used.is_none_or(|used| now.since(Moment(used)) >= SEEN_EVERY) {
+            self.context.store.use_device(&secret.hash(), now.0).await?;
         }
         Ok(Some(Person::from(person)))
     }
@@ -146,11 +154,6 @@ impl People {
         let Some(id) = self.context.store.take_link(&link.hash(), now).await? else { return Ok(None) };
         self.context.store.add_secret(id, &secret.hash(), now).await?;
         Ok(Some((PersonId(id), secret)))
-    }
-
-    /// Signs one device out.
-    pub async fn sign_out(&self, secret: &Secret) -> Result<(), HostError> {
-        Ok(self.context.store.remove_secret(&secret.hash()).await?)
     }
 
     /// A token for a program that plays or watches in somebody's name; told once.
@@ -204,7 +207,10 @@ impl People {
 
     /// Erases somebody from the store: name, secrets, tokens, links, maps, and what they said.
     pub(crate) async fn erase(&self, id: PersonId) -> Result<bool, HostError> {
-        Ok(self.context.store.erase(id.0, ledger::blanked).await?)
+        let devices = self.context.store.devices(id.0).await?;
+        let was_known = self.context.store.erase(id.0, ledger::blanked).await?;
+        devices.iter().for_each(|device| self.tell_signed_out(device.hash));
+        Ok(was_known)
     }
 }
 

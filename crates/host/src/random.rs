@@ -20,7 +20,7 @@ pub(crate) fn id() -> Result<u64, NoRandomness> {
     Ok(u64::from_le_bytes(bytes()?))
 }
 
-/// A generator for the choices of a bot. It has nothing to do with the seed of any table (C-13).
+/// A generator for the choices of a bot. It has nothing to do with the seed of any table.
 pub(crate) fn chooser() -> Result<ChaCha8Rng, NoRandomness> {
     Ok(ChaCha8Rng::from_seed(bytes()?))
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use carvania_bots::Limit;
 use carvania_lab::external::Program;
+use carvania_tables::RETURN_TIME;
 
 use crate::time::Time;
 
@@ -19,10 +20,20 @@ pub struct Settings {
     pub most_open_tables: u64,
     /// How many of them one person may have opened.
     pub most_tables_of_one: u64,
+    /// How many component packs people may have added.
+    pub most_packs: usize,
+    /// How many of them one person may have added.
+    pub most_packs_of_one: usize,
     /// A table that nobody looks at for so long is put away until somebody does.
     pub idle: Duration,
+    /// A game that nobody but bots plays stands still when nobody has followed or looked at it for so long.
+    pub unwatched: Duration,
     /// A lobby in which nothing happens for so long is closed.
     pub lobby_life: Duration,
+    /// The same for one in which no two people sit, while the host is nearly full.
+    pub lonely_lobby_life: Duration,
+    /// How long somebody who leaves a game of several people may be gone before they lose it.
+    pub return_time: Duration,
     /// What a review may spend on each decision. With positions, the same game has the same review everywhere.
     pub review_budget: Limit,
     /// What each look at a position may cost when somebody asks for a hint; up to four make one.
@@ -41,8 +52,13 @@ impl Default for Settings {
             programs: Vec::new(),
             most_open_tables: 100_000,
             most_tables_of_one: 200,
+            most_packs: 20,
+            most_packs_of_one: 3,
             idle: Duration::from_secs(300),
+            unwatched: Duration::from_secs(60),
             lobby_life: Duration::from_secs(7 * 24 * 60 * 60),
+            lonely_lobby_life: Duration::from_secs(2 * 60 * 60),
+            return_time: RETURN_TIME,
             review_budget: Limit::Nodes(1_000),
             hint_budget: Limit::Time(Duration::from_millis(500)),
             time: Time::wall(),

@@ -1,13 +1,15 @@
 //! Component packs: other cards and tiles than the printed ones.
 
+use std::collections::HashSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use carvania_rules::components::ComponentsError;
 use carvania_rules::{Components, Digest, Title};
-use carvania_store::{PackFile, Store};
-use carvania_tables::Shelf;
+use carvania_store::{AddedPack, KeptPack, PackFile, Store};
+use carvania_tables::{PersonId, Shelf};
 use sha2::{Digest as _, Sha256};
 
+use crate::context::Context;
 use crate::error::HostError;
 
 /// A component pack of a host.
@@ -21,7 +23,23 @@ pub struct Pack {
 
 /// The packs of a host. They are few, and stay in memory for the rest of the program.
 #[derive(Default)]
-pub(crate) struct Packs(Mutex<Vec<Pack>>);
+pub(crate) struct Packs {
+    shelved: Mutex<Vec<Shelved>>,
+    /// Held while one is added, so that nobody is counted late.
+    adding: tokio::sync::Mutex<()>,
+}
+
+struct Shelved {
+    pack: Pack,
+    /// What it is known by in the store. Older programs kept a pack again when its comments had changed.
+    keys: Vec<String>,
+    owner: Option<PersonId>,
+    /// Whether the person who runs the host has removed it: it is there for the tables that use it, and no others.
+    is_removed: bool,
+}
+
+/// The packs that new tables can choose.
+pub(crate) struct Offered<'a>(&'a Packs);
 
 /// Why a pack was not added.
 #[derive(Debug, thiserror::Error)]
@@ -38,6 +56,21 @@ pub enum PackError {
     /// No files.
     #[error("a pack has one file for each box that differs from the printed one: there is none")]
     Empty,
+    /// No difference.
+    #[error("this is no other than the printed components: change something first")]
+    Printed,
+    /// Somebody has added as many as one person may.
+    #[error("you have added {most} packs, as many as one person may: ask who runs this server to remove one")]
+    TooMany {
+        /// How many one may add.
+        most: usize,
+    },
+    /// There is no room for more.
+    #[error("this server has {most} packs, and there is no room for more")]
+    Full {
+        /// How many there may be.
+        most: usize,
+    },
     /// The host cannot keep it.
     #[error(transparent)]
     Host(#[from] HostError),
@@ -47,68 +80,166 @@ impl Packs {
     /// All packs that the store has. One that cannot be read any more is left out: its tables cannot be played here.
     pub(crate) async fn load(store: &Store) -> Result<Packs, HostError> {
         let packs = Packs::default();
-        for name in store.packs().await? {
-            let files = store.pack(&name).await?.unwrap_or_default();
+        for kept in store.kept_packs().await? {
+            let files = store.pack(&kept.digest).await?.unwrap_or_default();
             match read(&files) {
-                Ok(components) => _ = packs.put(called(&files), components),
-                Err(error) => tracing::error!(pack = name, %error, "left out"),
+                Ok(components) => packs.put(kept, pack_name(&files), components),
+                // Every table that could use it uses the printed ones.
+                Err(PackError::Printed) => {}
+                Err(error) => tracing::error!(pack = kept.digest, %error, "left out"),
             }
         }
         Ok(packs)
     }
 
-    /// Adds a pack, for good.
-    pub(crate) async fn add(&self, files: &[PackFile], store: &Store) -> Result<Pack, PackError> {
+    /// Puts a pack from the store beside the others, or with the one that has the same components.
+    fn put(&self, kept: KeptPack, name: String, components: Components) {
+        let mut shelved = self.lock();
+        let is_removed = kept.removed.is_some();
+        match shelved.iter_mut().find(|other| is_same(other.pack.components, &components)) {
+            Some(same) => {
+                same.keys.push(kept.digest);
+                same.is_removed &= is_removed;
+            }
+            None => {
+                let pack = Pack { name, components: components.keep() };
+                let owner = kept.owner.map(PersonId);
+                shelved.push(Shelved { pack, keys: vec![kept.digest], owner, is_removed });
+            }
+        }
+    }
+
+    /// The pack that these files would make, if it is here already. An error says why they make none.
+    pub(crate) fn find(&self, files: &[PackFile]) -> Result<Option<Pack>, PackError> {
         let components = read(files)?;
-        store.keep_pack(&name(files), files).await.map_err(HostError::from)?;
-        Ok(self.put(called(files), components))
+        let shelved = self.lock();
+        let mut offered = shelved.iter().filter(|shelved| !shelved.is_removed);
+        let same = offered.find(|shelved| is_same(shelved.pack.components, &components));
+        Ok(same.map(|shelved| shelved.pack.clone()))
     }
 
-    /// All of them.
-    pub(crate) fn all(&self) -> Vec<Pack> {
-        self.lock().clone()
+    /// Adds a pack of somebody. One that is here already stays as it is.
+    pub(crate) async fn add(
+        &self,
+        by: PersonId,
+        files: &[PackFile],
+        context: &Context,
+    ) -> Result<Pack, PackError> {
+        let _adding = self.adding.lock().await;
+        if let Some(same) = self.find(files)? {
+            return Ok(same);
+        }
+        self.check_room(by, context)?;
+        let components = read(files)?;
+        let digest = self.key(&components);
+        let added = context.now().0;
+        let pack = AddedPack { digest: digest.clone(), files: files.to_vec(), owner: by.0, added };
+        context.store.keep_pack(pack).await.map_err(HostError::from)?;
+        Ok(self.offer(by, digest, pack_name(files), components))
     }
 
-    /// The pack with these components: the one that is there already, if it is the same.
-    fn put(&self, name: String, components: Components) -> Pack {
-        let mut packs = self.lock();
-        let is_same = |other: &&Pack| {
-            Title::ALL.into_iter().all(|title| other.components.digest(title) == components.digest(title))
-        };
-        if let Some(same) = packs.iter().find(is_same) {
-            return same.clone();
+    fn check_room(&self, by: PersonId, context: &Context) -> Result<(), PackError> {
+        let (most, most_of_one) = (context.settings.most_packs, context.settings.most_packs_of_one);
+        let shelved = self.lock();
+        let offered = || shelved.iter().filter(|shelved| !shelved.is_removed);
+        if offered().count() >= most {
+            return Err(PackError::Full { most });
+        }
+        if offered().filter(|shelved| shelved.owner == Some(by)).count() >= most_of_one {
+            return Err(PackError::TooMany { most: most_of_one });
+        }
+        Ok(())
+    }
+
+    /// What the store knows a pack by: the key that it has there, or one that follows from its components.
+    fn key(&self, components: &Components) -> String {
+        let shelved = self.lock();
+        let same = shelved.iter().find(|shelved| is_same(shelved.pack.components, components));
+        same.and_then(|same| same.keys.first().cloned()).unwrap_or_else(|| key(components))
+    }
+
+    /// Offers a pack that is in the store now.
+    fn offer(&self, by: PersonId, key: String, name: String, components: Components) -> Pack {
+        let mut shelved = self.lock();
+        if let Some(same) = shelved.iter_mut().find(|other| is_same(other.pack.components, &components)) {
+            (same.owner, same.is_removed) = (Some(by), false);
+            return same.pack.clone();
         }
         let pack = Pack { name, components: components.keep() };
-        packs.push(pack.clone());
+        shelved.push(Shelved { pack: pack.clone(), keys: vec![key], owner: Some(by), is_removed: false });
         pack
     }
 
-    fn lock(&self) -> MutexGuard<'_, Vec<Pack>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Learns which packs were removed meanwhile, by a command beside the server.
+    pub(crate) async fn refresh(&self, store: &Store) -> Result<(), HostError> {
+        let _adding = self.adding.lock().await;
+        if self.lock().is_empty() {
+            return Ok(());
+        }
+        let kept = store.kept_packs().await?;
+        let removed: HashSet<String> =
+            kept.into_iter().filter(|pack| pack.removed.is_some()).map(|pack| pack.digest).collect();
+        for shelved in self.lock().iter_mut() {
+            shelved.is_removed = shelved.keys.iter().all(|key| removed.contains(key));
+        }
+        Ok(())
+    }
+
+    /// Those that new tables can choose.
+    pub(crate) fn all(&self) -> Vec<Pack> {
+        self.lock().iter().filter(|shelved| !shelved.is_removed).map(|shelved| shelved.pack.clone()).collect()
+    }
+
+    /// Those that some table may be played with.
+    pub(crate) fn ever(&self) -> Vec<Pack> {
+        self.lock().iter().map(|shelved| shelved.pack.clone()).collect()
+    }
+
+    /// What new tables can be played with.
+    pub(crate) const fn offered(&self) -> Offered<'_> {
+        Offered(self)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Vec<Shelved>> {
+        self.shelved.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Shelf for Packs {
     fn components(&self, title: Title, digest: &Digest) -> Option<&'static Components> {
-        let packs = self.lock();
-        packs.iter().map(|pack| pack.components).find(|components| components.digest(title) == *digest)
+        find(self.ever(), title, digest)
     }
+}
+
+impl Shelf for Offered<'_> {
+    fn components(&self, title: Title, digest: &Digest) -> Option<&'static Components> {
+        find(self.0.all(), title, digest)
+    }
+}
+
+fn find(packs: Vec<Pack>, title: Title, digest: &Digest) -> Option<&'static Components> {
+    packs.into_iter().map(|pack| pack.components).find(|components| components.digest(title) == *digest)
+}
+
+fn is_same(one: &Components, other: &Components) -> bool {
+    Title::ALL.into_iter().all(|title| one.digest(title) == other.digest(title))
 }
 
 fn read(files: &[PackFile]) -> Result<Components, PackError> {
     if files.is_empty() {
         return Err(PackError::Empty);
     }
-    files.iter().try_fold(Components::standard().clone(), |components, file| {
+    let components = files.iter().try_fold(Components::standard().clone(), |components, file| {
         components.with(&file.body).map_err(|error| PackError::File { name: file.name.clone(), error })
-    })
+    })?;
+    if is_same(&components, Components::standard()) { Err(PackError::Printed) } else { Ok(components) }
 }
 
 /// The longest name of a pack.
 const LONGEST: usize = 60;
 
 /// What people call a pack: the names of its files, without folders and endings.
-fn called(files: &[PackFile]) -> String {
+pub fn pack_name(files: &[PackFile]) -> String {
     let plain = |file: &PackFile| {
         let name = file.name.rsplit(['/', '\\']).next().unwrap_or_default();
         let name = name.strip_suffix(".toml").unwrap_or(name);
@@ -118,12 +249,11 @@ fn called(files: &[PackFile]) -> String {
     names.join(" + ").chars().take(LONGEST).collect()
 }
 
-/// What a pack is known by in the store.
-fn name(files: &[PackFile]) -> String {
+/// What follows from the components alone: comments, and the order of files, make no other pack.
+fn key(components: &Components) -> String {
     let mut hash = Sha256::new();
-    for file in files {
-        hash.update((file.body.len() as u64).to_le_bytes());
-        hash.update(&file.body);
+    for title in Title::ALL {
+        hash.update(components.digest(title).to_string());
     }
     hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
 }

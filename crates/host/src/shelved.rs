@@ -99,7 +99,7 @@ impl Records {
         let printed = Record::read(text, Components::standard());
         match printed {
             Err(RecordError { fault: Fault::Components { .. }, .. }) => {
-                let mut packs = self.0.packs.all().into_iter();
+                let mut packs = self.0.packs.ever().into_iter();
                 packs.find_map(|pack| Record::read(text, pack.components).ok()).map_or(printed, Ok)
             }
             read => read,

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use carvania_lab::Entrant;
 use carvania_rules::{Action, Actions, Game, Seat};
-use carvania_tables::Number;
+use carvania_tables::{Number, Table};
 
 use crate::awaited::Awaited;
 use crate::bots::{Decided, Player, Thinking};
@@ -42,7 +42,7 @@ pub(crate) struct Choice {
 
 impl Thinker {
     /// Sees to it that exactly what is awaited is being thought about.
-    pub(crate) fn attend(&mut self, awaited: Option<(Awaited, Game)>, last: Number, context: &Context) {
+    pub(crate) fn attend(&mut self, awaited: Option<(Awaited, Game)>, table: &Table, context: &Context) {
         if let Some(task) = &mut self.task {
             let is_wanted = awaited.as_ref().is_some_and(|(awaited, game)| task.is_about(awaited, game));
             if is_wanted || task.is_cancelled {
@@ -55,9 +55,9 @@ impl Thinker {
                 None => return,
             }
         }
-        if let Some((awaited, game)) = awaited.filter(|_| self.stuck != Some(last)) {
+        if let Some((awaited, game)) = awaited.filter(|_| self.stuck != Some(table.last)) {
             let player = self.player(&awaited);
-            let thinking = context.think(game, player, self.thought);
+            let thinking = context.think(table.owner, game, player, self.thought);
             self.task = Some(Task { awaited, game, thinking, is_cancelled: false });
         }
     }

@@ -3,6 +3,7 @@
 pub(crate) mod answer;
 pub(crate) mod branches;
 pub(crate) mod decisions;
+pub(crate) mod devices;
 pub(crate) mod events;
 pub(crate) mod games;
 pub(crate) mod hints;

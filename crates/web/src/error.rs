@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use carvania_host::{
     HintError, HostError, NameError, OpenError, PackError, PeopleError, RematchError, SendError,
 };
+use carvania_store::StoreError;
 use carvania_tables::{Number, OptionsError, Refusal};
 use serde::Serialize;
 use tracing::Level;
@@ -69,6 +70,18 @@ pub enum Problem {
     /// A table that cannot be opened so.
     #[error(transparent)]
     Options(#[from] OptionsError),
+    /// As many open tables as one person may have.
+    #[error("you have {most} open tables, as many as one person may have: finish or close one of them first")]
+    ManyTables {
+        /// How many one may have.
+        most: u64,
+    },
+    /// As many packs as one person may add.
+    #[error("you have added {most} packs, as many as one person may: ask who runs this server to remove one")]
+    ManyPacks {
+        /// How many one may add.
+        most: usize,
+    },
     /// The server has as many of something as it can hold.
     #[error("the server is full: try again later")]
     Full,
@@ -78,6 +91,9 @@ pub enum Problem {
     /// The store failed; the log says how.
     #[error("the server cannot reach its storage: try again in a moment")]
     Store,
+    /// The server cannot keep what happens, and why.
+    #[error("not ready: {0}")]
+    NotReady(String),
     /// A bug; the log says which.
     #[error("something went wrong inside the server: it is not your fault")]
     Internal,
@@ -122,9 +138,11 @@ impl Problem {
             Problem::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, "too_many", Level::INFO),
             Problem::Refused(refusal) => (refused(refusal), refusal.name(), Level::DEBUG),
             Problem::Options(_) => (StatusCode::UNPROCESSABLE_ENTITY, "options", Level::DEBUG),
+            Problem::ManyTables { .. } => (StatusCode::CONFLICT, "many_tables", Level::INFO),
+            Problem::ManyPacks { .. } => (StatusCode::CONFLICT, "many_packs", Level::INFO),
             Problem::Full => (StatusCode::SERVICE_UNAVAILABLE, "full", Level::WARN),
             Problem::Closing => (StatusCode::SERVICE_UNAVAILABLE, "closing", Level::INFO),
-            Problem::Store => (StatusCode::SERVICE_UNAVAILABLE, "store", Level::ERROR),
+            Problem::Store | Problem::NotReady(_) => (StatusCode::SERVICE_UNAVAILABLE, "store", Level::ERROR),
             Problem::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal", Level::ERROR),
         }
     }
@@ -134,7 +152,9 @@ impl Problem {
         if let Problem::TooMany { seconds } = self {
             return Some(*seconds);
         }
-        matches!(self, Problem::Full | Problem::Closing | Problem::Store).then_some(2)
+        let is_passing =
+            matches!(self, Problem::Full | Problem::Closing | Problem::Store | Problem::NotReady(_));
+        is_passing.then_some(2)
     }
 
     pub(crate) fn view(&self) -> ErrorView {
@@ -174,6 +194,8 @@ fn refused(refusal: &Refusal) -> StatusCode {
         | Refusal::NotAsked
         | Refusal::KeyReused
         | Refusal::OthersPlay
+        | Refusal::MayReturn
+        | Refusal::Absent
         | Refusal::NotOver
         | Refusal::NoHints
         | Refusal::OtherRules { .. }
@@ -214,6 +236,8 @@ impl From<HostError> for Problem {
         match error {
             HostError::NoTable(_) => Problem::Missing("table"),
             HostError::Closing => Problem::Closing,
+            // Trying again helps nobody before the file is back: who reads this should tell who runs the server.
+            HostError::Store(StoreError::Replaced) => Problem::NotReady(StoreError::Replaced.to_string()),
             HostError::Failed(_) | HostError::Store(_) | HostError::Randomness(_) | HostError::Threads(_) => {
                 tracing::error!(%error, "the host fails");
                 Problem::Store
@@ -240,6 +264,7 @@ impl From<OpenError> for Problem {
         match error {
             OpenError::Options(error) => Problem::Options(error),
             OpenError::Full { .. } => Problem::Full,
+            OpenError::TooMany { most } => Problem::ManyTables { most },
             OpenError::Host(error) => error.into(),
         }
     }
@@ -281,7 +306,11 @@ impl From<PeopleError> for Problem {
 impl From<PackError> for Problem {
     fn from(error: PackError) -> Problem {
         match error {
-            PackError::File { .. } | PackError::Empty => Problem::Pack(error.to_string()),
+            PackError::File { .. } | PackError::Empty | PackError::Printed => {
+                Problem::Pack(error.to_string())
+            }
+            PackError::TooMany { most } => Problem::ManyPacks { most },
+            PackError::Full { .. } => Problem::Full,
             PackError::Host(error) => error.into(),
         }
     }

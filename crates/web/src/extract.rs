@@ -4,11 +4,13 @@ mod body;
 mod caller;
 mod path;
 mod query;
+mod reached;
 
 pub(crate) use body::{Body, LARGE};
-pub(crate) use caller::{Owner, Player, Reader};
+pub(crate) use caller::{OwnDevice, Owner, Player, Reader};
 pub(crate) use path::{At, Named, Whose};
 pub(crate) use query::Query;
+pub(crate) use reached::Reached;
 
 /// An error of a library in one short line: it may repeat what somebody sent.
 fn short(error: impl std::fmt::Display) -> String {

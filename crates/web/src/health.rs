@@ -15,11 +15,16 @@ pub(crate) async fn healthz() -> &'static str {
     "alive\n"
 }
 
-/// Whether it can serve: the storage answers, and nobody has asked it to stop.
+/// Whether it can serve: the storage answers, the last write was kept, the database file is in its place, and nobody has
+/// asked it to stop.
 #[utoipa::path(get, path = "/readyz", tag = "operation", responses((status = OK, body = String)))]
 pub(crate) async fn readyz(State(app): State<App>) -> Result<&'static str, Problem> {
     if app.is_closing() {
         return Err(Problem::Closing);
+    }
+    // What is known to be wrong says more than the read that fails because of it.
+    if let Some(trouble) = app.host().trouble() {
+        return Err(Problem::NotReady(trouble.to_string()));
     }
     // Whether somebody has this id does not matter: the storage has to answer.
     app.host().people().person(PersonId(0)).await?;
@@ -39,8 +44,9 @@ pub(crate) async fn metrics(State(app): State<App>) -> Response {
 
 fn write_host(app: &App, text: &mut Text) {
     let figures = app.host().metrics();
-    let singles: [(&str, &str, &str, f64); 10] = [
+    let singles: [(&str, &str, &str, f64); 11] = [
         ("tables_awake", "gauge", "Tables in memory now.", figures.tables_awake as f64),
+        ("tables_open", "gauge", "Tables where people gather or play.", figures.tables_open as f64),
         ("tables_opened_total", "counter", "Tables opened.", figures.tables_opened as f64),
         ("events_total", "counter", "Events written.", figures.events as f64),
         ("bot_decisions_total", "counter", "Decisions of bots.", figures.bot_decisions as f64),

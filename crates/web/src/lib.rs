@@ -27,4 +27,4 @@ pub use app::App;
 pub use error::Problem;
 pub use routes::router;
 pub use server::serve;
-pub use settings::{Limits, PublicUrl, PublicUrlError, Rate, Settings, Streams};
+pub use settings::{Limits, Links, PublicUrl, PublicUrlError, Rate, Settings, Streams};

@@ -35,6 +35,7 @@ pub(crate) use dressed::{missing, not_allowed};
 pub(crate) fn routes(app: &App) -> Router<App> {
     Router::new()
         .route("/", get(home::page))
+        .route("/tables", get(home::tables))
         .route("/play", post(opening::play))
         .route("/new", get(opening::page).post(opening::open))
         .route("/invite/{code}", get(invitation::page).post(invitation::join))
@@ -81,6 +82,10 @@ pub(crate) fn routes(app: &App) -> Router<App> {
         .route("/people/{person}", get(people::profile))
         .route("/me", get(me::page).post(me::rename))
         .route("/me/link", post(me::link))
+        .route("/me/link/revoke", post(me::revoke_links))
+        .route("/me/sign-out", post(me::sign_out))
+        .route("/me/devices/sign-out", post(me::sign_out_device))
+        .route("/me/devices/others", post(me::sign_out_others))
         .route("/me/data", get(me::data))
         .route("/me/erase", post(me::erase))
         .route("/move/{code}", get(me::confirm_move))

@@ -11,8 +11,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::api::{
-    branches, decisions, events, games, hints, invites, links, me, packs, people, seats, tables, talk,
-    tokens, undo,
+    branches, decisions, devices, events, games, hints, invites, links, me, packs, people, seats, tables,
+    talk, tokens, undo,
 };
 use crate::app::App;
 use crate::guard::{headers, limits, observe, origin, panic};
@@ -25,7 +25,10 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(people::arrive))
         .routes(routes!(people::look))
         .routes(routes!(me::show, me::rename, me::erase))
-        .routes(routes!(links::make))
+        .routes(routes!(devices::list, devices::sign_out_others))
+        .routes(routes!(devices::sign_out_device))
+        .routes(routes!(devices::sign_out))
+        .routes(routes!(links::make, links::revoke))
         .routes(routes!(links::take))
         .routes(routes!(tokens::list, tokens::make))
         .routes(routes!(tokens::revoke))

@@ -1,5 +1,6 @@
 //! How the server is set up.
 
+use std::net::IpAddr;
 use std::time::Duration;
 
 use axum::http::Uri;
@@ -9,14 +10,27 @@ use axum::http::Uri;
 pub struct Settings {
     /// The address under which people reach the server.
     pub public_url: PublicUrl,
+    /// How links are made for people to send to others.
+    pub links: Links,
     /// Whether a proxy in front of the server tells who asks (`X-Forwarded-For`).
     pub trust_proxy: bool,
     /// How much one person or address may ask for.
     pub limits: Limits,
-    /// How many component packs people may add.
-    pub most_packs: usize,
     /// How long the server waits for connections to end when it is stopped, and then for tables.
     pub patience: Duration,
+}
+
+/// How links are made for people to send to others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Links {
+    /// They begin with the public address.
+    Public,
+    /// No public address was given: they begin with the address by which whoever asks has come. Somebody at the machine
+    /// itself comes by an address that is of no use to others, so their links have this one, if it is known.
+    AsReached {
+        /// The address of the machine in its network.
+        network: Option<PublicUrl>,
+    },
 }
 
 /// How much one person or address may ask for.
@@ -28,8 +42,12 @@ pub struct Limits {
     pub person: Rate,
     /// New people from one address.
     pub guests: Rate,
-    /// New tables of one person.
+    /// New tables of one person. One that goes on from a long game counts as several.
     pub tables: Rate,
+    /// New tables from one address, however many people share it.
+    pub tables_of_address: Rate,
+    /// New component packs from one address.
+    pub packs: Rate,
     /// Live connections, in all and of one address.
     pub streams: Streams,
 }
@@ -65,6 +83,8 @@ impl Limits {
             person: rate(2.0 * requests, requests / 2.0),
             guests: rate(30.0, 0.2),
             tables: rate(30.0, 0.2),
+            tables_of_address: rate(120.0, 0.5),
+            packs: rate(6.0, 1.0 / 3600.0),
             streams: match requests_per_second {
                 0 => Streams { total: 100_000, per_address: 100_000 },
                 _ => Streams { total: 10_000, per_address: 100 },
@@ -78,9 +98,9 @@ impl Settings {
     pub fn new(public_url: PublicUrl) -> Settings {
         Settings {
             public_url,
+            links: Links::Public,
             trust_proxy: false,
             limits: Limits::around(100),
-            most_packs: 20,
             patience: Duration::from_secs(3),
         }
     }
@@ -107,6 +127,24 @@ impl PublicUrl {
     /// Whether cookies may be kept to encrypted connections.
     pub fn is_https(&self) -> bool {
         self.is_https
+    }
+
+    /// Whether only the machine itself is reached by it.
+    pub fn is_loopback(&self) -> bool {
+        let host = self.host();
+        let address: Option<IpAddr> = host.trim_matches(['[', ']']).parse().ok();
+        host == "localhost"
+            || host.ends_with(".localhost")
+            || address.is_some_and(|address| address.to_canonical().is_loopback())
+    }
+
+    /// The host without its port.
+    fn host(&self) -> &str {
+        let authority = self.origin.split_once("://").map_or("", |(_, authority)| authority);
+        match authority.rsplit_once(':') {
+            Some((host, port)) if port.bytes().all(|digit| digit.is_ascii_digit()) => host,
+            _ => authority,
+        }
     }
 
     /// The address of a path.
@@ -144,6 +182,21 @@ mod tests {
         assert_eq!(url.origin(), "https://games.example.org");
         assert!(url.is_https());
         assert_eq!(url.join("/api"), "https://games.example.org/api");
+    }
+
+    #[test]
+    fn loopback_is_the_machine_itself() {
+        let is_loopback = |text: &str| text.parse::<PublicUrl>().expect("an address").is_loopback();
+        for text in
+            ["http://localhost:8650", "http://x.localhost", "http://127.0.0.1:8650", "http://[::1]:8650"]
+        {
+            assert!(is_loopback(text), "{text}");
+        }
+        for text in
+            ["http://192.168.1.20:8650", "http://localhost.example.org", "http://[fe80::1]", "http://games"]
+        {
+            assert!(!is_loopback(text), "{text}");
+        }
     }
 
     #[test]

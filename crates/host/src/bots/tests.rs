@@ -8,6 +8,7 @@ use std::time::Duration;
 use carvania_bots::{Kind, Spec, Stop};
 use carvania_lab::Entrant;
 use carvania_rules::{Game, Setup, Title, Turn};
+use carvania_tables::PersonId;
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -52,7 +53,7 @@ async fn a_table_takes_the_thread_from_what_can_wait() {
         look
     });
     is_begun.recv().unwrap();
-    let decided = pool.think(game(), player(), Duration::ZERO).decided.await.unwrap();
+    let decided = pool.think(PersonId(1), game(), player(), Duration::ZERO).decided.await.unwrap();
     assert!(decided.action.is_some());
     // It was begun again afterwards.
     assert_eq!(found.await.unwrap(), 2);

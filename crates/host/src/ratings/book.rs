@@ -9,7 +9,7 @@ use skillratings::glicko2::Glicko2Rating;
 use skillratings::weng_lin::WengLinRating;
 
 use super::rating::{Rating, Size, Skill, after_more, after_two};
-use crate::outcome::Outcome;
+use crate::outcome::{Finisher, Outcome};
 
 /// How all players stand, from the results that were entered. The same results in the same order make the same book,
 /// however many were entered at a time.
@@ -47,26 +47,17 @@ impl Sheet {
 }
 
 impl Book {
-    /// Enters a result. One that does not count changes nothing.
+    /// Enters a result. One that does not count for somebody changes nothing for them.
     pub fn enter(&mut self, outcome: &Outcome) {
-        let players = distinct(outcome);
-        if outcome.uncounted.is_some() || players.len() < 2 {
-            return;
-        }
+        let players = outcome.players();
         let sheets = self.0.entry(outcome.game).or_default();
-        let before = players.iter().map(|&player| sheets.get(player).copied().unwrap_or_default());
-        let mut after: Vec<Sheet> = before.collect();
-        match outcome.ranking.len() {
-            0..=2 => rate_two(&mut after),
-            _ => rate_more(&mut after),
-        }
-        for (rank, (&player, mut sheet)) in players.iter().zip(after).enumerate() {
-            let has_person = players.iter().any(|&other| other != player && other.person().is_some());
-            let tally = if has_person { &mut sheet.people } else { &mut sheet.bots };
-            tally.played = tally.played.saturating_add(1);
-            tally.won = tally.won.saturating_add(u32::from(rank == 0));
-            sheets.insert(player.clone(), sheet);
-        }
+        let after = players.iter().filter_map(|finisher| {
+            let sheet = after(sheets, outcome, &finisher.player)?;
+            Some((finisher.player.clone(), sheet))
+        });
+        // Everybody is rated by how all stood before.
+        let after: Vec<(Occupant, Sheet)> = after.collect();
+        sheets.extend(after);
     }
 
     /// How somebody stands in the games that they have played, in the order of the games.
@@ -91,15 +82,23 @@ impl Book {
     }
 }
 
-/// The players in their order, each where the best of their seats stands: several bots of a level are one player.
-fn distinct(outcome: &Outcome) -> Vec<&Occupant> {
-    let mut players = Vec::new();
-    for finisher in &outcome.ranking {
-        if finisher.player != Occupant::Open && !players.contains(&&finisher.player) {
-            players.push(&finisher.player);
-        }
+/// How a player stands after a game; none if it does not count for them.
+fn after(sheets: &HashMap<Occupant, Sheet>, outcome: &Outcome, player: &Occupant) -> Option<Sheet> {
+    let compared = outcome.compared(player);
+    let rank = compared.iter().position(|finisher| finisher.player == *player)?;
+    let before = compared.iter().map(|finisher| sheets.get(&finisher.player).copied().unwrap_or_default());
+    let mut after: Vec<Sheet> = before.collect();
+    match outcome.ranking.len() {
+        0..=2 => rate_two(&mut after),
+        _ => rate_more(&mut after),
     }
-    players
+    let mut sheet = after[rank];
+    let is_other_person =
+        |finisher: &Finisher| finisher.player != *player && finisher.player.person().is_some();
+    let tally = if outcome.ranking.iter().any(is_other_person) { &mut sheet.people } else { &mut sheet.bots };
+    tally.played = tally.played.saturating_add(1);
+    tally.won = tally.won.saturating_add(u32::from(rank == 0));
+    Some(sheet)
 }
 
 fn rate_two(sheets: &mut [Sheet]) {

@@ -1,11 +1,12 @@
 //! Games that go on from others, at a host.
 
-use carvania_host::{OpenError, SendError};
+use carvania_host::{Host, OpenError, SendError};
 use carvania_rules::Title;
 use carvania_rules::fair::{Fairness, check};
 use carvania_tables::{Branch, By, Command, Occupant, Options, OptionsError, Origin, Refusal, Stage};
 
-use crate::room::{begin, casual, guest, host, options, person, play, send};
+use crate::review::without_end;
+use crate::room::{begin, casual, decision, guest, host, host_at, options, person, play, send, settings};
 
 const AT: usize = 40;
 
@@ -63,4 +64,53 @@ async fn what_cannot_be_gone_on_from_is_refused() {
     let end = Options { seats: vec![person(ada), casual()], ..end };
     let Err(OpenError::Options(OptionsError::Branch(why))) = host.open(ada, end).await else { panic!() };
     assert!(why.contains("over"), "{why}");
+}
+
+/// How a game goes on from one without end.
+async fn long_branch(host: &Host, actions: usize) -> Options {
+    let key = host.records().keep(&without_end(actions).to_text()).await.unwrap();
+    host.branch_of_record(&key, actions).await.unwrap().unwrap()
+}
+
+#[tokio::test]
+async fn a_game_begins_with_no_more_actions_than_any_real_one_has() {
+    let host = host().await;
+    let ada = guest(&host, "Ada").await;
+    let seats = || vec![person(ada), casual()];
+    let longest = long_branch(&host, 5_000).await;
+    host.open(ada, Options { seats: seats(), ..longest }).await.unwrap();
+    let longer = long_branch(&host, 5_001).await;
+    let refused = host.open(ada, Options { seats: seats(), ..longer }).await;
+    let Err(OpenError::Options(OptionsError::Branch(why))) = refused else { panic!("{refused:?}") };
+    assert_eq!(why, "5001 actions lead there, and a game begins with at most 5000: choose an earlier point");
+}
+
+#[tokio::test]
+async fn others_play_on_while_a_long_game_is_begun() {
+    let folder = tempfile::tempdir().unwrap();
+    let (host, store) = host_at(&folder.path().join("carvania.db"), settings()).await;
+    let (ada, ben) = (guest(&host, "Ada").await, guest(&host, "Ben").await);
+    let long = long_branch(&host, 5_000).await;
+    let long = host.open(ada, Options { seats: vec![person(ada); 2], ..long }).await.unwrap().id;
+    let short = begin(&host, &[ben], options(Title::GolemEdition, vec![person(ben); 2])).await;
+    let mut moves = 0;
+    let mut begun = std::pin::pin!(send(&host, long, ada, Command::Ready { note: None }));
+    loop {
+        let (_, command) = decision(&host.table(short).await.unwrap()).unwrap();
+        tokio::select! {
+            biased;
+            dealt = &mut begun => {
+                assert_eq!(dealt.unwrap().table.given(), 5_000);
+                break;
+            }
+            moved = send(&host, short, ben, command) => {
+                moved.unwrap();
+                moves += 1;
+            }
+        }
+    }
+    // Twenty pieces of work, and no move waits for more than three of them.
+    assert!(moves >= 6, "{moves} moves were made meanwhile");
+    host.stop().await;
+    store.close().await;
 }

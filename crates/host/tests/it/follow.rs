@@ -2,10 +2,11 @@
 
 use carvania_host::{Host, HostError};
 use carvania_rules::Title;
+use carvania_store::Store;
 use carvania_tables::{Command, Number, TableId};
 use futures_util::StreamExt;
 
-use crate::room::{begin, casual, guest, host, options, person, play, send};
+use crate::room::{begin, casual, guest, host, host_at, options, person, play, send, settings};
 
 async fn numbers(host: &Host, table: TableId, after: Number, most: usize) -> Vec<Number> {
     let updates = host.follow(table, after).await.unwrap();
@@ -101,4 +102,32 @@ async fn a_table_can_be_looked_at_as_it_was_after_any_event() {
     }
     assert_eq!(host.table_at(table, 0).await.unwrap().last, 1);
     assert!(host.table_at(TableId(1), 1).await.is_err());
+}
+
+#[tokio::test]
+async fn many_who_stop_reading_a_long_table_keep_nobody_waiting() {
+    let folder = tempfile::tempdir().unwrap();
+    let (host, store) = host_at(&folder.path().join("carvania.db"), settings()).await;
+    let (ada, secret) = host.people().guest("Ada").await.unwrap();
+    let long = begin(&host, &[ada], options(Title::GolemEdition, vec![person(ada); 2])).await;
+    for _ in 0..3 * Store::PAGE {
+        send(&host, long, ada, Command::Say { text: "and so on".to_owned() }).await.unwrap();
+    }
+    let mut stalled = Vec::new();
+    for _ in 0..200 {
+        let mut updates = Box::pin(host.follow(long, 0).await.unwrap());
+        assert_eq!(updates.next().await.unwrap().unwrap().event.number, 1);
+        stalled.push(updates);
+    }
+    let table = begin(&host, &[ada], options(Title::GolemEdition, vec![person(ada); 2])).await;
+    assert_eq!(host.people().by_secret(&secret).await.unwrap().unwrap().id, ada);
+    play(&host, table, |table| table.last > 60).await;
+    // Whoever reads on comes to the end all the same.
+    let last = host.table(long).await.unwrap().last;
+    let rest: Vec<Number> =
+        stalled.remove(0).take(last as usize - 1).map(|update| update.unwrap().event.number).collect().await;
+    assert_eq!(rest, (2..=last).collect::<Vec<_>>());
+    drop(stalled);
+    host.stop().await;
+    store.close().await;
 }

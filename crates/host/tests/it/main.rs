@@ -3,10 +3,13 @@
 mod bots;
 mod branch;
 mod clock;
+mod conduct;
 mod failure;
+mod fixtures;
 mod follow;
 mod games;
 mod hint;
+mod limits;
 mod lobbies;
 mod people;
 mod race;

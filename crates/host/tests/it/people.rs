@@ -123,3 +123,50 @@ async fn tables_are_found() {
     let rest = host.find(List::Of(ada), Some(mine[0].cursor), 10).await.unwrap();
     assert_eq!(rest.iter().map(|found| found.id).collect::<Vec<_>>(), [open]);
 }
+
+#[tokio::test]
+async fn devices_are_signed_out_one_by_one_or_all_others() {
+    let (settings, hands) = by_hand(START);
+    let host = host_with(settings).await;
+    let people = host.people();
+    let (ada, first) = people.guest("Ada").await.unwrap();
+    let another = async || {
+        let (link, _) = people.link(ada).await.unwrap();
+        people.take_link(&link).await.unwrap().unwrap().1
+    };
+    hands.forward(Duration::from_secs(60));
+    let (second, third) = (another().await, another().await);
+    hands.forward(Duration::from_secs(2 * 3600));
+    people.by_secret(&second).await.unwrap();
+    let devices = people.devices(ada, &second).await.unwrap();
+    assert_eq!(devices.len(), 3);
+    let own = devices.iter().find(|device| device.is_this).unwrap();
+    assert_eq!(
+        (own.created, own.last_used),
+        (START + Duration::from_secs(60), Some(START + Duration::from_secs(7260)))
+    );
+    assert!(devices.iter().all(|device| !first.reveal().contains(&device.id)));
+
+    let ended = people.signed_out(&first);
+    let stays = people.signed_out(&second);
+    let oldest = devices.last().unwrap();
+    let (bob, _) = people.guest("Bob").await.unwrap();
+    assert!(!people.sign_out_device(bob, &oldest.id).await.unwrap(), "not of others");
+    assert!(people.sign_out_device(ada, &oldest.id).await.unwrap());
+    assert!(!people.sign_out_device(ada, &oldest.id).await.unwrap());
+    assert_eq!(people.by_secret(&first).await.unwrap(), None);
+    ended.await;
+
+    let (link, _) = people.link(ada).await.unwrap();
+    assert_eq!(people.open_links(ada).await.unwrap(), 1);
+    assert_eq!(people.sign_out_others(ada, &second).await.unwrap(), 1);
+    assert_eq!(people.by_secret(&third).await.unwrap(), None);
+    assert!(people.take_link(&link).await.unwrap().is_none());
+    assert!(people.by_secret(&second).await.unwrap().is_some());
+
+    let (link, _) = people.link(ada).await.unwrap();
+    people.revoke_links(ada).await.unwrap();
+    assert!(people.take_link(&link).await.unwrap().is_none());
+    assert!(host.erase(ada).await.unwrap());
+    stays.await;
+}

@@ -18,7 +18,8 @@ async fn bots_play_on_by_themselves() {
     let path = folder.path().join("carvania.db");
     let (host, store) = host_at(&path, settings()).await;
     let ada = guest(&host, "Ada").await;
-    let table = begin(&host, &[ada], options(Title::GolemEdition, vec![casual(), casual()])).await;
+    let table = begin(&host, &[ada], options(Title::GolemEdition, vec![person(ada), casual()])).await;
+    send(&host, table, ada, Command::Leave { stand_in: Level::Casual }).await.unwrap();
     let before = until(&host, table, |table| table.last > 30).await;
     assert_eq!(before.stage, Stage::Playing);
     // Nobody says good-bye.
@@ -71,9 +72,12 @@ async fn only_tables_that_wait_for_the_host_are_woken() {
     for _ in 0..20 {
         begin(&host, &[ada], options(Title::GolemEdition, vec![person(ada), casual()])).await;
     }
-    // One where it is a bot's turn, and will be for longer than the host lives.
+    // One where bots alone play: nobody waits there.
     let experts = vec![Occupant::Bot(Level::Expert); 2];
-    let waiting = begin(&host, &[ada], options(Title::GolemEdition, experts)).await;
+    begin(&host, &[ada], options(Title::GolemEdition, experts)).await;
+    // One where it is a bot's turn, and will be for longer than the host lives.
+    let expert = vec![Occupant::Bot(Level::Expert), person(ada)];
+    let waiting = begin(&host, &[ada], options(Title::GolemEdition, expert)).await;
     host.stop().await;
     drop(host);
     let last = store.listed(waiting.0).await.unwrap().unwrap().last;
@@ -84,7 +88,7 @@ async fn only_tables_that_wait_for_the_host_are_woken() {
         tokio::task::yield_now().await;
     }
     assert_eq!(host.metrics().tables_awake, 1);
-    assert_eq!(host.metrics().tables_open, 21);
+    assert_eq!(host.metrics().tables_open, 22);
     host.stop().await;
 }
 

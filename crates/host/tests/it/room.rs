@@ -112,7 +112,7 @@ pub(crate) fn decision(table: &Table) -> Option<(PersonId, Command)> {
     let game = table.game()?;
     let mut rng = ChaCha8Rng::seed_from_u64(table.last);
     let action = Reflex::Eager.choose(game, &mut Actions::new(), &mut rng)?;
-    let action = game.write_action(action).to_string();
+    let action = game.write_action(action);
     Some((person, Command::Decide { seat: seat.number() as u8, seen: table.last, action, key: None }))
 }
 

@@ -17,7 +17,8 @@ pub(crate) struct Answered {
     /// The table.
     #[schema(schema_with = schema::id)]
     pub(crate) table: TableId,
-    /// What happened, as far as it happened at once; nothing if it was so already.
+    /// What happened, as far as it happened at once; nothing if it was so already. A decision that is sent again with its key
+    /// is answered with the same events again.
     #[schema(schema_with = events)]
     pub(crate) events: Vec<Event>,
     /// The number of the last event, to be sent as `seen`.

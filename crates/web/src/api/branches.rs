@@ -1,14 +1,15 @@
 //! Games that go on from others.
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::{Extension, Json};
 use carvania_host::KeepError;
 use carvania_tables::{Options, OptionsError};
 
 use crate::app::App;
 use crate::error::Problem;
-use crate::extract::{Body, LARGE, Player};
+use crate::extract::{Body, LARGE, Player, Reached};
+use crate::guard::address::Address;
 use crate::wire::asked::NewBranch;
 use crate::wire::table::OpenedView;
 
@@ -19,9 +20,11 @@ use crate::wire::table::OpenedView;
 pub(crate) async fn open(
     State(app): State<App>,
     Player(me): Player,
+    Extension(address): Extension<Address>,
+    Reached(reached): Reached,
     Body(new): Body<NewBranch, LARGE>,
 ) -> Result<(StatusCode, Json<OpenedView>), Problem> {
-    app.allowance().table(me)?;
+    app.allowance().table(me, address)?;
     let from = match (new.table, &new.record) {
         (Some(table), None) => app.host().branch(table, new.at).await?,
         (None, Some(text)) => brought(&app, text, new.at).await?,
@@ -29,9 +32,10 @@ pub(crate) async fn open(
             return Err(Problem::Malformed("name either a `table` or a `record` to go on from".to_owned()));
         }
     };
+    app.allowance().branch(me, address, &from)?;
     let opened = app.host().open(me, new.options(from, me)).await?;
     let invite = opened.invite.reveal();
-    let url = app.settings().public_url.join(&format!("/invite/{invite}"));
+    let url = reached.join(&format!("/invite/{invite}"));
     Ok((StatusCode::CREATED, Json(OpenedView { table: opened.id, invite, url })))
 }
 

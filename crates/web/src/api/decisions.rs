@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::http::HeaderMap;
-use carvania_tables::{Command, Key};
+use carvania_tables::{Command, Key, read_action};
 
 use crate::api::answer::{Answered, Reply, send};
 use crate::app::App;
@@ -25,7 +25,7 @@ pub(crate) async fn decide(
     headers: HeaderMap,
     Body(Decide { seat, seen, action }): Body<Decide>,
 ) -> Reply {
-    let key = key(&headers)?;
+    let (key, action) = (key(&headers)?, read_action(&action)?);
     send(&app, me, id, Command::Decide { seat, seen, action, key }).await
 }
 

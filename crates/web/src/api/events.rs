@@ -14,6 +14,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::sse::{self, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use carvania_host::Secret;
+use carvania_store::Store;
 use carvania_tables::{Event, Number, PersonId, TableId};
 use futures_util::stream::{self, Stream, StreamExt};
 use serde::Deserialize;
@@ -63,10 +64,10 @@ pub(crate) async fn events(
 ) -> Result<Response, Problem> {
     let connection = app.allowance().streams.open(address)?;
     let lines = if since.follow {
-        let events = followed(&app, id, since.after, connection).await?;
+        let events = followed(&app, id, since.after, (address, connection)).await?;
         lines(events).chain(stream::iter([format!("{CLOSING}\n")])).boxed()
     } else {
-        lines(present(&app, id, since.after, connection).await?).boxed()
+        lines(present(&app, id, since.after, (address, connection)).await?).boxed()
     };
     let body = Body::from_stream(lines.map(Ok::<_, Infallible>));
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson"), UNBUFFERED], body).into_response())
@@ -88,8 +89,10 @@ pub(crate) async fn live(
 ) -> Result<Response, Problem> {
     let connection = app.allowance().streams.open(address)?;
     let after = last_event_id(&headers).unwrap_or(since.after);
-    let events = followed(&app, id, after, connection).await?;
-    let stay = app.watching().enter(id, person(&app, &headers).await?);
+    let secret: Option<Secret> = app.cookie().read(&headers).and_then(|text| text.parse().ok());
+    let signed_out = secret.as_ref().map(|secret| app.host().people().signed_out(secret));
+    let events = followed(&app, id, after, (address, connection)).await?;
+    let stay = app.watching().enter(id, person(&app, secret.as_ref()).await?);
     let first = stream::iter([sse::Event::default().retry(RETRY)]);
     let last = stream::iter([sse::Event::default().event("closing").data(CLOSING)]);
     let events = events.map(move |event| {
@@ -97,6 +100,13 @@ pub(crate) async fn live(
         let _looks = &stay;
         message(&event)
     });
+    // Who is signed out looks on no longer under their name: the browser comes back as nobody.
+    let events = events.take_until(Box::pin(async move {
+        match signed_out {
+            Some(signed_out) => signed_out.await,
+            None => std::future::pending().await,
+        }
+    }));
     let messages = first.chain(events).chain(last);
     let sse = Sse::new(messages.map(Ok::<_, Infallible>));
     let sse = sse.keep_alive(KeepAlive::new().interval(SIGN_OF_LIFE).text("still here"));
@@ -104,10 +114,9 @@ pub(crate) async fn live(
 }
 
 /// Who follows, if they are known here.
-async fn person(app: &App, headers: &HeaderMap) -> Result<Option<PersonId>, Problem> {
-    let secret: Option<Secret> = app.cookie().read(headers).and_then(|text| text.parse().ok());
+async fn person(app: &App, secret: Option<&Secret>) -> Result<Option<PersonId>, Problem> {
     let Some(secret) = secret else { return Ok(None) };
-    Ok(app.host().people().by_secret(&secret).await?.map(|person| person.id))
+    Ok(app.host().people().by_secret(secret).await?.map(|person| person.id))
 }
 
 /// Asks proxies to hand on every message at once.
@@ -131,7 +140,7 @@ async fn followed(
     app: &App,
     id: TableId,
     after: Number,
-    connection: Connection,
+    (address, connection): (Address, Connection),
 ) -> Result<impl Stream<Item = Event> + Send + use<>, Problem> {
     let updates = app.host().follow(id, after).await?;
     // The last item is an error when the host closes or fails: what comes after the stream tells to come back.
@@ -140,7 +149,24 @@ async fn followed(
         let _counted = &connection;
         ready(update.ok().map(|update| update.event))
     });
-    Ok(events.take_until(Box::pin(app.closed())))
+    Ok(paced(app.clone(), address, events).take_until(Box::pin(app.closed())))
+}
+
+/// Every page of events costs an address as much as a request: who reads much is slowed down, and nobody waits for it.
+fn paced(
+    app: App,
+    address: Address,
+    events: impl Stream<Item = Event> + Send,
+) -> impl Stream<Item = Event> + Send {
+    events.enumerate().then(move |(told, event)| {
+        let app = app.clone();
+        async move {
+            if told > 0 && told % Store::PAGE == 0 {
+                app.allowance().wait(address).await;
+            }
+            event
+        }
+    })
 }
 
 /// The events from a number on that are there now.
@@ -148,10 +174,10 @@ async fn present(
     app: &App,
     id: TableId,
     after: Number,
-    connection: Connection,
+    from: (Address, Connection),
 ) -> Result<impl Stream<Item = Event> + Send + use<>, Problem> {
     let last = app.host().table(id).await?.last;
-    let events = followed(app, id, after, connection).await?;
+    let events = followed(app, id, after, from).await?;
     let missing = usize::try_from(last.saturating_sub(after)).unwrap_or(usize::MAX);
     Ok(events.take(missing))
 }
@@ -165,4 +191,37 @@ fn lines(events: impl Stream<Item = Event> + Send + 'static) -> impl Stream<Item
         };
         Some((line, events))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use carvania_host::Host;
+    use carvania_tables::{Fact, Moment};
+    use tokio::time::Instant;
+
+    use super::*;
+    use crate::settings::{Limits, Rate, Settings};
+
+    #[tokio::test]
+    async fn a_page_of_events_costs_an_address_as_much_as_a_request() {
+        let store = Store::in_memory().await.expect("a store");
+        let host = Host::start(store, carvania_host::Settings::default()).await.expect("a host");
+        let address = Rate { burst: 2.0, per_second: 0.1 };
+        let limits = Limits { address, ..Limits::around(0) };
+        let settings = Settings::new("http://127.0.0.1:8650".parse().expect("an address"));
+        let app = App::new(host, Settings { limits, ..settings });
+        let said = |number| Event {
+            number,
+            at: Moment(1),
+            fact: Fact::Said { person: PersonId(1), text: String::new() },
+        };
+        let all = 4 * Store::PAGE as Number + 1;
+        tokio::time::pause();
+        let begun = Instant::now();
+        let events = paced(app, Address::default(), stream::iter((1..=all).map(said)));
+        let told: Vec<Number> = events.map(|event| event.number).collect().await;
+        assert_eq!(told, (1..=all).collect::<Vec<_>>());
+        // Two pages at once, and ten seconds for each of the two others.
+        assert_eq!(begun.elapsed().as_secs(), 20);
+    }
 }

@@ -7,7 +7,7 @@ use carvania_tables::Command;
 use crate::api::answer::{Answered, Reply, send};
 use crate::app::App;
 use crate::error::Problem;
-use crate::extract::{At, Body, Named, Player};
+use crate::extract::{At, Body, Named, Player, Reached};
 use crate::wire::asked::{Nothing, Sit};
 use crate::wire::table::OpenedView;
 
@@ -17,11 +17,12 @@ use crate::wire::table::OpenedView;
 pub(crate) async fn renew(
     State(app): State<App>,
     Player(me): Player,
+    Reached(reached): Reached,
     At(table): At,
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<Json<OpenedView>, Problem> {
     let invite = app.host().renew_invite(table, me).await?.reveal();
-    let url = app.settings().public_url.join(&format!("/invite/{invite}"));
+    let url = reached.join(&format!("/invite/{invite}"));
     Ok(Json(OpenedView { table, invite, url }))
 }
 

@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::response::Response;
 use carvania_host::Secret;
 use carvania_tables::PersonId;
@@ -9,7 +10,7 @@ use carvania_tables::PersonId;
 use crate::api::people::{Proof, proved};
 use crate::app::App;
 use crate::error::Problem;
-use crate::extract::{Body, Owner, Query};
+use crate::extract::{Body, Owner, Query, Reached};
 use crate::wire::asked::Nothing;
 use crate::wire::people::{LinkCode, LinkView, PersonView};
 
@@ -19,12 +20,20 @@ use crate::wire::people::{LinkCode, LinkView, PersonView};
 pub(crate) async fn make(
     State(app): State<App>,
     Owner(me): Owner,
+    Reached(reached): Reached,
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<Json<LinkView>, Problem> {
     let (code, expires) = app.host().people().link(me).await?;
     let code = code.reveal();
-    let url = app.settings().public_url.join(&format!("/move/{code}"));
+    let url = reached.join(&format!("/move/{code}"));
     Ok(Json(LinkView { url, code, expires }))
+}
+
+/// Revoke all your links that were not used yet.
+#[utoipa::path(delete, path = "/api/me/link", tag = "people", responses((status = NO_CONTENT)))]
+pub(crate) async fn revoke(State(app): State<App>, Owner(me): Owner) -> Result<StatusCode, Problem> {
+    app.host().people().revoke_links(me).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Use such a link, on the other device.

@@ -1,9 +1,9 @@
 //! Tables: opening, finding, looking, playing again.
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use carvania_tables::{Command, PersonId, Refusal, TableId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -11,7 +11,8 @@ use utoipa::{IntoParams, ToSchema};
 use crate::api::answer::{Answered, Reply, send};
 use crate::app::App;
 use crate::error::Problem;
-use crate::extract::{At, Body, LARGE, Player, Query, Reader};
+use crate::extract::{At, Body, LARGE, Player, Query, Reached, Reader};
+use crate::guard::address::Address;
 use crate::language::Spoken;
 use crate::schema;
 use crate::wire::asked::{NewTable, Nothing};
@@ -24,12 +25,14 @@ use crate::wire::table::{self, Looking, OpenedView, TableView};
 pub(crate) async fn open(
     State(app): State<App>,
     Player(me): Player,
+    Extension(from): Extension<Address>,
+    Reached(reached): Reached,
     Body(new): Body<NewTable, LARGE>,
 ) -> Result<(StatusCode, Json<OpenedView>), Problem> {
-    app.allowance().table(me)?;
+    app.allowance().table(me, from)?;
     let opened = app.host().open(me, new.options(me)).await?;
     let invite = opened.invite.reveal();
-    let url = app.settings().public_url.join(&format!("/invite/{invite}"));
+    let url = reached.join(&format!("/invite/{invite}"));
     Ok((StatusCode::CREATED, Json(OpenedView { table: opened.id, invite, url })))
 }
 
@@ -124,9 +127,25 @@ pub(crate) struct RematchView {
 pub(crate) async fn rematch(
     State(app): State<App>,
     Player(me): Player,
+    Extension(from): Extension<Address>,
     At(id): At,
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<Json<RematchView>, Problem> {
-    let table = app.host().rematch(id, me).await?;
+    let table = play_again(&app, me, from, id).await?;
     Ok(Json(RematchView { table }))
+}
+
+/// Opens a table for the same people, or finds it: only what is opened counts.
+pub(crate) async fn play_again(
+    app: &App,
+    me: PersonId,
+    from: Address,
+    id: TableId,
+) -> Result<TableId, Problem> {
+    let table = app.host().table(id).await?;
+    if table.rematch.is_none() {
+        app.allowance().table(me, from)?;
+        app.allowance().branch(me, from, &table.options)?;
+    }
+    Ok(app.host().rematch(id, me).await?)
 }

@@ -19,11 +19,19 @@ pub(crate) struct Player(pub(crate) PersonId);
 /// Somebody who may change who they are: no token for programs, but what they got when they came.
 pub(crate) struct Owner(pub(crate) PersonId);
 
+/// Somebody who may change who they are, and the secret of the device that they ask from.
+pub(crate) struct OwnDevice {
+    pub(crate) person: PersonId,
+    pub(crate) secret: Secret,
+}
+
 /// Who asks, and what they may do.
 struct Caller {
     person: PersonId,
     /// What a token allows; none for those who may do everything.
     scopes: Option<Scopes>,
+    /// What proves it.
+    secret: Secret,
 }
 
 impl Caller {
@@ -42,14 +50,16 @@ impl Caller {
 
     async fn by_token(app: &App, secret: &Secret) -> Result<Caller, Problem> {
         match app.host().people().by_token(secret).await? {
-            Some((person, scopes)) => Ok(Caller { person: person.id, scopes: Some(scopes) }),
+            Some((person, scopes)) => {
+                Ok(Caller { person: person.id, scopes: Some(scopes), secret: secret.clone() })
+            }
             None => Caller::by_secret(app, secret).await,
         }
     }
 
     async fn by_secret(app: &App, secret: &Secret) -> Result<Caller, Problem> {
         let person = app.host().people().by_secret(secret).await?.ok_or(Problem::UnknownIdentity)?;
-        Ok(Caller { person: person.id, scopes: None })
+        Ok(Caller { person: person.id, scopes: None, secret: secret.clone() })
     }
 
     fn check(&self, scope: Scope) -> Result<(), Problem> {
@@ -94,15 +104,23 @@ impl FromRequestParts<App> for Player {
     }
 }
 
+impl FromRequestParts<App> for OwnDevice {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<OwnDevice, Problem> {
+        let Caller { person, scopes, secret } = Caller::of(app, &parts.headers).await?;
+        if scopes.is_some() {
+            return Err(Problem::Scope("everything"));
+        }
+        count(app, parts, person)?;
+        Ok(OwnDevice { person, secret })
+    }
+}
+
 impl FromRequestParts<App> for Owner {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Owner, Problem> {
-        let caller = Caller::of(app, &parts.headers).await?;
-        if caller.scopes.is_some() {
-            return Err(Problem::Scope("everything"));
-        }
-        count(app, parts, caller.person)?;
-        Ok(Owner(caller.person))
+        Ok(Owner(OwnDevice::from_request_parts(parts, app).await?.person))
     }
 }

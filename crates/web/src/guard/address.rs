@@ -9,12 +9,19 @@ use axum::http::HeaderMap;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Address(pub(crate) IpAddr);
 
+/// Of those of whom nothing is known: they are all one.
+impl Default for Address {
+    fn default() -> Address {
+        Address(IpAddr::V4(Ipv4Addr::UNSPECIFIED))
+    }
+}
+
 impl Address {
     /// Where a request comes from: the other end of the connection, or whom the proxy names that stands there.
     pub(crate) fn of(request: &Request, trust_proxy: bool) -> Address {
         let peer = request.extensions().get().map(|ConnectInfo::<SocketAddr>(peer)| peer.ip());
         let named = trust_proxy.then(|| forwarded(request.headers())).flatten();
-        Address::network(named.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)))
+        named.or(peer).map_or_else(Address::default, Address::network)
     }
 
     fn network(address: IpAddr) -> Address {

@@ -37,6 +37,11 @@ impl<K: Eq + Hash> Buckets<K> {
 
     /// Takes a token, or says in how many seconds there will be one.
     pub(crate) fn take(&self, key: K) -> Result<(), u64> {
+        self.take_many(key, 1.0)
+    }
+
+    /// Takes so many tokens, a whole bucket at most, or says in how many seconds there will be so many.
+    pub(crate) fn take_many(&self, key: K, many: f64) -> Result<(), u64> {
         if self.rate.burst.is_infinite() {
             return Ok(());
         }
@@ -48,10 +53,11 @@ impl<K: Eq + Hash> Buckets<K> {
         }
         let bucket = buckets.entry(key).or_insert(Bucket { tokens: self.rate.burst, at: now });
         *bucket = bucket.refilled(self.rate, now);
-        if bucket.tokens < 1.0 {
-            return Err(((1.0 - bucket.tokens) / self.rate.per_second).ceil().clamp(1.0, 3600.0) as u64);
+        let many = many.min(self.rate.burst);
+        if bucket.tokens < many {
+            return Err(((many - bucket.tokens) / self.rate.per_second).ceil().clamp(1.0, 3600.0) as u64);
         }
-        bucket.tokens -= 1.0;
+        bucket.tokens -= many;
         Ok(())
     }
 }
@@ -79,6 +85,24 @@ mod tests {
         assert_eq!(buckets.take(2), Ok(()), "others have buckets of their own");
         tokio::time::advance(Duration::from_secs(2)).await;
         assert_eq!([buckets.take(1), buckets.take(1)], [Ok(()), Err(2)]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_bucket_at_rest_never_holds_more_than_its_burst() {
+        let buckets = Buckets::new(RATE);
+        assert_eq!(buckets.take(1), Ok(()));
+        tokio::time::advance(Duration::from_secs(3600)).await;
+        assert_eq!([buckets.take(1), buckets.take(1), buckets.take(1)], [Ok(()), Ok(()), Err(2)]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_costs_more_takes_more_and_never_more_than_a_bucket_holds() {
+        let buckets = Buckets::new(RATE);
+        assert_eq!(buckets.take_many(1, 1.5), Ok(()));
+        assert_eq!(buckets.take_many(1, 1.5), Err(2));
+        tokio::time::advance(Duration::from_secs(3)).await;
+        assert_eq!(buckets.take_many(1, 1e9), Ok(()), "a full bucket is enough for anything");
+        assert_eq!(buckets.take(1), Err(2));
     }
 
     #[tokio::test(start_paused = true)]

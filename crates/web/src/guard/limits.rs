@@ -1,9 +1,11 @@
 //! How often one address or person may ask.
 
+use std::time::Duration;
+
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use carvania_tables::PersonId;
+use carvania_tables::{Options, PersonId};
 
 use crate::app::App;
 use crate::error::Problem;
@@ -12,12 +14,18 @@ use crate::guard::buckets::Buckets;
 use crate::guard::streams::Counted;
 use crate::settings::Limits;
 
+/// A table that goes on from a game counts once more for every so many bytes of its record: some 800 actions, far more
+/// than most games have.
+const BRANCH_BYTES: usize = 5_000;
+
 /// The buckets of everybody.
 pub(crate) struct Allowance {
     address: Buckets<Address>,
     person: Buckets<PersonId>,
     guests: Buckets<Address>,
     tables: Buckets<PersonId>,
+    tables_of_address: Buckets<Address>,
+    packs: Buckets<Address>,
     /// Live connections.
     pub(crate) streams: Counted,
 }
@@ -29,6 +37,8 @@ impl Allowance {
             person: Buckets::new(limits.person),
             guests: Buckets::new(limits.guests),
             tables: Buckets::new(limits.tables),
+            tables_of_address: Buckets::new(limits.tables_of_address),
+            packs: Buckets::new(limits.packs),
             streams: Counted::new(limits.streams),
         }
     }
@@ -44,8 +54,34 @@ impl Allowance {
     }
 
     /// A person wants to open a table.
-    pub(crate) fn table(&self, person: PersonId) -> Result<(), Problem> {
-        self.tables.take(person).map_err(too_many)
+    pub(crate) fn table(&self, person: PersonId, from: Address) -> Result<(), Problem> {
+        self.take_tables(person, from, 1.0)
+    }
+
+    /// What a table costs besides that is opened so: the game that it goes on from is read, kept and told again.
+    pub(crate) fn branch(&self, person: PersonId, from: Address, options: &Options) -> Result<(), Problem> {
+        let length = options.branch.as_ref().map_or(0, |branch| branch.record.len());
+        match length / BRANCH_BYTES {
+            0 => Ok(()),
+            more => self.take_tables(person, from, more as f64),
+        }
+    }
+
+    fn take_tables(&self, person: PersonId, from: Address, many: f64) -> Result<(), Problem> {
+        self.tables.take_many(person, many).map_err(too_many)?;
+        self.tables_of_address.take_many(from, many).map_err(too_many)
+    }
+
+    /// Somebody wants to add a component pack that is not here yet.
+    pub(crate) fn pack(&self, from: Address) -> Result<(), Problem> {
+        self.packs.take(from).map_err(too_many)
+    }
+
+    /// Waits until an address may ask once more.
+    pub(crate) async fn wait(&self, from: Address) {
+        while let Err(seconds) = self.address.take(from) {
+            tokio::time::sleep(Duration::from_secs(seconds)).await;
+        }
     }
 }
 
@@ -53,12 +89,48 @@ fn too_many(seconds: u64) -> Problem {
     Problem::TooMany { seconds }
 }
 
+/// What watches over the server asks as often as it likes, from whatever address.
+const UNLIMITED: [&str; 3] = ["/healthz", "/readyz", "/metrics"];
+
 /// Refuses an address that asks too often, and remembers the address of one that does not.
 pub(crate) async fn address(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let address = Address::of(&request, app.settings().trust_proxy);
-    if let Err(seconds) = app.allowance().address.take(address) {
+    let is_limited = !UNLIMITED.contains(&request.uri().path());
+    if is_limited && let Err(seconds) = app.allowance().address.take(address) {
         return too_many(seconds).into_response();
     }
     request.extensions_mut().insert(address);
     next.run(request).await
+}
+
+#[cfg(test)]
+mod tests {
+    use carvania_tables::Branch;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_game_that_goes_on_from_a_long_one_counts_as_many() {
+        let allowance = Allowance::new(Limits::around(100));
+        let (ada, from) = (PersonId(1), Address::default());
+        let plain = serde_json::json!({ "game": "GE", "seats": ["open", "open"] });
+        let plain: Options = serde_json::from_value(plain).expect("options");
+        let branched = |bytes: usize| Options {
+            branch: Some(Branch { record: " ".repeat(bytes), from: None }),
+            ..plain.clone()
+        };
+        let open = |options: &Options| {
+            allowance.table(ada, from)?;
+            allowance.branch(ada, from, options)
+        };
+        // Thirty at once, of whatever is as short as games are.
+        for _ in 0..30 {
+            assert_eq!(open(&branched(4_000)), Ok(()));
+        }
+        assert_eq!(open(&plain), Err(Problem::TooMany { seconds: 5 }));
+        tokio::time::advance(Duration::from_secs(150)).await;
+        // Twenty thousand actions are two thirds of what is to be had at once.
+        assert_eq!(open(&branched(100_000)), Ok(()));
+        assert!(open(&branched(100_000)).is_err());
+    }
 }

@@ -40,5 +40,5 @@ async fn opened(app: &App, visitor: &Visitor, fields: &Fields, from: Options) ->
     let own = seat.checked_sub(1).and_then(|index| seats.get_mut(index)).ok_or(Problem::Missing("seat"))?;
     let arrival: Arrival = visitor.arrive(app, None).await?;
     *own = Occupant::Person(arrival.person);
-    opening::opened(app, arrival, Options { seats, ..from }).await
+    opening::opened(app, visitor, arrival, Options { seats, ..from }).await
 }

@@ -29,17 +29,18 @@ pub(crate) struct Asked {
 
 /// The packs of a server as pages show them.
 fn listed(app: &App) -> Vec<Pack> {
-    let printed = Components::standard();
-    let shown = |pack: carvania_host::Pack| {
-        let digest = |title: Title| pack.components.digest(title);
-        let differ = Title::ALL.into_iter().filter(|&title| digest(title) != printed.digest(title));
-        Pack { digests: differ.map(|title| (title, digest(title).to_string())).collect(), name: pack.name }
-    };
     app.host().packs().into_iter().map(shown).collect()
 }
 
+fn shown(pack: carvania_host::Pack) -> Pack {
+    let printed = Components::standard();
+    let digest = |title: Title| pack.components.digest(title);
+    let differ = Title::ALL.into_iter().filter(|&title| digest(title) != printed.digest(title));
+    Pack { digests: differ.map(|title| (title, digest(title).to_string())).collect(), name: pack.name }
+}
+
 fn room(app: &App) -> usize {
-    app.settings().most_packs.saturating_sub(app.host().packs().len())
+    app.host().settings().most_packs.saturating_sub(app.host().packs().len())
 }
 
 /// Where to look.
@@ -64,12 +65,12 @@ pub(crate) async fn page(
     Ok(pages::page(&visitor.frame(), &Looked { game, components, pack, only }))
 }
 
-/// The pack with a digest for a game.
+/// The pack with a digest for a game, also one that only older tables use.
 fn find(app: &App, game: Title, digest: &str) -> Result<(Pack, &'static Components), Problem> {
-    let all = listed(app).into_iter().zip(app.host().packs());
-    let mut fit = all.filter(|(_, kept)| kept.components.digest(game).to_string() == digest);
-    let (pack, kept) = fit.next().ok_or(Problem::Missing("pack"))?;
-    Ok((pack, kept.components))
+    let digest = digest.parse().map_err(|_| Problem::Missing("pack"))?;
+    let kept = app.host().pack(game, &digest).ok_or(Problem::Missing("pack"))?;
+    let components = kept.components;
+    Ok((shown(kept), components))
 }
 
 /// Checks a pack, and adds it if that is wanted and nothing is wrong with it.
@@ -88,7 +89,7 @@ pub(crate) async fn add(
         Ok(()) if fields.get("then") == Some("add") => {
             let arrival = visitor.arrive(&app, None).await?;
             cookies = arrival.cookies;
-            Answer::Added(packs::added(&app, arrival.person, &pack).await?.name)
+            Answer::Added(packs::added(&app, arrival.person, visitor.from, &pack).await?.name)
         }
         Ok(()) => Answer::Fit,
         Err(answer) => answer,

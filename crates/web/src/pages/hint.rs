@@ -12,7 +12,7 @@ use carvania_words::say;
 use tokio::time::timeout;
 
 use super::fields::Fields;
-use super::table::{Shown, refused, shown};
+use super::table::{Shown, show_refusal, shown};
 use super::visit::Visit;
 use crate::app::App;
 use crate::error::Problem;
@@ -56,11 +56,7 @@ pub(crate) async fn ask(visit: Visit, _: Fields) -> Result<Response, Problem> {
             _ = timeout(PATIENCE, visit.app.host().await_hint(&table, me)).await;
             answered(&visit, &table).await
         }
-        Err(HintError::Refused(refusal)) => {
-            let table = visit.table().await?;
-            let answer = Some(refused(&table, None, &refusal));
-            shown(&visit, &table, Shown { answer, ..Shown::default() }).await
-        }
+        Err(HintError::Refused(refusal)) => show_refusal(&visit, None, &refusal).await,
         Err(error) => Err(error.into()),
     }
 }

@@ -100,14 +100,34 @@ fn chosen(theme: &str, now: Theme) -> Theme {
 
 /// Where to go: a path of our own, never another site.
 fn back(fields: &Fields) -> &str {
-    let is_own =
-        |path: &&str| path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']);
-    fields.get("back").filter(is_own).unwrap_or("/")
+    fields.get("back").filter(|path| is_own(path)).unwrap_or("/")
+}
+
+/// Whether an address is a plain path. Browsers skip control characters and read `\` as `/`, so that what begins with one
+/// `/` may lead to another site; and what is not printable ASCII belongs in no header.
+fn is_own(path: &str) -> bool {
+    path.starts_with('/')
+        && !path.starts_with("//")
+        && path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\')
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_plain_paths_lead_back() {
+        for path in ["/", "/tables/c20996ejd64rn?at=3#map", "/rules/GE%20", "/a//b"] {
+            assert!(is_own(path), "{path:?}");
+        }
+        let others =
+            ["", "tables", "//evil.com", "https://evil.com", "/\\evil.com", "/\t/evil.com", "/\r\n/evil.com"];
+        for path in
+            others.into_iter().chain(["/\0", "/\u{b}/evil.com", "/\u{7f}", "/ ", "/é", "\t//evil.com"])
+        {
+            assert!(!is_own(path), "{path:?}");
+        }
+    }
 
     #[test]
     fn likes_are_read_as_they_are_written() {

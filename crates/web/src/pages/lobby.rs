@@ -27,8 +27,8 @@ pub(super) fn page(
     (names, around): (&Names, &Around),
     problem: Option<&str>,
 ) -> Markup {
-    let public = &visit.app.settings().public_url;
-    let link = invite(&visit.headers).map(|code| public.join(&format!("/invite/{code}")));
+    let reached = &visit.visitor.reached;
+    let link = invite(&visit.headers).map(|code| reached.join(&format!("/invite/{code}")));
     let picture = link.as_deref().and_then(picture);
     let invite = link.as_deref().zip(picture.as_deref());
     let viewer = visit.visitor.person();
@@ -41,6 +41,7 @@ pub(super) fn page(
             pack: around.pack.as_deref(),
             viewer,
             invite,
+            is_invite_local: reached.is_loopback(),
             programs: visit.app.programs(),
             problem,
         },

@@ -110,7 +110,7 @@ impl Looked {
             table: &self.table,
             names: &self.names,
             source: self.source(),
-            origin: self.app.settings().public_url.origin(),
+            origin: self.visitor.reached.origin(),
             study,
         }
     }

@@ -32,7 +32,6 @@ pub(crate) async fn overview(State(app): State<App>, visitor: Visitor) -> Result
 
 /// The page on which a map is made.
 pub(crate) async fn page(
-    State(app): State<App>,
     visitor: Visitor,
     Named(game): Named,
     Query(asked): Query<Asked>,
@@ -41,11 +40,11 @@ pub(crate) async fn page(
     let (bench, code) = asked.bench(game);
     let told = asked.is_saved().then(|| bench.name.clone()).flatten();
     let told = told.map(|name| say(visitor.language, "maps-saved-as", &[("name", name.into())]));
-    Ok(shown(&app, &visitor, &bench, Shown { told, code: code.err(), ..Shown::default() }))
+    Ok(shown(&visitor, &bench, Shown { told, code: code.err(), ..Shown::default() }))
 }
 
-fn shown(app: &App, visitor: &Visitor, bench: &Bench, shown: Shown<'_>) -> Markup {
-    let link = app.settings().public_url.join(&format!("/maps/{}?map={}", bench.game, bench.draft));
+fn shown(visitor: &Visitor, bench: &Bench, shown: Shown<'_>) -> Markup {
+    let link = visitor.reached.join(&format!("/maps/{}?map={}", bench.game, bench.draft));
     maps::page(&visitor.frame(), bench, &Shown { link: &link, ..shown })
 }
 
@@ -90,7 +89,7 @@ pub(crate) async fn save(
         }
         Err(error) => {
             let told = Some(unsaved(&visitor, error)?);
-            let page = shown(&app, &visitor, &bench, Shown { told, ..Shown::default() });
+            let page = shown(&visitor, &bench, Shown { told, ..Shown::default() });
             (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
         }
     };
@@ -119,17 +118,12 @@ pub(crate) async fn remove(
 }
 
 /// Opens a map file that was pasted or uploaded.
-pub(crate) async fn open(
-    State(app): State<App>,
-    visitor: Visitor,
-    Named(game): Named,
-    fields: Fields,
-) -> Result<Response, Problem> {
+pub(crate) async fn open(visitor: Visitor, Named(game): Named, fields: Fields) -> Result<Response, Problem> {
     let (game, _) = played_on_map(&game)?;
     let text = fields.get("file").or(fields.get("text")).unwrap_or_default();
     let bench = Bench::new(game, maps::first(game));
     let failed = |uploaded: Uploaded<'_>| {
-        let page = shown(&app, &visitor, &bench, Shown { uploaded: Some(uploaded), ..Shown::default() });
+        let page = shown(&visitor, &bench, Shown { uploaded: Some(uploaded), ..Shown::default() });
         Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
     };
     let told = |key: &str| Uploaded {

@@ -4,7 +4,10 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, SET_COOKIE};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use carvania_host::{self as host, Secret};
+use carvania_pages::devices::{Device, Devices};
 use carvania_pages::plain;
+use carvania_tables::PersonId;
 use maud::Markup;
 
 use super::fields::Fields;
@@ -15,8 +18,66 @@ use crate::error::Problem;
 use crate::extract::Named;
 
 /// The page.
-pub(crate) async fn page(visitor: Visitor) -> Markup {
-    plain::me(&visitor.frame(), visitor.person(), None)
+pub(crate) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
+    shown(&app, &visitor, None).await
+}
+
+async fn shown(app: &App, visitor: &Visitor, link: Option<&str>) -> Result<Markup, Problem> {
+    let devices = match (visitor.person(), visitor.secret()) {
+        (Some(person), Some(secret)) => devices(app, person, secret).await?,
+        _ => Devices::default(),
+    };
+    Ok(plain::me(&visitor.frame(), visitor.person(), link, &devices))
+}
+
+async fn devices(app: &App, person: PersonId, secret: &Secret) -> Result<Devices, Problem> {
+    let people = app.host().people();
+    let device = |device: host::Device| Device {
+        id: device.id,
+        created: device.created,
+        last_used: device.last_used,
+        is_this: device.is_this,
+    };
+    let all = people.devices(person, secret).await?.into_iter().map(device).collect();
+    Ok(Devices { all, open_links: people.open_links(person).await? })
+}
+
+/// Signs out here, if one is sure.
+pub(crate) async fn sign_out(
+    State(app): State<App>,
+    visitor: Visitor,
+    fields: Fields,
+) -> Result<Response, Problem> {
+    let (_, secret) = visitor.device(&app)?;
+    if fields.get("sure").is_none() {
+        return Ok(Redirect::to("/me").into_response());
+    }
+    app.host().people().sign_out(secret).await?;
+    Ok(([(SET_COOKIE, app.cookie().taken())], Redirect::to("/")).into_response())
+}
+
+/// Signs out another device. One that is signed out already stays so.
+pub(crate) async fn sign_out_device(
+    State(app): State<App>,
+    visitor: Visitor,
+    fields: Fields,
+) -> Result<Redirect, Problem> {
+    let (person, _) = visitor.device(&app)?;
+    app.host().people().sign_out_device(person, fields.get("device").unwrap_or_default()).await?;
+    Ok(Redirect::to("/me"))
+}
+
+/// Signs out everywhere else.
+pub(crate) async fn sign_out_others(State(app): State<App>, visitor: Visitor) -> Result<Redirect, Problem> {
+    let (person, secret) = visitor.device(&app)?;
+    app.host().people().sign_out_others(person, secret).await?;
+    Ok(Redirect::to("/me"))
+}
+
+/// Takes back links that were not used.
+pub(crate) async fn revoke_links(State(app): State<App>, visitor: Visitor) -> Result<Redirect, Problem> {
+    app.host().people().revoke_links(visitor.required(&app)?).await?;
+    Ok(Redirect::to("/me"))
 }
 
 /// Another name; whoever has none yet comes as a guest.
@@ -35,8 +96,8 @@ pub(crate) async fn rename(
 pub(crate) async fn link(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
     let person = visitor.required(&app)?;
     let (link, _) = app.host().people().link(person).await?;
-    let address = app.settings().public_url.join(&format!("/move/{}", link.reveal()));
-    Ok(plain::me(&visitor.frame(), Some(person), Some(&address)))
+    let address = visitor.reached.join(&format!("/move/{}", link.reveal()));
+    shown(&app, &visitor, Some(&address)).await
 }
 
 /// Asks whether this device is to be moved to. The link is not used by looking at it: previews of messages do.

@@ -78,7 +78,7 @@ pub(crate) async fn play(
         map: None,
         branch: None,
     };
-    opened(&app, arrival, options).await
+    opened(&app, &visitor, arrival, options).await
 }
 
 /// A table as the form says; where it cannot be opened so, the form as it was filled in, with what is wrong.
@@ -105,13 +105,19 @@ async fn tried(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response
     filled::check(app, fields)?;
     let arrival = visitor.arrive(app, fields.get("name")).await?;
     let options = filled::options(fields, arrival.person)?;
-    opened(app, arrival, options).await
+    opened(app, visitor, arrival, options).await
 }
 
 /// Opens the table; where nobody else has to come, the game begins.
-pub(super) async fn opened(app: &App, arrival: Arrival, options: Options) -> Result<Response, Problem> {
+pub(super) async fn opened(
+    app: &App,
+    visitor: &Visitor,
+    arrival: Arrival,
+    options: Options,
+) -> Result<Response, Problem> {
     let Arrival { person: me, mut cookies } = arrival;
-    app.allowance().table(me)?;
+    app.allowance().table(me, visitor.from)?;
+    app.allowance().branch(me, visitor.from, &options)?;
     let is_alone = options.seats.iter().all(|seat| *seat != Occupant::Open);
     let table = app.host().open(me, options).await?;
     if is_alone {

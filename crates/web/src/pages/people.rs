@@ -91,7 +91,7 @@ pub(crate) async fn profile(
     let next = games.last().filter(|_| games.len() >= MOST_GAMES as usize).map(|last| last.number);
     let names = app.host().people().names(&player::people(&games)).await?;
     let standings: Vec<Standing> = sheets.into_iter().map(standing).collect();
-    let games: Vec<Game> = games.into_iter().map(game).collect();
+    let games: Vec<Game> = games.into_iter().map(|finished| game(finished, id)).collect();
     let profile = Profile {
         id,
         name: &person.name,
@@ -127,8 +127,10 @@ fn rating(rating: host::Rating) -> Rating {
     }
 }
 
-fn game(finished: host::Finished) -> Game {
-    let host::Outcome { game, ranking, uncounted, .. } = finished.outcome;
+fn game(finished: host::Finished, person: PersonId) -> Game {
+    let uncounted = finished.outcome.uncounted_for(person).map(host::Uncounted::name);
+    let exception = finished.outcome.exception_of(person).map(host::Exception::name);
+    let host::Outcome { game, ranking, .. } = finished.outcome;
     let ranking = ranking.into_iter().map(|finisher| (finisher.player, finisher.points)).collect();
-    Game { table: finished.table, game, ranking, uncounted: uncounted.map(host::Uncounted::name) }
+    Game { table: finished.table, game, ranking, uncounted, exception }
 }

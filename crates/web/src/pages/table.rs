@@ -6,14 +6,15 @@ use axum::response::{IntoResponse, Redirect, Response};
 use carvania_bots::Level;
 use carvania_host::{Secret, SendError};
 use carvania_pages::table::{self as pages, Answer, Around, Names, View, Watchers};
-use carvania_rules::{Action, Game, Turn};
-use carvania_tables::{Actor, Command, Key, Number, PersonId, Refusal, Stage, Table};
+use carvania_rules::{Action, Game, Turn, Written};
+use carvania_tables::{Actor, Command, Key, Number, PersonId, Refusal, Stage, Table, read_action};
 use maud::Markup;
 use serde::Deserialize;
 
 use super::fields::Fields;
 use super::visit::Visit;
 use super::{hint, lobby};
+use crate::api::tables::play_again;
 use crate::app::App;
 use crate::error::Problem;
 use crate::extract::Query;
@@ -27,6 +28,8 @@ pub(crate) struct Asked {
     why: Option<String>,
     /// An action that is chosen, and to be confirmed.
     chosen: Option<String>,
+    /// That somebody wants to take back, which is still to be confirmed.
+    undo: Option<String>,
 }
 
 /// What the page shows besides the table itself.
@@ -45,7 +48,9 @@ pub(crate) async fn page(visit: Visit, Query(asked): Query<Asked>) -> Result<Res
     let read = |text: &Option<String>| table.game()?.read_action(text.as_deref()?).ok();
     let shown = Shown {
         chosen: read(&asked.chosen),
-        answer: read(&asked.why).and_then(|action| forbidden(&table, action)),
+        answer: read(&asked.why)
+            .and_then(|action| forbidden(&table, action))
+            .or(asked.undo.map(|_| Answer::UndoCosts)),
     };
     let page = drawn(&visit, &table, shown, asked.part.is_some()).await?.into_response();
     Ok(hint::fresh(&visit, &table, page))
@@ -74,6 +79,7 @@ async fn drawn(visit: &Visit, table: &Table, shown: Shown, is_part: bool) -> Res
         chosen: shown.chosen,
         answer: shown.answer,
         hint: asked.as_ref().map(hint::Asked::shown),
+        return_time: visit.app.host().settings().return_time,
     };
     // Sent again with the same key, a form is the same move.
     let key = Secret::random().map_err(|_| Problem::Internal)?.reveal();
@@ -116,20 +122,27 @@ pub(super) async fn around(app: &App, table: &Table) -> Result<Around, Problem> 
 pub(crate) async fn decide(visit: Visit, fields: Fields) -> Result<Response, Problem> {
     let table = visit.table().await?;
     let game = table.game().ok_or(Refusal::NotPlaying)?;
-    let read = |name: &str| fields.get(name).and_then(|text| game.read_action(text).ok());
-    if let Some(action) = read("why") {
+    if let Some(action) = fields.get("why").and_then(|text| game.read_action(text).ok()) {
         let why = Shown { answer: forbidden(&table, action), ..Shown::default() };
         return looked(&visit, &table, why, ("why", action)).await;
     }
+    let (sure, action) = (fields.get("sure"), fields.get("action"));
+    let written = read_action(sure.or(action).unwrap_or_default());
     let confirms = |action: &Action| visit.visitor.prefs.confirms && leads_to_a_draw(game, *action);
-    if let Some(action) = read("action").filter(confirms) {
+    let to_confirm = written.as_ref().ok().filter(|_| sure.is_none());
+    if let Some(action) = to_confirm.and_then(|written| game.find_action(*written)).filter(confirms) {
         let chosen = Shown { chosen: Some(action), ..Shown::default() };
         return looked(&visit, &table, chosen, ("chosen", action)).await;
     }
-    let action = fields.get("sure").or(fields.get("action")).unwrap_or_default().to_owned();
+    let (seat, seen) = (fields.number("seat")?, fields.number("seen")?);
     let key = fields.get("key").and_then(|key| Key::try_from(key.to_owned()).ok());
-    sent(&visit, Command::Decide { seat: fields.number("seat")?, seen: fields.number("seen")?, action, key })
-        .await
+    match written {
+        Ok(action) => sent(&visit, Command::Decide { seat, seen, action, key }).await,
+        Err(refusal) => {
+            visit.visitor.required(&visit.app)?;
+            show_refusal(&visit, None, &refusal).await
+        }
+    }
 }
 
 /// Shows something about an action: with the script at once, without it at an address of its own.
@@ -153,8 +166,23 @@ fn leads_to_a_draw(game: &Game, action: Action) -> bool {
     after.apply(action).is_ok() && after.turn() == Turn::Chance
 }
 
+/// Takes back the last decision; where the game then no longer counts, once that is confirmed.
 pub(crate) async fn undo(visit: Visit, fields: Fields) -> Result<Response, Problem> {
-    sent(&visit, Command::Undo { seat: fields.number("seat")?, seen: fields.number("seen")?, to: None }).await
+    let seat: u8 = fields.number("seat")?;
+    let table = visit.table().await?;
+    if fields.get("sure").is_none() && undo_uncounts(&table, seat) {
+        if visit.is_scripted() {
+            return shown(&visit, &table, Shown { answer: Some(Answer::UndoCosts), ..Shown::default() })
+                .await;
+        }
+        return Ok(Redirect::to(&format!("{}?undo=ask#decision", visit.address())).into_response());
+    }
+    sent(&visit, Command::Undo { seat, seen: fields.number("seen")?, to: None }).await
+}
+
+fn undo_uncounts(table: &Table, seat: u8) -> bool {
+    let seat = table.game().and_then(|game| game.seats().find(|one| one.number() == usize::from(seat)));
+    seat.is_some_and(|seat| table.undo_uncounts(seat, None))
 }
 
 /// Yes or no to somebody who asks to take back.
@@ -180,7 +208,7 @@ pub(crate) async fn take_seat_back(visit: Visit) -> Result<Response, Problem> {
 /// Another game with the same people; who plays alone begins at once.
 pub(crate) async fn rematch(visit: Visit) -> Result<Response, Problem> {
     let (host, me) = (visit.app.host(), visit.visitor.required(&visit.app)?);
-    let again = host.rematch(visit.id, me).await?;
+    let again = play_again(&visit.app, me, visit.visitor.from, visit.id).await?;
     let table = host.table(again).await?;
     if table.stage == Stage::Lobby && table.persons() == [me] {
         host.send(again, Actor::Person(me), Command::Ready { note: None }).await?;
@@ -192,23 +220,30 @@ pub(crate) async fn rematch(visit: Visit) -> Result<Response, Problem> {
 async fn sent(visit: &Visit, command: Command) -> Result<Response, Problem> {
     let me = visit.visitor.required(&visit.app)?;
     let action = match &command {
-        Command::Decide { action, .. } => Some(action.clone()),
+        Command::Decide { action, .. } => Some(*action),
         _ => None,
     };
     match visit.app.host().send(visit.id, Actor::Person(me), command).await {
         Ok(answer) if visit.is_scripted() => shown(visit, &answer.table, Shown::default()).await,
         Ok(_) => Ok(Redirect::to(&visit.address()).into_response()),
-        Err(SendError::Refused(refusal)) => {
-            let table = visit.table().await?;
-            let answer = Some(refused(&table, action.as_deref(), &refusal));
-            shown(visit, &table, Shown { answer, ..Shown::default() }).await
-        }
+        Err(SendError::Refused(refusal)) => show_refusal(visit, action, &refusal).await,
         Err(SendError::Host(error)) => Err(error.into()),
     }
 }
 
-pub(super) fn refused(table: &Table, action: Option<&str>, refusal: &Refusal) -> Answer {
-    let tried = action.and_then(|text| table.game()?.read_action(text).ok());
+/// The table as it is, and why an action was refused, or something else.
+pub(super) async fn show_refusal(
+    visit: &Visit,
+    action: Option<Written>,
+    refusal: &Refusal,
+) -> Result<Response, Problem> {
+    let table = visit.table().await?;
+    let answer = Some(refused(&table, action, refusal));
+    shown(visit, &table, Shown { answer, ..Shown::default() }).await
+}
+
+fn refused(table: &Table, action: Option<Written>, refusal: &Refusal) -> Answer {
+    let tried = action.and_then(|action| table.game()?.find_action(action));
     match (refusal, tried) {
         (Refusal::Illegal { clause }, Some(action)) => Answer::Forbidden(action, *clause),
         _ => Answer::Refused(refusal.name()),

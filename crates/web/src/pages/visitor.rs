@@ -15,6 +15,7 @@ use carvania_words::{Language, say};
 use super::likes::Likes;
 use crate::app::App;
 use crate::error::Problem;
+use crate::extract::Reached;
 use crate::guard::address::Address;
 use crate::language::Spoken;
 use crate::settings::PublicUrl;
@@ -29,7 +30,12 @@ pub(crate) struct Visitor {
     pub(crate) prefs: Prefs,
     /// The address of the page.
     pub(crate) here: String,
-    from: Option<Address>,
+    /// What proves it on this device.
+    secret: Option<Secret>,
+    /// The address that their links for others begin with.
+    pub(crate) reached: PublicUrl,
+    /// Where they come from.
+    pub(crate) from: Address,
     assets: Arc<Assets>,
 }
 
@@ -75,13 +81,22 @@ impl Visitor {
             app.allowance().change(person)?;
             return Ok(Arrival { person, cookies: Vec::new() });
         }
-        if let Some(address) = self.from {
-            app.allowance().guest(address)?;
-        }
+        app.allowance().guest(self.from)?;
         let usual = say(self.language, "guest-name", &[]);
         let name = name.filter(|name| !name.trim().is_empty()).unwrap_or(&usual);
         let (person, secret) = app.host().people().guest(name).await?;
         Ok(Arrival { person, cookies: vec![(SET_COOKIE, app.cookie().given(&secret.reveal()))] })
+    }
+
+    /// Who they are, and what proves it here.
+    pub(crate) fn device(&self, app: &App) -> Result<(PersonId, &Secret), Problem> {
+        let person = self.required(app)?;
+        Ok((person, self.secret.as_ref().ok_or(Problem::NoIdentity)?))
+    }
+
+    /// What proves who they are here, if they are known.
+    pub(crate) fn secret(&self) -> Option<&Secret> {
+        self.secret.as_ref()
     }
 
     /// Who they are, where only somebody known can ask.
@@ -99,16 +114,18 @@ impl FromRequestParts<App> for Visitor {
         let Ok(Spoken(spoken)) = Spoken::from_request_parts(parts, app).await;
         let likes = Likes::read(&parts.headers);
         let secret: Option<Secret> = app.cookie().read(&parts.headers).and_then(|text| text.parse().ok());
-        let person = match secret {
-            Some(secret) => app.host().people().by_secret(&secret).await?,
+        let person = match &secret {
+            Some(secret) => app.host().people().by_secret(secret).await?,
             None => None,
         };
         Ok(Visitor {
+            secret: secret.filter(|_| person.is_some()),
             known: person.map(|person| (person.id, person.name)),
             language: likes.language.unwrap_or(spoken),
             prefs: likes.prefs,
             here: parts.uri.path_and_query().map(ToString::to_string).unwrap_or_default(),
-            from: parts.extensions.get::<Address>().copied(),
+            reached: Reached::of(app.settings(), &parts.headers, &parts.uri).0,
+            from: parts.extensions.get::<Address>().copied().unwrap_or_default(),
             assets: app.assets(),
         })
     }

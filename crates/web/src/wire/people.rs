@@ -1,6 +1,6 @@
 //! People, as they are shown to themselves.
 
-use carvania_host::Scope;
+use carvania_host::{Device, Scope};
 use carvania_tables::{Moment, PersonId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -118,4 +118,26 @@ pub(crate) struct TokenView {
     /// When it was last used.
     #[schema(value_type = Option<u64>)]
     pub(crate) last_used: Option<Moment>,
+}
+
+/// A device of somebody: a browser with their cookie, or a program that came as them.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct DeviceView {
+    /// What it is signed out by.
+    id: String,
+    /// When it came to be theirs, in milliseconds since 1970.
+    #[schema(value_type = u64)]
+    created: Moment,
+    /// When it was last used, to the hour.
+    #[schema(value_type = Option<u64>)]
+    last_used: Option<Moment>,
+    /// Whether it is the one that asks.
+    is_this: bool,
+}
+
+impl From<Device> for DeviceView {
+    fn from(device: Device) -> DeviceView {
+        let Device { id, created, last_used, is_this } = device;
+        DeviceView { id, created, last_used, is_this }
+    }
 }

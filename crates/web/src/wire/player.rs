@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use carvania_host::{Finished, Finisher, Person, Rating, Sheet, Size, Tally};
+use carvania_host::{Exception, Finished, Finisher, Person, Rating, Sheet, Size, Tally};
 use carvania_rules::Title;
 use carvania_tables::{Moment, Occupant, PersonId, TableId};
 use serde::Serialize;
@@ -79,7 +79,8 @@ pub(crate) struct FinishedView {
     ended: Moment,
     /// Who played, the winner first.
     ranking: Vec<FinisherView>,
-    /// Why it does not count: `bots`, `hot_seat`, `left`, `hint` or `branch`. It counts if this is not there.
+    /// Why it does not count for them: `bots`, `hot_seat`, `left`, `hint`, `branch`, `stand_in` or `taken_back`. It counts if
+    /// this is not there.
     #[serde(skip_serializing_if = "Option::is_none")]
     uncounted: Option<&'static str>,
 }
@@ -95,6 +96,10 @@ pub(crate) struct FinisherView {
     name: Option<String>,
     /// What they had in the end.
     points: u32,
+    /// Why it does not simply count for them as it ended: they `left` and so lost, a bot decided something for them
+    /// (`stand_in`), or they took back what was seen (`taken_back`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exception: Option<&'static str>,
 }
 
 impl PlayerView {
@@ -109,7 +114,7 @@ impl PlayerView {
             person: person.id,
             name: person.name,
             standings: sheets.into_iter().map(standing).collect(),
-            games: games.into_iter().map(|game| finished(game, names)).collect(),
+            games: games.into_iter().map(|game| finished(game, person.id, names)).collect(),
             next,
         }
     }
@@ -143,16 +148,16 @@ fn rating(rating: Rating) -> RatingView {
     RatingView { points, margin, games, provisional: rating.is_provisional() }
 }
 
-fn finished(game: Finished, names: &HashMap<PersonId, String>) -> FinishedView {
-    let finisher = |Finisher { player, points }: Finisher| {
+fn finished(game: Finished, person: PersonId, names: &HashMap<PersonId, String>) -> FinishedView {
+    let finisher = |Finisher { player, points, exception, .. }: Finisher| {
         let name = player.person().and_then(|person| names.get(&person).cloned());
-        FinisherView { player, name, points }
+        FinisherView { player, name, points, exception: exception.map(Exception::name) }
     };
     FinishedView {
         table: game.table,
         game: game.outcome.game,
         ended: game.outcome.ended,
+        uncounted: game.outcome.uncounted_for(person).map(carvania_host::Uncounted::name),
         ranking: game.outcome.ranking.into_iter().map(finisher).collect(),
-        uncounted: game.outcome.uncounted.map(carvania_host::Uncounted::name),
     }
 }

@@ -9,6 +9,8 @@ use crate::client::{Answer, TestApp};
 pub(crate) struct Browser {
     app: TestApp,
     cookies: Vec<(String, String)>,
+    /// The host that it names, if it does.
+    pub(crate) host: Option<&'static str>,
     /// Where it is.
     pub(crate) address: String,
     /// What it shows.
@@ -17,7 +19,13 @@ pub(crate) struct Browser {
 
 impl Browser {
     pub(crate) fn new(app: &TestApp) -> Browser {
-        Browser { app: app.clone(), cookies: Vec::new(), address: String::new(), page: String::new() }
+        let (address, page) = (String::new(), String::new());
+        Browser { app: app.clone(), cookies: Vec::new(), host: None, address, page }
+    }
+
+    /// One that names a host.
+    pub(crate) fn at(app: &TestApp, host: &'static str) -> Browser {
+        Browser { host: Some(host), ..Browser::new(app) }
     }
 
     pub(crate) async fn open(&mut self, address: &str) -> u16 {
@@ -48,6 +56,12 @@ impl Browser {
         !self.cookies.is_empty()
     }
 
+    /// The cookies that it sends.
+    pub(crate) fn cookie(&self) -> String {
+        let cookies = self.cookies.iter().map(|(name, value)| format!("{name}={value}"));
+        cookies.collect::<Vec<_>>().join("; ")
+    }
+
     /// Sends a body of any kind, and follows where it leads.
     pub(crate) async fn send(&mut self, address: &str, kind: &str, body: Vec<u8>) -> u16 {
         let request = self.request("POST", address).header(header::CONTENT_TYPE, kind);
@@ -58,7 +72,11 @@ impl Browser {
     fn request(&self, method: &str, address: &str) -> axum::http::request::Builder {
         let cookies: Vec<String> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let request = Request::builder().method(method).uri(address).header("sec-fetch-site", "same-origin");
+        let mut request =
+            Request::builder().method(method).uri(address).header("sec-fetch-site", "same-origin");
+        if let Some(host) = self.host {
+            request = request.header(header::HOST, host);
+        }
         if cookies.is_empty() { request } else { request.header(header::COOKIE, cookies.join("; ")) }
     }
 

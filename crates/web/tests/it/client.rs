@@ -59,8 +59,16 @@ impl TestApp {
 
     /// A server whose host is run so, on one thread.
     pub(crate) async fn hosted(settings: Settings, host: carvania_host::Settings) -> TestApp {
+        TestApp::made(Store::in_memory().await.expect("a store"), settings, host).await
+    }
+
+    /// A server on a store.
+    pub(crate) async fn on(store: Store) -> TestApp {
+        TestApp::made(store, settings(), carvania_host::Settings::default()).await
+    }
+
+    async fn made(store: Store, settings: Settings, host: carvania_host::Settings) -> TestApp {
         crate::log::begin();
-        let store = Store::in_memory().await.expect("a store");
         let one = carvania_host::Settings { bot_threads: NonZeroUsize::MIN, ..host };
         let host = Host::start(store.clone(), one).await.expect("a host");
         let app = App::new(host, settings);

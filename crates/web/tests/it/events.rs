@@ -1,6 +1,7 @@
 //! /api/tables/{table}/events and /live
 
 use axum::body::Body;
+use carvania_store::Store;
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
 
@@ -131,4 +132,25 @@ async fn silence_is_broken_by_signs_of_life() {
     tokio::time::pause();
     assert_eq!(live.until("\n\n").await, ": still here\n\n");
     assert_eq!(lines.until("\n").await, "\n");
+}
+
+#[tokio::test]
+async fn a_long_table_comes_page_by_page_and_whole() {
+    let app = TestApp::new().await;
+    let ada = app.person("Ada").await;
+    let table = ada.open(json!({ "game": "GE", "seats": ["me", "open"] })).await;
+    for _ in 0..2 * Store::PAGE {
+        ada.post(&format!("/api/tables/{table}/say"), json!({ "text": "and so on" })).await.ok();
+    }
+    // Those who do not read on hold nobody up, and who does misses nothing.
+    let path = format!("/api/tables/{table}/events?follow=false");
+    let mut stalled = Vec::new();
+    for _ in 0..50 {
+        let mut stream = Stream::open(&ada, &path, None).await;
+        assert_eq!(numbers(&stream.until("\n").await), [1]);
+        stalled.push(stream);
+    }
+    ada.post(&format!("/api/tables/{table}/say"), json!({ "text": "still here" })).await.ok();
+    let rest = stalled.remove(0).rest().await;
+    assert_eq!(numbers(&rest), (2..=2 * Store::PAGE as u64 + 1).collect::<Vec<_>>());
 }

@@ -120,6 +120,14 @@ async fn people_guests_and_tables_have_limits_of_their_own() {
     ada.post("/api/tables", json!({ "game": "GE", "seats": ["me", "open"] })).await.refused(429, "too_many");
     bob.open(json!({ "game": "GE", "seats": ["me", "open"] })).await;
 
+    // However many guests share an address.
+    let app = TestApp::with(limited(Limits { tables_of_address: FEW, ..Limits::around(0) })).await;
+    for _ in 0..3 {
+        app.person("Ada").await.open(json!({ "game": "GE", "seats": ["me", "open"] })).await;
+    }
+    let eve = app.person("Eve").await;
+    eve.post("/api/tables", json!({ "game": "GE", "seats": ["me", "open"] })).await.refused(429, "too_many");
+
     let app = TestApp::with(limited(Limits { person: FEW, ..Limits::around(0) })).await;
     let ada = app.person("Ada").await;
     for _ in 0..3 {

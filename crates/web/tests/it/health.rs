@@ -1,6 +1,10 @@
 //! /healthz, /readyz, /metrics
 
-use crate::client::TestApp;
+use carvania_store::Store;
+use carvania_web::{Limits, Rate, Settings};
+use serde_json::json;
+
+use crate::client::{TestApp, settings};
 
 #[tokio::test]
 async fn a_server_that_closes_is_alive_but_not_ready() {
@@ -16,6 +20,77 @@ async fn a_server_whose_storage_is_gone_is_not_ready() {
     let app = TestApp::new().await;
     app.store.close().await;
     app.get("/readyz").await.refused(503, "store");
+}
+
+#[tokio::test]
+async fn a_server_that_cannot_write_is_not_ready() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("carvania.db");
+    Store::open(&path).await.expect("a new database").close().await;
+    // As on a full disk all can be read, and nothing is kept.
+    let app = TestApp::on(Store::look(&path).await.expect("a database")).await;
+    while app.store.trouble().is_none() {
+        // Until its heart should have beaten.
+        tokio::task::yield_now().await;
+    }
+    let refused = app.get("/readyz").await.refused(503, "store");
+    assert!(refused["message"].as_str().is_some_and(|message| message.contains("reading only")), "{refused}");
+    assert_eq!(app.get("/healthz").await.status, 200, "it lives");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_server_whose_database_file_is_gone_or_another_is_not_ready() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("carvania.db");
+    let app = TestApp::on(Store::open(&path).await.expect("a new database")).await;
+    assert_eq!(app.get("/readyz").await.status, 200);
+    let aside = path.with_extension("aside");
+    std::fs::rename(&path, &aside).expect("a file");
+    let refused = app.get("/readyz").await.refused(503, "store");
+    assert!(refused["message"].as_str().is_some_and(|message| message.contains("removed or replaced")));
+    assert!(!refused.to_string().contains("carvania.db"), "where it lies is nobody's business: {refused}");
+    std::fs::copy(&aside, &path).expect("a copy");
+    app.get("/readyz").await.refused(503, "store");
+    std::fs::rename(&aside, &path).expect("a file");
+    assert_eq!(app.get("/readyz").await.status, 200);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn what_would_be_lost_is_not_acknowledged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("carvania.db");
+    let app = TestApp::on(Store::open(&path).await.expect("a new database")).await;
+    let ada = app.person("Ada").await;
+    let table = ada.begin("GE").await;
+    let aside = path.with_extension("aside");
+    std::fs::rename(&path, &aside).expect("a file");
+    let address = format!("/api/tables/{table}/say");
+    let say = || ada.post(&address, json!({ "text": "Is anybody there?" }));
+    for _ in 0..2 {
+        let refused = say().await.refused(503, "store");
+        assert!(
+            refused["message"].as_str().is_some_and(|message| message.contains("removed or replaced")),
+            "{refused}"
+        );
+    }
+    std::fs::rename(&aside, &path).expect("a file");
+    say().await.ok();
+}
+
+#[tokio::test]
+async fn what_watches_over_the_server_is_never_told_to_come_back() {
+    let address = Rate { burst: 1.0, per_second: 0.01 };
+    let limits = Limits { address, ..Limits::around(0) };
+    let app = TestApp::with(Settings { limits, ..settings() }).await;
+    for _ in 0..20 {
+        for path in ["/healthz", "/readyz", "/metrics"] {
+            assert_eq!(app.get(path).await.status, 200, "{path}");
+        }
+    }
+    assert_eq!(app.get("/api/games").await.status, 200);
+    app.get("/api/games").await.refused(429, "too_many");
 }
 
 #[tokio::test]

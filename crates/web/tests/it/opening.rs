@@ -1,6 +1,6 @@
 //! The form of a new table, the lobby it leads to, and those who look on.
 
-use carvania_web::Settings;
+use carvania_web::{Links, Settings};
 
 use crate::browsing::Browser;
 use crate::client::{TestApp, settings};
@@ -177,4 +177,52 @@ async fn likes_are_chosen_one_by_one_or_all_together() {
     }
     ada.submit("/preferences", &[("pace", "nonsense"), ("theme", "day"), ("back", "/me")]).await;
     assert!(ada.page.contains("value=\"skip\" selected") && ada.page.contains("data-theme=\"light\""));
+}
+
+/// A server for a network, to which no public address was given.
+async fn in_a_network(network: Option<&str>) -> TestApp {
+    let network = network.map(|address| address.parse().expect("an address"));
+    TestApp::with(Settings { links: Links::AsReached { network }, ..settings() }).await
+}
+
+#[tokio::test]
+async fn an_invite_names_the_host_by_which_its_owner_came() {
+    let app = in_a_network(None).await;
+    let mut ada = Browser::at(&app, "192.168.1.20:8650");
+    ada.submit("/new", &[("game", "GE"), ("seat-1", "me"), ("seat-2", "open")]).await;
+    assert!(ada.page.contains("value=\"http://192.168.1.20:8650/invite/"), "{}", ada.page);
+    assert!(ada.page.contains("data-copy=\"http://192.168.1.20:8650/invite/"));
+    assert!(!ada.page.contains("http://localhost") && !ada.page.contains("this computer only"));
+    ada.submit("/me/link", &[]).await;
+    assert!(ada.page.contains("value=\"http://192.168.1.20:8650/move/"), "{}", ada.page);
+    ada.host = Some("localhost:8650");
+    ada.submit("/new", &[("game", "GE"), ("seat-1", "me"), ("seat-2", "open")]).await;
+    assert!(
+        ada.page.contains("value=\"http://localhost:8650/invite/") && ada.page.contains("this computer only")
+    );
+}
+
+#[tokio::test]
+async fn an_invite_made_at_the_machine_itself_leads_into_its_network() {
+    let app = in_a_network(Some("http://192.168.1.20:8650")).await;
+    let mut ada = Browser::at(&app, "localhost:8650");
+    ada.submit("/new", &[("game", "GE"), ("seat-1", "me"), ("seat-2", "open")]).await;
+    assert!(ada.page.contains("value=\"http://192.168.1.20:8650/invite/"), "{}", ada.page);
+}
+
+#[tokio::test]
+async fn a_host_that_makes_no_sense_is_repeated_nowhere() {
+    let app = in_a_network(None).await;
+    for host in ["evil.example/\"><script>", "a@evil.example", "evil example", "evil.example:99999"] {
+        let mut ada = Browser::at(&app, host);
+        ada.submit("/new", &[("game", "GE"), ("seat-1", "me"), ("seat-2", "open")]).await;
+        assert!(ada.page.contains("/invite/") && !ada.page.contains("evil"), "{host}");
+    }
+    let public = TestApp::new().await;
+    let mut ada = Browser::at(&public, "evil.example");
+    ada.submit("/new", &[("game", "GE"), ("seat-1", "me"), ("seat-2", "open")]).await;
+    assert!(
+        ada.page.contains("/invite/") && !ada.page.contains("evil"),
+        "a public address is never replaced"
+    );
 }

@@ -1,15 +1,24 @@
 //! POST /api/packs
 
-use carvania_web::Settings;
-use serde_json::json;
+use carvania_rules::components::golem_edition;
+use carvania_web::{Limits, Rate, Settings};
+use serde_json::{Value, json};
 
 use crate::client::{TestApp, settings};
 
 fn changed() -> String {
-    let printed = carvania_rules::components::golem_edition::FILE;
-    let changed = printed.replacen("points = 20", "points = 21", 1);
-    assert_ne!(printed, changed);
+    worth(21)
+}
+
+/// Golem Edition with a card that is worth so much.
+fn worth(points: u32) -> String {
+    let changed = golem_edition::FILE.replacen("points = 20", &format!("points = {points}"), 1);
+    assert_ne!(golem_edition::FILE, changed);
     changed
+}
+
+fn pack(body: &str) -> Value {
+    json!({ "files": [{ "name": "my.toml", "body": body }] })
 }
 
 #[tokio::test]
@@ -34,8 +43,39 @@ async fn what_is_no_pack_is_refused() {
     ada.post("/api/packs", json!({ "files": [] })).await.refused(422, "pack");
     ada.post("/api/packs", json!({ "files": [{ "name": "x", "body": "[[[" }] })).await.refused(422, "pack");
     ada.post("/api/packs", json!({ "files": "x" })).await.refused(400, "malformed");
-    let none = TestApp::with(Settings { most_packs: 0, ..settings() }).await;
+    let printed = ada.post("/api/packs", pack(golem_edition::FILE)).await.refused(422, "pack");
+    assert!(printed["message"].as_str().is_some_and(|message| message.contains("printed components")));
+    let none = carvania_host::Settings { most_packs: 0, ..Default::default() };
+    let none = TestApp::hosted(settings(), none).await;
     let bob = none.person("Bob").await;
-    let pack = json!({ "files": [{ "name": "my.toml", "body": changed() }] });
-    bob.post("/api/packs", pack).await.refused(503, "full");
+    bob.post("/api/packs", pack(&changed())).await.refused(503, "full");
+}
+
+#[tokio::test]
+async fn one_guest_leaves_room_for_the_packs_of_others() {
+    let app = TestApp::new().await;
+    let (ada, bob) = (app.person("Ada").await, app.person("Bob").await);
+    for points in 21..24 {
+        ada.post("/api/packs", pack(&worth(points))).await.ok();
+    }
+    let refused = ada.post("/api/packs", pack(&worth(24))).await.refused(409, "many_packs");
+    assert!(refused["message"].as_str().is_some_and(|message| message.contains('3')), "{refused}");
+    // Another comment is no other pack, and takes no place.
+    ada.post("/api/packs", pack(&format!("# mine\n{}", worth(21)))).await.ok();
+    bob.post("/api/packs", pack(&worth(24))).await.ok();
+    assert_eq!(app.get("/api/games").await.ok()["packs"].as_array().map(Vec::len), Some(4));
+}
+
+#[tokio::test]
+async fn many_guests_of_one_address_add_few_packs() {
+    let packs = Rate { burst: 2.0, per_second: 0.01 };
+    let limits = Limits { packs, ..Limits::around(0) };
+    let app = TestApp::with(Settings { limits, ..settings() }).await;
+    for points in 21..23 {
+        app.person("Ada").await.post("/api/packs", pack(&worth(points))).await.ok();
+    }
+    let eve = app.person("Eve").await;
+    eve.post("/api/packs", pack(&worth(23))).await.refused(429, "too_many");
+    eve.post("/api/packs", pack("[[[")).await.refused(422, "pack");
+    eve.post("/api/packs", pack(&worth(21))).await.ok();
 }

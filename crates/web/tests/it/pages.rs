@@ -107,6 +107,10 @@ async fn pages_speak_the_language_that_is_wanted() {
     assert!(ada.page.contains("lang=\"fr\"") && ada.page.contains("Édition Golem"));
     assert_eq!(ada.submit("/preferences", &[("theme", "next"), ("back", "//elsewhere.example")]).await, 200);
     assert_eq!(ada.address, "/");
+    for back in ["/\t/elsewhere.example", "/\u{b}", "/\u{7f}", "/\0", "/\\elsewhere.example"] {
+        assert_eq!(ada.submit("/preferences", &[("theme", "night"), ("back", back)]).await, 200, "{back:?}");
+        assert_eq!(ada.address, "/", "{back:?}");
+    }
     assert!(ada.page.contains("data-theme=\"dark\""));
     assert_eq!(ada.open("/tables/0000000000000").await, 404);
     assert!(ada.page.contains("Il n&#39;y a rien ici") || ada.page.contains("Il n'y a rien ici"));

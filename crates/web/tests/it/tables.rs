@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::client::TestApp;
+use crate::browsing::Browser;
+use crate::client::{TestApp, settings};
 
 #[tokio::test]
 async fn the_seven_games_are_listed() {
@@ -136,4 +137,35 @@ async fn a_record_begins_with_the_game_and_has_no_seed_before_its_end() {
     assert_eq!(record.header("content-type"), "text/plain; charset=utf-8");
     let text = String::from_utf8(record.bytes).expect("text");
     assert!(text.contains("commitment") && !text.lines().any(|line| line.starts_with("seed")), "{text}");
+}
+
+#[tokio::test]
+async fn nobody_has_more_open_tables_than_they_may() {
+    let few = carvania_host::Settings { most_tables_of_one: 2, ..Default::default() };
+    let app = TestApp::hosted(settings(), few).await;
+    let (ada, bob) = (app.person("Ada").await, app.person("Bob").await);
+    let options = || json!({ "game": "GE", "seats": ["me", "open"] });
+    let table = ada.open(options()).await;
+    ada.open(options()).await;
+    let refused = ada.post("/api/tables", options()).await.refused(409, "many_tables");
+    assert!(
+        refused["message"].as_str().is_some_and(|message| message.contains("2 open tables")),
+        "{refused}"
+    );
+    bob.open(options()).await;
+    ada.post(&format!("/api/tables/{table}/abandon"), json!({})).await.ok();
+    ada.open(options()).await;
+}
+
+#[tokio::test]
+async fn pages_tell_in_both_languages_that_somebody_has_too_many_tables() {
+    let one = carvania_host::Settings { most_tables_of_one: 1, ..Default::default() };
+    let app = TestApp::hosted(settings(), one).await;
+    let mut ada = Browser::new(&app);
+    assert_eq!(ada.submit("/play", &[("game", "GE")]).await, 200);
+    assert_eq!(ada.submit("/play", &[("game", "GE")]).await, 409);
+    assert!(ada.page.contains("as many open tables as one person may have"), "{}", ada.page);
+    ada.submit("/preferences", &[("language", "fr"), ("back", "/")]).await;
+    assert_eq!(ada.submit("/play", &[("game", "GE")]).await, 409);
+    assert!(ada.page.contains("le nombre maximal de tables ouvertes"), "{}", ada.page);
 }
