@@ -182,10 +182,14 @@ impl Browser {
         }
     }
 
-    /// Clicks on a thing.
+    /// Clicks on a thing; again if the page was brought up to date before the click came.
     pub async fn click(&self, selector: &str) {
-        if let Err(error) = self.find(selector).await.click().await {
-            self.lost(&format!("cannot click on {selector}: {error}")).await
+        for is_last in [false, false, false, false, true] {
+            match self.find(selector).await.click().await {
+                Ok(()) => return,
+                Err(_) if !is_last => {}
+                Err(error) => self.lost(&format!("cannot click on {selector}: {error}")).await,
+            }
         }
     }
 

@@ -10,6 +10,7 @@ mod command;
 mod driver;
 mod faults;
 mod hand;
+mod heard;
 mod keys;
 mod player;
 mod site;

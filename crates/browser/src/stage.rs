@@ -14,11 +14,14 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// Sets the stage; none where there is no browser and none is required.
-    pub async fn set() -> Option<Stage> {
-        let tools = Tools::find()?;
+    /// Sets the stage.
+    ///
+    /// # Panics
+    /// If there is no browser.
+    pub async fn set() -> Stage {
+        let tools = Tools::find().expect(Tools::MISSING);
         let driver = Driver::start(&tools);
-        Some(Stage { tools, driver, site: Site::start().await })
+        Stage { tools, driver, site: Site::start().await }
     }
 
     /// A new browser that nobody has used before, at the first page.

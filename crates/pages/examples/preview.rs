@@ -46,6 +46,7 @@ fn main() {
         chosen: legal.iter().copied().next().filter(|_| moment == "chosen"),
         answer: refused.filter(|_| moment == "refused"),
         hint: None,
+        return_time: carvania_tables::RETURN_TIME,
     };
     let assets = Assets::default();
     let frame = Frame { language, prefs: Prefs::default(), name: Some("Ada"), assets: &assets, here: "/" };

@@ -1,7 +1,9 @@
 //! The first page: seven games to choose from, and the tables one plays at.
 
+mod lists;
+
+use carvania_rules::Title;
 use carvania_rules::components::GameBox;
-use carvania_rules::{Seat, Title};
 use carvania_tables::TableId;
 use carvania_words::{say, title};
 use maud::{Markup, html};
@@ -9,6 +11,8 @@ use maud::{Markup, html};
 use crate::art::{self, Icon, Letters, Sheet};
 use crate::frame::Frame;
 use crate::learn::ORDER;
+
+pub use lists::{Page, Whose, tables};
 
 /// A table in a list.
 #[derive(Clone, Debug)]
@@ -23,32 +27,47 @@ pub struct Listed {
     pub others: Vec<String>,
     /// How it stands for whoever looks.
     pub state: State,
+    /// The round that is played, if it is known.
+    pub round: Option<u32>,
     /// The name of its component pack, if it is not played with the printed components.
     pub pack: Option<String>,
 }
 
 /// How a table stands for whoever looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum State {
     /// It is their turn.
     YourTurn,
-    /// Somebody else decides.
-    OthersTurn,
+    /// Somebody else decides: who, if it is known.
+    OthersTurn(Option<String>),
     /// People gather, and a place may be free.
     Gathering,
-    /// The game is over.
-    Over,
+    /// The game is over; whoever looks came in at this place, if it was played to its end.
+    Over(Option<usize>),
+}
+
+/// Some of the tables of a list.
+#[derive(Clone, Debug, Default)]
+pub struct Part {
+    /// Those that are shown.
+    pub shown: Vec<Listed>,
+    /// How many there are in all.
+    pub all: usize,
 }
 
 /// What the first page shows besides the games.
 #[derive(Clone, Debug, Default)]
 pub struct Tables {
-    /// The tables of whoever looks, at which a game is played or people gather.
-    pub own: Vec<Listed>,
+    /// The tables of whoever looks, at which a game is played or people gather; those where it is their turn come first.
+    pub own: Part,
+    /// At how many of them it is their turn.
+    pub waiting: usize,
     /// Tables that anybody may join.
-    pub open: Vec<Listed>,
+    pub open: Part,
     /// Games of theirs that are over, the newest first.
     pub recent: Vec<Listed>,
+    /// The page that has all of their games, if there is one.
+    pub past: Option<String>,
 }
 
 /// The page.
@@ -59,7 +78,7 @@ pub fn page(frame: &Frame<'_>, tables: &Tables) -> Markup {
             (hero(frame, &sheet, tables))
             div.below {
                 (games(frame, &sheet))
-                (lists(frame, &sheet, tables))
+                (lists::lists(frame, &sheet, tables))
             }
         }
     };
@@ -69,7 +88,7 @@ pub fn page(frame: &Frame<'_>, tables: &Tables) -> Markup {
 
 /// What it is about, and the shortest ways into a game.
 fn hero(frame: &Frame<'_>, sheet: &Sheet, tables: &Tables) -> Markup {
-    let waiting = tables.own.iter().find(|table| table.state == State::YourTurn).or(tables.own.first());
+    let waiting = tables.own.shown.first();
     html! {
         section.hero {
             (art::hero(sheet))
@@ -159,52 +178,5 @@ const fn minutes(game: Title) -> u8 {
         Title::EndlessWorld => 50,
         Title::CallForAdventure | Title::JourneyOne | Title::JourneyTwo => 60,
         Title::JourneyThree => 75,
-    }
-}
-
-fn lists(frame: &Frame<'_>, sheet: &Sheet, tables: &Tables) -> Markup {
-    let waiting = tables.own.iter().filter(|table| table.state == State::YourTurn).count();
-    html! {
-        section.mine.slab {
-            div.row-head {
-                h2 { (frame.say("home-own")) }
-                span.label { (say(frame.language, "home-waiting", &[("number", waiting.into())])) }
-            }
-            (list(frame, sheet, &tables.own, "home-own-none"))
-            h2.later { (frame.say("home-open")) }
-            (list(frame, sheet, &tables.open, "home-open-none"))
-            @if !tables.recent.is_empty() {
-                h2.later { (frame.say("home-recent")) }
-                (list(frame, sheet, &tables.recent, "home-open-none"))
-            }
-        }
-    }
-}
-
-fn list(frame: &Frame<'_>, sheet: &Sheet, tables: &[Listed], none: &str) -> Markup {
-    html! {
-        @if tables.is_empty() { p.note { (frame.say(none)) } }
-        ul.tables { @for table in tables { (entry(frame, sheet, table)) } }
-    }
-}
-
-fn entry(frame: &Frame<'_>, sheet: &Sheet, table: &Listed) -> Markup {
-    let state = match table.state {
-        State::YourTurn => "state-your-turn",
-        State::OthersTurn => "state-others-turn",
-        State::Gathering => "state-gathering",
-        State::Over => "state-over",
-    };
-    html! {
-        li.now[table.state == State::YourTurn] {
-            a href={ "/tables/" (table.id) } {
-                span.seats { @for seat in Seat::all(table.players) { (art::badge(sheet, seat)) } }
-                span.text { b.serif { (title(frame.language, table.title)) } span.note { (table.others.join(", ")) }
-                    @if let Some(pack) = &table.pack {
-                        span.note { (say(frame.language, "table-pack", &[("name", pack.clone().into())])) }
-                    } }
-                span.state { (frame.say(state)) }
-            }
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! Words with crystals in them: what the catalogue writes as letters is drawn, and spoken in words.
 
 use carvania_rules::{Crystal, Crystals};
-use carvania_words::{Language, crystal, say};
+use carvania_words::{Language, say};
 use maud::{Markup, html};
 
 use crate::art::{self, Icon, Sheet, Size};
@@ -92,7 +92,7 @@ pub(crate) fn spelled(language: Language, text: &str) -> String {
 /// Crystals in words: "2 yellow, 1 green".
 pub(crate) fn spoken(language: Language, crystals: Crystals) -> String {
     let one = |colour| {
-        let facts = [("number", crystals.count(colour).into()), ("name", crystal(language, colour).into())];
+        let facts = [("number", crystals.count(colour).into()), ("colour", carvania_words::colour(colour))];
         say(language, "label-crystals", &facts)
     };
     crystals.colours().map(one).collect::<Vec<_>>().join(", ")

@@ -8,6 +8,8 @@
 
 pub mod art;
 pub mod components;
+mod copying;
+pub mod devices;
 pub mod frame;
 pub mod home;
 mod inked;

@@ -6,6 +6,7 @@ use carvania_words::{say, title};
 use maud::{Markup, PreEscaped, html};
 
 use crate::art::{self, Icon, Letters, Sheet};
+use crate::copying::copying;
 use crate::frame::Frame;
 use crate::home::about;
 use crate::maps;
@@ -29,6 +30,8 @@ pub struct Lobby<'a> {
     pub viewer: Option<PersonId>,
     /// The invite link and its picture to be photographed, for the owner.
     pub invite: Option<(&'a str, &'a str)>,
+    /// Whether that link leads nowhere but on the machine of the host.
+    pub is_invite_local: bool,
     /// The programs of the host that can take a seat.
     pub programs: &'a [String],
     /// Why something could not be done.
@@ -188,10 +191,8 @@ fn invite(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>) -> Markup {
             h2 { (frame.say("lobby-invite")) }
             @if let Some((link, picture)) = lobby.invite {
                 p.note { (frame.say("lobby-invite-note")) }
-                div.inline {
-                    input.link readonly value=(link) aria-label=(frame.say("lobby-link"));
-                    button.btn data-copy=(link) { (art::icon(sheet, Icon::Link)) (frame.say("lobby-copy")) }
-                }
+                @if lobby.is_invite_local { p.problem { (frame.say("lobby-invite-local")) } }
+                (copying(frame.language, link, &frame.say("lobby-link")))
                 div.qr role="img" aria-label=(frame.say("lobby-qr")) { (PreEscaped(picture)) }
             }
             form.inline.anew method="post" action={ "/tables/" (lobby.table.id) "/invite" } {

@@ -82,6 +82,8 @@ pub struct Game {
     pub ranking: Vec<(Occupant, u32)>,
     /// The name of the reason why it does not count, if it does not.
     pub uncounted: Option<&'static str>,
+    /// The name of the reason why it does not simply count for whose games these are as it ended.
+    pub exception: Option<&'static str>,
 }
 
 /// The players of a game, the strongest first.
@@ -128,7 +130,7 @@ fn rules(frame: &Frame<'_>) -> Markup {
     html! {
         details.counting {
             summary { (frame.say("people-counting")) }
-            @for key in ["people-counting-scale", "people-counting-methods", "people-counting-not"] { p { (frame.say(key)) } }
+            @for key in ["people-counting-scale", "people-counting-methods", "people-counting-leaving", "people-counting-not"] { p { (frame.say(key)) } }
         }
     }
 }

@@ -8,6 +8,8 @@ use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Options, Parser};
 
 use crate::art::{self, Letters, Sheet};
+use crate::copying::copying;
+use crate::devices::{self, Devices};
 use crate::frame::Frame;
 use crate::prefs::{Pace, Theme};
 use crate::table::PACES;
@@ -148,7 +150,7 @@ pub fn moving(frame: &Frame<'_>, code: &str) -> Markup {
 }
 
 /// Oneself: the name, how one likes the pages, another device, one's data.
-pub fn me(frame: &Frame<'_>, person: Option<PersonId>, link: Option<&str>) -> Markup {
+pub fn me(frame: &Frame<'_>, person: Option<PersonId>, link: Option<&str>, devices: &Devices) -> Markup {
     let name = frame.say("tools-me");
     let box_ = |field: &str, label: &str, is_on: bool| {
         html! { label.line { span { (frame.say(label)) } input type="checkbox" name=(field) value="yes" checked[is_on]; } }
@@ -177,9 +179,12 @@ pub fn me(frame: &Frame<'_>, person: Option<PersonId>, link: Option<&str>) -> Ma
             h2 { (frame.say("me-device")) }
             p.note { (frame.say("me-device-note")) }
             @match link {
-                Some(link) => { div.inline { input.link readonly value=(link) aria-label=(frame.say("lobby-link"));
-                    button.btn data-copy=(link) { (frame.say("lobby-copy")) } } }
-                None => { form method="post" action="/me/link" { button.btn { (frame.say("me-device-make")) } } }
+                Some(link) => { (copying(frame.language, link, &frame.say("lobby-link"))) }
+                None => { form method="post" action="/me/link" { button.btn { (frame.say("me-device-make")) } } (devices::links(frame, devices)) }
+            }
+            @if !devices.all.is_empty() {
+                h2 { (frame.say("devices")) }
+                (devices::list(frame, devices))
             }
             @if frame.name.is_some() {
                 h2 { (frame.say("me-data")) }
@@ -189,7 +194,7 @@ pub fn me(frame: &Frame<'_>, person: Option<PersonId>, link: Option<&str>) -> Ma
             h2 { (frame.say("me-erase")) }
             p.note { (frame.say("me-erase-note")) }
             form method="post" action="/me/erase" {
-                label.line { span { (frame.say("me-erase-sure")) } input type="checkbox" name="sure" value="yes" required; }
+                label.line.sure { span { (frame.say("me-erase-sure")) } input type="checkbox" name="sure" value="yes" required; }
                 button.btn { (frame.say("me-erase")) }
             }
         },

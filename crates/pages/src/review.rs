@@ -158,6 +158,7 @@ impl<'a> Past<'a> {
             chosen: None,
             answer: None,
             hint: None,
+            return_time: carvania_tables::RETURN_TIME,
         }
     }
 

@@ -11,6 +11,7 @@ pub const PIECES: &[(&str, &str)] = &[
     ("follow.js", include_str!("../assets/live/follow.js")),
     ("send.js", include_str!("../assets/live/send.js")),
     ("keys.js", include_str!("../assets/live/keys.js")),
+    ("kinds.js", include_str!("../assets/live/kinds.js")),
     ("hexes.js", include_str!("../assets/live/hexes.js")),
     ("page.js", include_str!("../assets/live/page.js")),
     ("replay.js", include_str!("../assets/live/replay.js")),

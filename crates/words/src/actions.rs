@@ -1,9 +1,9 @@
 //! Actions in words: what a player may answer, and what they did.
 
 use carvania_rules::record::Step;
-use carvania_rules::{Action, Game, Seat};
+use carvania_rules::{Action, Decision, Game, Seat, Turn};
 
-use crate::matter::toll_to;
+use crate::locations::world;
 use crate::phrases::phrase;
 use crate::{Voice, say};
 
@@ -31,6 +31,74 @@ pub fn told<'a>(voice: impl Into<Voice<'a>>, steps: &[Step]) -> String {
     steps.chunk_by(together).filter_map(told).collect::<Vec<_>>().join(", ")
 }
 
+/// What others have to know at once of what a player did, in short: each deed with the place of its step among the steps.
+/// What was paid, upgraded and drawn is in the log, and nothing is named twice in a turn.
+pub fn told_briefly<'a>(voice: impl Into<Voice<'a>>, steps: &[Step]) -> Vec<(usize, String)> {
+    let voice = voice.into();
+    let news: Vec<(usize, &Step)> =
+        steps.iter().enumerate().filter(|(_, step)| is_news(voice, step)).collect();
+    let deed = |(number, &(place, step)): (usize, &(usize, &Step))| {
+        let (before, after) = (&news[..number], &news[number + 1..]);
+        if is_implied(voice, before, step, after) {
+            return None;
+        }
+        let text = in_short(voice, before, step, after);
+        (!text.is_empty()).then_some((place, text))
+    };
+    news.iter().enumerate().filter_map(deed).collect()
+}
+
+/// Whether what was told before in a turn, or comes after, says what somebody did in a step.
+fn is_implied(voice: Voice<'_>, before: &[(usize, &Step)], step: &Step, after: &[(usize, &Step)]) -> bool {
+    let next = after.first().map(|(_, next)| next.action);
+    match step.action {
+        Action::Step(_) => matches!(next, Some(Action::Step(_))),
+        Action::Work(_) => next.is_some() && !ousts_you(voice, step),
+        Action::Use => next.is_some() || names_trade(voice, before),
+        _ => false,
+    }
+}
+
+/// What somebody did in a step: of a location, a golem or a tile what it is, not what it costs or gives.
+fn in_short(voice: Voice<'_>, before: &[(usize, &Step)], step: &Step, after: &[(usize, &Step)]) -> String {
+    let next = after.first().map(|(_, next)| next.action);
+    let is_on_the_way = || before.iter().any(|(_, step)| matches!(step.action, Action::Step(_)));
+    let brief = match step.action {
+        Action::Claim(_) if step.before.world().is_some() => "news-claim-card",
+        Action::Work(_) if matches!(next, Some(Action::Claim(_) | Action::Step(_))) => "news-oust",
+        Action::Work(_) => "news-work",
+        Action::TakeTile(_) => "news-tile",
+        Action::Explore(_) => "news-explore",
+        Action::Reward(_) => "news-reward",
+        Action::Build if is_on_the_way() => "news-build",
+        Action::Trade(_) if names_trade(voice, before) => "told-trade",
+        _ => return told(voice, std::slice::from_ref(step)),
+    };
+    say(voice.language, brief, &phrase(voice, &step.before, step.action).facts)
+}
+
+/// Whether the trade at hand has been named in the same turn, with the location or the card that offers it.
+fn names_trade(voice: Voice<'_>, before: &[(usize, &Step)]) -> bool {
+    before.iter().any(|(_, step)| matches!(step.action, Action::Route(_)) || ousts_you(voice, step))
+}
+
+/// Whether a step sends traders of whoever listens back, from a location that is named therefore.
+fn ousts_you(voice: Voice<'_>, step: &Step) -> bool {
+    let Action::Work(id) = step.action else { return false };
+    let ousted = world(&step.before).and_then(|(world, board)| world.traders(board.place(id)?));
+    ousted.is_some_and(|(seat, _)| voice.is_you(seat))
+}
+
+/// Whether others have to know of a step at once.
+fn is_news(voice: Voice<'_>, step: &Step) -> bool {
+    match step.action {
+        Action::Pay(_) => toll_to(step).is_some_and(|to| voice.is_you(to)),
+        Action::Pass => step.begins_turn,
+        Action::Upgrade(_) | Action::Spend(_) | Action::Return(_) | Action::Stop | Action::Leave => false,
+        _ => step.by != Turn::Chance,
+    }
+}
+
 /// Actions about one crystal or card each, which are told together: "pays YYG".
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
@@ -41,11 +109,16 @@ enum Kind {
     Draw,
 }
 
+/// Who gets the toll that is paid in a step, if one is.
+fn toll_to(step: &Step) -> Option<Seat> {
+    if let Decision::Toll { to } = step.before.decision() { Some(to) } else { None }
+}
+
 /// The kind of an action that is told together with others, and its crystal or card.
 fn alike(step: &Step) -> Option<(Kind, String)> {
     match step.action {
         Action::Pay(crystal) => {
-            let toll = toll_to(&step.before).map(Kind::Toll);
+            let toll = toll_to(step).map(Kind::Toll);
             Some((toll.unwrap_or(Kind::Pay), crystal.to_string()))
         }
         Action::Upgrade(crystal) => Some((Kind::Upgrade, crystal.to_string())),

@@ -1,23 +1,9 @@
 //! Merchant cards in words: what Golem Edition and The Call for Adventure share.
 
-use carvania_rules::cards::CardDecision;
 use carvania_rules::{Game, Merchant, MerchantId, State};
 
 use crate::phrases::{Fact, Phrase};
-use crate::questions::{Question, upgrade};
-use crate::table::{caravan, decider, offer};
-use crate::trades::trade;
-
-pub(crate) fn question(game: &Game, decision: CardDecision) -> Option<Question> {
-    Some(match decision {
-        CardDecision::Pay { paid, .. } => {
-            let &(card, _) = offer(game).get(usize::from(paid))?;
-            ("ask-pay", on_offer(game, card))
-        }
-        CardDecision::Upgrade { left } => upgrade(left),
-        CardDecision::Trade { .. } => ("ask-trade", trade(game, 1)),
-    })
-}
+use crate::table::caravan;
 
 pub(crate) fn face(game: &Game, card: MerchantId) -> Fact {
     ("card", game.components().golem_edition.merchant(card).to_string().into())
@@ -31,11 +17,19 @@ pub(crate) fn play(game: &Game, card: MerchantId) -> Phrase {
             ("option-play-gain", vec![name, ("crystals", crystals.to_string().into())])
         }
         Merchant::Upgrades(upgrades) => ("option-play-upgrades", vec![name, ("upgrades", upgrades.into())]),
-        Merchant::Trade { give, take } => {
-            ("option-play-trade", vec![name, ("times", caravan(game).trades(give, take).into())])
+        Merchant::Trade { give, .. } => {
+            ("option-play-trade", vec![name, ("times", caravan(game).trades(give).into())])
         }
     };
     Phrase::new(key, "told-play", facts)
+}
+
+pub(crate) fn spend(game: &Game, card: MerchantId) -> Phrase {
+    Phrase::new("option-spend", "told-spend", vec![face(game, card)])
+}
+
+pub(crate) fn reward(game: &Game, card: MerchantId) -> Phrase {
+    Phrase::new("option-reward", "told-reward", on_offer(game, card))
 }
 
 pub(crate) fn acquire(game: &Game, card: MerchantId) -> Phrase {
@@ -44,9 +38,8 @@ pub(crate) fn acquire(game: &Game, card: MerchantId) -> Phrase {
 
 /// Where the card lies, what that costs, and what lies on it.
 pub(crate) fn on_offer(game: &Game, card: MerchantId) -> Vec<Fact> {
-    let row = offer(game);
-    let found = row.iter().enumerate().find(|(_, (other, _))| *other == card);
-    let (position, lying) = found.map(|(position, &(_, lying))| (position, lying)).unwrap_or_default();
+    let found = game.merchant_row().enumerate().find(|(_, (other, _))| *other == card);
+    let (position, lying) = found.map(|(position, (_, lying))| (position, lying)).unwrap_or_default();
     vec![
         face(game, card),
         ("place", (position + 1).into()),
@@ -58,7 +51,7 @@ pub(crate) fn on_offer(game: &Game, card: MerchantId) -> Vec<Fact> {
 
 /// How many cards come back to the hand.
 pub(crate) fn rest(game: &Game) -> Phrase {
-    let seat = decider(game);
+    let seat = game.decider();
     let cards = match game.state() {
         State::GolemEdition(state) => state.player(seat).hand.played().len(),
         State::CallForAdventure(state) => state.hand(seat).played().len() + state.discarded(seat).len(),

@@ -52,7 +52,7 @@ pub(crate) fn closed(game: &Game) -> Phrase {
     Phrase::new("option-draw-closed", "told-draw-closed", vec![village(game)])
 }
 
-/// The village that wants a tile (EM-21).
+/// The village that wants a tile.
 fn village(game: &Game) -> Fact {
     let empty = game.expedition().and_then(|at| {
         let is_empty =

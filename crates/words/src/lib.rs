@@ -11,16 +11,13 @@
 //! ```
 
 mod actions;
-mod call_for_adventure;
 mod cards;
 mod draws;
-mod eastern_mountains;
 mod expedition;
-mod golem_edition;
+mod labels;
 mod locale;
 mod locations;
 mod maps;
-mod matter;
 mod names;
 mod notice;
 mod numbers;
@@ -31,7 +28,6 @@ mod questions;
 mod route;
 mod table;
 mod trades;
-mod trek;
 mod turns;
 mod voice;
 mod wagons;
@@ -42,13 +38,14 @@ use std::collections::HashMap;
 
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
 
-pub use actions::{option, told};
+pub use actions::{option, told, told_briefly};
 pub use carvania_rules::Language;
 pub use fluent_templates::fluent_bundle::FluentValue as Value;
+pub use labels::location_label;
 pub use locale::language_of;
-pub use locations::{location, required};
+pub use locations::location;
 pub use maps::{cell_kind, map_problem};
-pub use names::{bonus, crystal, source, title};
+pub use names::{bonus, colour, crystal, of_name, source, title};
 pub use notice::notice;
 pub use numbers::{decimal, percent, signed, signed_percent};
 pub use outlook::outlook;

@@ -36,7 +36,7 @@ pub fn map_problem(language: Language, title: Title, problem: &MapProblem) -> St
     }
 }
 
-/// Where the tile of an open cell may be a valley (CA-2) it is not called a mountain.
+/// Where the tile of an open cell may be a valley it is not called a mountain.
 const fn key(title: Title, kind: Kind) -> &'static str {
     match (kind, title) {
         (Kind::Village, _) => "village",

@@ -3,7 +3,7 @@
 use carvania_rules::bonus::Bonus;
 use carvania_rules::{Crystal, Source, Title};
 
-use crate::{Language, say};
+use crate::{Language, Value, say};
 
 /// The name of a colour.
 pub fn crystal(language: Language, crystal: Crystal) -> String {
@@ -14,6 +14,28 @@ pub fn crystal(language: Language, crystal: Crystal) -> String {
         Crystal::Magenta => "crystal-magenta",
     };
     say(language, key, &[])
+}
+
+/// What somebody has is told by their name: "of Ada", in French "d'Ada".
+pub fn of_name(language: Language, name: &str) -> String {
+    let first = name.chars().find(|letter| letter.is_alphanumeric()).map(|letter| letter.to_lowercase());
+    let is_vowel = first.is_some_and(|mut letter| letter.all(|letter| VOWELS.contains(letter)));
+    let key = if is_vowel { "of-name-vowel" } else { "of-name" };
+    say(language, key, &[("name", name.to_owned().into())])
+}
+
+/// The letters before which French contracts; before an h it may or may not.
+const VOWELS: &str = "aàâäeéèêëiîïoôöuùûüyœæ";
+
+/// The colour of a crystal as messages ask for it.
+pub fn colour(crystal: Crystal) -> Value<'static> {
+    match crystal {
+        Crystal::Yellow => "yellow",
+        Crystal::Green => "green",
+        Crystal::Blue => "blue",
+        Crystal::Magenta => "magenta",
+    }
+    .into()
 }
 
 /// Where points come from, as the heading of a column.

@@ -1,13 +1,9 @@
 //! An action as messages: the words of an option, the words of a deed, and what both fill in.
 
-use carvania_rules::games::journey::WorkDecision;
-use carvania_rules::{Action, Crystal, Game, PointId, Title};
+use carvania_rules::golems::Metal;
+use carvania_rules::{Action, Crystal, Decision, Game, PointId};
 
-use crate::matter::{Matter, matter, toll_to};
-use crate::{
-    Language, Value, Voice, call_for_adventure, cards, crystal, draws, eastern_mountains, expedition,
-    golem_edition, route, trades, trek, wagons, world,
-};
+use crate::{Language, Value, Voice, cards, crystal, draws, expedition, route, trades, wagons, world};
 
 /// A variable of a message, and its value.
 pub(crate) type Fact = (&'static str, Value<'static>);
@@ -46,13 +42,13 @@ pub(crate) fn phrase(voice: Voice<'_>, game: &Game, action: Action) -> Phrase {
         Action::Start(set) => expedition::start(game, set),
         Action::Place(cell) => expedition::place(voice, game, cell),
         Action::Step(cell) => wagons::step(voice, game, cell),
-        Action::Spend(card) => call_for_adventure::spend(game, card),
-        Action::Take => eastern_mountains::take(game),
-        Action::Leave => eastern_mountains::leave(game),
+        Action::Spend(card) => cards::spend(game, card),
+        Action::Take => wagons::take(game),
+        Action::Leave => wagons::leave(game),
         Action::Build => wagons::build(voice, game),
         Action::Bonus(bonus) => expedition::bonus(language, game, bonus),
-        Action::Reward(card) => call_for_adventure::reward(game, card),
-        Action::Mine => eastern_mountains::mine(game),
+        Action::Reward(card) => cards::reward(game, card),
+        Action::Mine => wagons::mine(game),
         Action::Pass => pass(game),
         Action::Work(location) => world::work(voice, game, location),
         Action::TakeTile(tile) => world::take_tile(voice, game, tile),
@@ -62,7 +58,7 @@ pub(crate) fn phrase(voice: Voice<'_>, game: &Game, action: Action) -> Phrase {
         Action::Replace(card) => route::replace(game, card),
         Action::Swap(card) => route::swap(game, card),
         Action::Route(card) => route::route(language, game, card),
-        Action::Outpost(cell) => trek::outpost(voice, game, cell),
+        Action::Outpost(cell) => wagons::outpost(voice, game, cell),
         Action::DrawMerchant(card) => draws::merchant(game, card),
         Action::DrawPoint(card) => draws::point(voice, game, card),
         Action::DrawClosed => draws::closed(game),
@@ -75,26 +71,36 @@ pub(crate) fn phrase(voice: Voice<'_>, game: &Game, action: Action) -> Phrase {
     }
 }
 
+/// What the card is worth, and which token comes with it; in the third box what it does.
 fn claim(voice: Voice<'_>, game: &Game, card: PointId) -> Phrase {
-    match game.title() {
-        Title::GolemEdition => golem_edition::claim(voice, game, card),
-        Title::EasternMountains | Title::CallForAdventure => expedition::claim(voice, game, card),
-        Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => {
-            world::claim(voice, game, card)
-        }
+    if game.world().is_some() {
+        return world::claim(voice, game, card);
     }
+    let token = match game.token(card) {
+        Some(Metal::Copper) => "copper",
+        Some(Metal::Silver) => "silver",
+        None => "none",
+    };
+    let facts = vec![
+        ("card", voice.golem(game, card).into()),
+        ("points", game.golem(card).points.into()),
+        ("token", token.into()),
+    ];
+    Phrase::new("option-claim", "told-claim", facts)
 }
 
 fn pay(voice: Voice<'_>, game: &Game, crystal: Fact) -> Phrase {
-    if let Some(to) = toll_to(game) {
-        let mut facts = vec![crystal];
-        facts.extend(voice.player(to));
-        return Phrase::new("option-toll", "told-toll", facts);
+    match game.decision() {
+        Decision::Toll { to } => {
+            let mut facts = vec![crystal];
+            facts.extend(voice.player(to));
+            Phrase::new("option-toll", "told-toll", facts)
+        }
+        Decision::Step(_) => {
+            Phrase::new("option-drop", "told-drop", vec![crystal, wagons::here(voice, game)])
+        }
+        _ => Phrase::new("option-pay", "told-pay", vec![crystal]),
     }
-    if let Matter::Move = matter(game) {
-        return Phrase::new("option-drop", "told-drop", vec![crystal, wagons::here(voice, game)]);
-    }
-    Phrase::new("option-pay", "told-pay", vec![crystal])
 }
 
 fn upgrade(language: Language, from: Crystal) -> Phrase {
@@ -104,21 +110,23 @@ fn upgrade(language: Language, from: Crystal) -> Phrase {
 }
 
 fn stop(voice: Voice<'_>, game: &Game) -> Phrase {
-    match matter(game) {
-        Matter::Move => Phrase { option: "option-stop-move", told: None, facts: wagons::stay(voice, game) },
-        Matter::Wagon(_) => Phrase::new("option-stop-trade", "told-stop-trade", vec![]),
-        Matter::Build => Phrase::new("option-stop-build", "told-stop-build", vec![]),
-        Matter::Work(WorkDecision::Golem(_)) => Phrase::new("option-pass-after", "told-pass-after", vec![]),
-        Matter::Route(_) => Phrase::new("option-stop-swap", "told-stop-swap", vec![]),
-        Matter::Fourth => Phrase::new("option-stop-tile", "told-stop-tile", vec![]),
-        Matter::Card(_) | Matter::Work(_) | Matter::Turn | Matter::Other => {
-            Phrase::new("option-stop", "told-stop", vec![])
+    match game.decision() {
+        Decision::Step(_) => {
+            Phrase { option: "option-stop-move", told: None, facts: wagons::stay(voice, game) }
         }
+        Decision::Trade { .. } => Phrase::new("option-stop-trade", "told-stop-trade", vec![]),
+        Decision::Build => Phrase::new("option-stop-build", "told-stop-build", vec![]),
+        Decision::Golem(_) => Phrase::new("option-pass-after", "told-pass-after", vec![]),
+        Decision::Swap | Decision::SwapWith { .. } => {
+            Phrase::new("option-stop-swap", "told-stop-swap", vec![])
+        }
+        Decision::FourthCard => Phrase::new("option-stop-tile", "told-stop-tile", vec![]),
+        _ => Phrase::new("option-stop", "told-stop", vec![]),
     }
 }
 
 fn pass(game: &Game) -> Phrase {
-    if let Matter::Turn = matter(game) {
+    if game.decision() == Decision::Turn {
         return Phrase::new("option-pass", "told-pass", vec![]);
     }
     Phrase::new("option-pass-after", "told-pass-after", vec![])

@@ -45,7 +45,7 @@ pub fn benefit(language: Language, benefit: Benefit) -> String {
     }
 }
 
-/// What a bonus tile counts (EW-24).
+/// What a bonus tile counts.
 pub fn bonus_tile(language: Language, tile: &BonusTile) -> String {
     let mut facts = vec![("points", tile.points.into())];
     let icon = |icon| card_icon(language, icon).into();
@@ -65,7 +65,7 @@ pub fn bonus_tile(language: Language, tile: &BonusTile) -> String {
     say(language, key, &facts)
 }
 
-/// What an exploration tile gives (EW-20).
+/// What an exploration tile gives.
 pub fn exploration_tile(language: Language, tile: &ExplorationTile) -> String {
     match tile.gives {
         Exploration::Crystals(crystals) => gain(language, crystals),

@@ -1,30 +1,17 @@
 //! Markets and trade routes in words.
 
-use carvania_rules::games::journey_one::RouteDecision;
 use carvania_rules::route::{LONGEST, TradeRoute};
-use carvania_rules::{Game, MerchantId, State};
+use carvania_rules::{Action, Decision, Game, MerchantId, State};
 
 use crate::Language;
 use crate::cards::face;
-use crate::matter::{Matter, matter};
 use crate::phrases::{Fact, Phrase};
 use crate::printed::effect;
-use crate::questions::Question;
-use crate::table::decider;
-
-pub(crate) fn question(game: &Game, decision: RouteDecision) -> Question {
-    match decision {
-        RouteDecision::Market(card) => ("ask-market", vec![face(game, card)]),
-        RouteDecision::Replace(card) => ("ask-replace", vec![face(game, card)]),
-        RouteDecision::Swap => ("ask-swap", vec![]),
-        RouteDecision::SwapWith(card) => ("ask-swap-with", vec![face(game, card)]),
-    }
-}
 
 /// The trade route of whoever decides.
 fn own_route(game: &Game) -> Option<&TradeRoute> {
     match game.state() {
-        State::JourneyOne(state) => Some(state.added().route(decider(game))),
+        State::JourneyOne(state) => Some(state.added().route(game.decider())),
         State::GolemEdition(_)
         | State::EasternMountains(_)
         | State::CallForAdventure(_)
@@ -36,19 +23,9 @@ fn own_route(game: &Game) -> Option<&TradeRoute> {
 
 /// The card that has just been chosen: at the market, or to be swapped.
 fn chosen(game: &Game) -> Option<MerchantId> {
-    match matter(game) {
-        Matter::Route(
-            RouteDecision::Market(card) | RouteDecision::Replace(card) | RouteDecision::SwapWith(card),
-        ) => Some(card),
-        Matter::Route(RouteDecision::Swap)
-        | Matter::Card(_)
-        | Matter::Wagon(_)
-        | Matter::Move
-        | Matter::Build
-        | Matter::Work(_)
-        | Matter::Fourth
-        | Matter::Turn
-        | Matter::Other => None,
+    match game.decision() {
+        Decision::Market { card } | Decision::Replace { card } | Decision::SwapWith { card } => Some(card),
+        _ => None,
     }
 }
 
@@ -90,7 +67,7 @@ pub(crate) fn swap(game: &Game, card: MerchantId) -> Phrase {
 
 /// What using a card of the route takes, and what it does.
 pub(crate) fn route(language: Language, game: &Game, card: MerchantId) -> Phrase {
-    let traders = own_route(game).and_then(|route| route.cost(card)).unwrap_or(0);
+    let traders = game.price(Action::Route(card)).traders;
     let mut facts = with_effect(language, game, card);
     facts.push(("traders", traders.into()));
     Phrase::new("option-route", "told-route", facts)

@@ -8,12 +8,14 @@ use carvania_rules::{Game, Merchant, PointId, Seat, Title};
 use crate::locations::merchant_at;
 use crate::phrases::Fact;
 use crate::printed::steps;
-use crate::{Language, bonus_tile, exploration_tile, say};
+use crate::{Language, bonus_tile, exploration_tile, of_name, say};
 
 /// What players and golems are called.
 pub trait Names {
     /// Who sits on a seat.
     fn player(&self, seat: Seat) -> String;
+    /// Whether that is the person who is spoken to.
+    fn is_you(&self, seat: Seat) -> bool;
     /// The golem of a point card or of a victory tile of the game.
     fn golem(&self, game: &Game, card: PointId) -> String;
 }
@@ -44,25 +46,30 @@ impl<'a> Voice<'a> {
     }
 
     /// A player as facts of a message.
-    pub(crate) fn player(self, seat: Seat) -> [Fact; 3] {
-        let named = if self.names.is_some() { "yes" } else { "no" };
+    pub(crate) fn player(self, seat: Seat) -> [Fact; 4] {
+        let named = match self.names {
+            Some(_) if self.is_you(seat) => "you",
+            Some(_) => "yes",
+            None => "no",
+        };
         let player = self.names.map(|names| names.player(seat)).unwrap_or_default();
-        [("named", named.into()), ("player", player.into()), ("seat", seat.number().into())]
+        let of_player = of_name(self.language, &player);
+        [
+            ("named", named.into()),
+            ("player", player.into()),
+            ("of_player", of_player.into()),
+            ("seat", seat.number().into()),
+        ]
+    }
+
+    /// Whether somebody is the person who is spoken to.
+    pub(crate) fn is_you(self, seat: Seat) -> bool {
+        self.names.is_some_and(|names| names.is_you(seat))
     }
 
     /// A point card or victory tile, by its golem.
     pub(crate) fn golem(self, game: &Game, card: PointId) -> String {
-        let components = game.components();
-        match (self.names, game.title()) {
-            (Some(names), _) => names.golem(game, card),
-            (None, Title::GolemEdition) => components.golem_edition.point(card).cost.to_string(),
-            (None, Title::EasternMountains | Title::CallForAdventure) => {
-                components.eastern_mountains.vp_tile(card).cost.to_string()
-            }
-            (None, Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree) => {
-                components.endless_world.point(card).label.to_string()
-            }
-        }
+        self.names.map_or_else(|| game.golem(card).name(), |names| names.golem(game, card))
     }
 
     /// The same where it is turned up or laid out.
@@ -118,7 +125,7 @@ impl<'a> Voice<'a> {
                 ("name-trade", vec![("card", Merchant::Trade { give, take }.to_string().into())])
             }
             LocationKind::Golem { slot } => self.golem_location(game, slot),
-            LocationKind::Market { slot } => match merchant_at(game, location.kind) {
+            LocationKind::Market { slot } => match merchant_at(game, location) {
                 Some(card) => ("name-market-of", vec![("card", card.to_string().into())]),
                 None => ("name-market", vec![("number", (slot + 1).into())]),
             },
@@ -139,27 +146,20 @@ impl<'a> Voice<'a> {
         }
     }
 
-    /// A cell of the map: by what lies on it if nothing else does that looks the same, else by the name that the map has
-    /// for it.
+    /// A cell of the map by the name that the map has for it, and what kind of tile lies there.
     pub(crate) fn cell(self, game: &Game, cell: Cell) -> String {
         let Some(map) = game.map() else { return String::new() };
         let name = map.name(cell).to_string();
         let (Some(_), Some(mountains)) = (self.names, game.mountains()) else { return name };
-        match mountains.tile(cell) {
-            Tile::Mountain(tile) => {
-                let tile = game.components().eastern_mountains.mountain(tile);
-                let card = Merchant::Trade { give: tile.give, take: tile.take }.to_string();
-                self.say("name-mountain", &[("card", card.into())])
-            }
-            Tile::Village(village) => match game.expedition().and_then(|at| at.villages().tile(village)) {
-                Some(tile) => self.say("name-village-of", &[("golem", self.golem(game, tile).into())]),
-                None => self.say("name-village", &[("cell", name.into())]),
-            },
-            Tile::Valley | Tile::Empty => self.say("name-valley", &[("cell", name.into())]),
-        }
+        let key = match mountains.tile(cell) {
+            Tile::Mountain(_) => "name-mountain",
+            Tile::Village(_) => "name-village",
+            Tile::Valley | Tile::Empty => "name-valley",
+        };
+        self.say(key, &[("cell", name.into())])
     }
 
-    /// Whether the name of a cell says already what lies there.
+    /// Whether the name of a cell says what kind of tile lies there.
     pub(crate) const fn says_tiles(self) -> bool {
         self.names.is_some()
     }

@@ -2,23 +2,11 @@
 
 use carvania_rules::map::Cell;
 use carvania_rules::mountains::Tile;
-use carvania_rules::wagon::WagonDecision;
-use carvania_rules::{Action, Crystals, Game, Merchant, State};
+use carvania_rules::{Action, Game, Merchant};
 
 use crate::Voice;
-use crate::matter::{Matter, matter};
 use crate::phrases::{Fact, Phrase};
-use crate::questions::Question;
-use crate::table::{decider, wagon};
-use crate::trades::trade;
-
-pub(crate) fn question(voice: Voice<'_>, game: &Game, decision: WagonDecision) -> Question {
-    match decision {
-        WagonDecision::Toll { to } => ("ask-toll", voice.player(to).to_vec()),
-        WagonDecision::Build { left } => ("ask-build", vec![("left", left.into())]),
-        WagonDecision::Trade => ("ask-trade", trade(game, 1)),
-    }
-}
+use crate::table::wagon;
 
 pub(crate) fn step(voice: Voice<'_>, game: &Game, cell: Cell) -> Phrase {
     Phrase::new("option-step", "told-step", [tile(voice, game, cell), to_end_on(game, cell)].concat())
@@ -36,7 +24,16 @@ pub(crate) fn here(voice: Voice<'_>, game: &Game) -> Fact {
 
 /// Where the wagon stands, and what is there.
 pub(crate) fn whereabouts(voice: Voice<'_>, game: &Game) -> Vec<Fact> {
-    wagon(game).map_or_else(Vec::new, |cell| tile(voice, game, cell))
+    let here = |cell| {
+        let mut facts = tile(voice, game, cell);
+        // Where things have names, the wagon can be seen, so the tile below it is not described.
+        if voice.says_tiles() {
+            facts.retain(|(name, _)| *name != "tile");
+            facts.push(("tile", "said".into()));
+        }
+        facts
+    };
+    wagon(game).map_or_else(Vec::new, here)
 }
 
 /// A cell by the name that the map has for it.
@@ -56,14 +53,19 @@ pub(crate) fn tile(voice: Voice<'_>, game: &Game, cell: Cell) -> Vec<Fact> {
         }
         Tile::Village(village) => match game.expedition().and_then(|at| at.villages().tile(village)) {
             Some(tile) => {
-                let tile = components.vp_tile(tile);
-                ("village", tile.cost.to_string(), tile.points)
+                let golem = game.golem(tile);
+                ("village", golem.cost.to_string(), golem.points)
             }
             None => ("closed", String::new(), 0),
         },
         Tile::Valley | Tile::Empty => ("valley", String::new(), 0),
     };
-    let kind = if voice.says_tiles() { "said" } else { kind };
+    // Named cells say their kind, so only what else there is to say follows.
+    let kind = match kind {
+        "valley" if voice.says_tiles() => "said",
+        "village" if voice.says_tiles() => "offers",
+        kind => kind,
+    };
     vec![
         ("cell", voice.cell(game, cell).into()),
         ("tile", kind.into()),
@@ -75,37 +77,39 @@ pub(crate) fn tile(voice: Voice<'_>, game: &Game, cell: Cell) -> Vec<Fact> {
 /// What ending a movement on a cell brings: the toll, crystals to take, an own outpost.
 fn to_end_on(game: &Game, cell: Cell) -> Vec<Fact> {
     let Some(mountains) = game.mountains() else { return vec![] };
-    let mover = decider(game);
-    let others = game.seats().filter(|&seat| seat != mover && mountains.wagon(seat) == Some(cell));
-    // EM-9, J2-10: tolls are due on mountains; on a journey everywhere.
-    let has_toll = mountains.mountain(cell).is_some() || game.world().is_some();
-    let toll = if has_toll { others.count() } else { 0 };
-    let lying =
-        if let State::EasternMountains(state) = game.state() { state.dropped(cell) } else { Crystals::NONE };
+    let (mover, lying) = (game.decider(), game.dropped(cell));
     let outpost = if mountains.outposts(mover).contains(cell) { "yes" } else { "no" };
     vec![
-        ("toll", toll.into()),
+        ("toll", game.toll(mover, cell).into()),
         ("outpost", outpost.into()),
         ("lying", lying.total().into()),
         ("heap", lying.to_string().into()),
     ]
 }
 
-/// Where the outpost stands, and how many crystals it costs (EM-15): those that are asked for next.
+/// Where the outpost stands, and how many crystals it costs.
 pub(crate) fn build(voice: Voice<'_>, game: &Game) -> Phrase {
-    let mut after = *game;
-    let is_built = after.apply(Action::Build).is_ok();
-    let cost = match matter(&after) {
-        Matter::Wagon(WagonDecision::Build { left }) if is_built => left,
-        Matter::Card(_)
-        | Matter::Wagon(_)
-        | Matter::Move
-        | Matter::Build
-        | Matter::Work(_)
-        | Matter::Route(_)
-        | Matter::Fourth
-        | Matter::Turn
-        | Matter::Other => 0,
-    };
+    let cost = game.price(Action::Build).any;
     Phrase::new("option-build", "told-build", vec![here(voice, game), ("cost", cost.into())])
+}
+
+pub(crate) fn outpost(voice: Voice<'_>, game: &Game, cell: Cell) -> Phrase {
+    Phrase::new("option-outpost", "told-outpost", tile(voice, game, cell))
+}
+
+/// The crystals that lie where the wagon stands, to be taken or left.
+pub(crate) fn take(game: &Game) -> Phrase {
+    Phrase::new("option-take", "told-take", vec![heap(game)])
+}
+
+pub(crate) fn leave(game: &Game) -> Phrase {
+    Phrase::new("option-leave", "told-leave", vec![heap(game)])
+}
+
+pub(crate) fn heap(game: &Game) -> Fact {
+    ("heap", wagon(game).map(|cell| game.dropped(cell)).unwrap_or_default().to_string().into())
+}
+
+pub(crate) fn mine(game: &Game) -> Phrase {
+    Phrase::new("option-mine", "told-mine", vec![("mined", game.gain(Action::Mine).to_string().into())])
 }

@@ -1,52 +1,24 @@
 //! Traders, golems and tiles in words: what the games of the third box share.
 
 use carvania_rules::components::PointId;
-use carvania_rules::components::endless_world::{ExplorationId, LocationId, LocationKind, TileId};
-use carvania_rules::games::journey::{Decision, Visit, WorkDecision};
+use carvania_rules::components::endless_world::{ExplorationId, Location, LocationId, LocationKind, TileId};
+use carvania_rules::games::journey::Visit;
 use carvania_rules::world::{TRADERS, Whereabouts};
-use carvania_rules::{Action, Crystals, Game, Source, Title};
+use carvania_rules::{Action, Crystals, Game, Title};
 
-use crate::locations::{location, merchant_at, required, standing, tools, world};
+use crate::locations::{location, merchant_at, standing, world};
 use crate::phrases::{Fact, Phrase};
-use crate::questions::{Question, give_back, upgrade};
-use crate::table::{caravan, decider};
-use crate::trades::trade;
 use crate::{Voice, benefit, bonus_tile, card_icon, exploration_tile};
 
-/// What is asked in any of the four games; `added` asks about what a game adds.
-pub(crate) fn question<D>(
-    voice: Voice<'_>,
-    game: &Game,
-    decision: Decision<D>,
-    added: impl Fn(D) -> Question,
-) -> Option<Question> {
-    match decision {
-        Decision::SetUp | Decision::Draw(_) | Decision::Over => None,
-        Decision::Turn => Some(("ask-turn-traders", vec![ready(game)])),
-        Decision::Work(decision) => Some(about_work(voice, game, decision)),
-        Decision::Added(decision) => Some(added(decision)),
-        Decision::Return { .. } => Some(give_back(game)),
-    }
-}
-
-fn about_work(voice: Voice<'_>, game: &Game, decision: WorkDecision) -> Question {
-    match decision {
-        WorkDecision::Upgrade { left, .. } => upgrade(left),
-        WorkDecision::Trade { .. } => ("ask-trade", trade(game, 1)),
-        WorkDecision::Golem(visit) if visit.is_new() => ("ask-golem", vec![place(voice, game, visit)]),
-        WorkDecision::Golem(visit) => ("ask-golem-more", vec![place(voice, game, visit)]),
-        WorkDecision::Explore(_) => ("ask-explore", vec![]),
-    }
-}
-
-fn place(voice: Voice<'_>, game: &Game, visit: Visit) -> Fact {
+/// The location of a visit.
+pub(crate) fn place(voice: Voice<'_>, game: &Game, visit: Visit) -> Fact {
     let label = world(game).map(|(_, board)| voice.location(game, board.location(visit.place)));
     ("location", label.unwrap_or_default().into())
 }
 
 /// The traders that can be placed.
-fn ready(game: &Game) -> Fact {
-    ("traders", game.world().map_or(0, |world| world.available(decider(game))).into())
+pub(crate) fn ready(game: &Game) -> Fact {
+    ("traders", game.world().map_or(0, |world| world.available(game.decider())).into())
 }
 
 /// What the location takes and gives, and whom it sends home.
@@ -57,30 +29,25 @@ pub(crate) fn work(voice: Voice<'_>, game: &Game, id: LocationId) -> Phrase {
         && let Some(place) = board.place(id)
     {
         facts.extend(standing(voice, world, place));
-        facts.push(("traders", required(game, place).unwrap_or(0).into()));
-        facts.push(("what", location(voice, game, place).into()));
-        facts.extend(heap("tools", "from_tools", tools(game, printed)));
-        facts.extend(heap("gains", "gain", gained(game, Action::Work(id))));
-        facts.extend(deed(game, printed.kind));
+        facts.push(("traders", game.price(Action::Work(id)).traders.into()));
+        let what = location(voice, game, place);
+        facts.push(("offers", if what.is_empty() { "nothing" } else { "something" }.into()));
+        facts.push(("what", what.into()));
+        facts.extend(heap("tools", "from_tools", game.tools(id, game.decider())));
+        facts.extend(heap("gains", "gain", game.gain(Action::Work(id))));
+        facts.extend(deed(game, printed));
     }
     Phrase::new("option-work", "told-work", facts)
 }
 
 /// How many crystals, and which.
-fn heap(number: &'static str, which: &'static str, crystals: Crystals) -> [Fact; 2] {
+pub(crate) fn heap(number: &'static str, which: &'static str, crystals: Crystals) -> [Fact; 2] {
     [(number, crystals.total().into()), (which, crystals.to_string().into())]
 }
 
-/// What the caravan has more of at once.
-fn gained(game: &Game, action: Action) -> Crystals {
-    let (seat, before, mut after) = (decider(game), caravan(game), *game);
-    let now = after.apply(action).ok().and_then(|()| after.world().map(|world| world.caravan(seat)));
-    now.map_or(Crystals::NONE, |now| now - before)
-}
-
 /// What else is done at once, without a decision of its own.
-fn deed(game: &Game, kind: LocationKind) -> [Fact; 2] {
-    let deed = match kind {
+fn deed(game: &Game, location: &Location) -> [Fact; 2] {
+    let deed = match location.kind {
         LocationKind::Market { .. } if game.title() == Title::JourneyThree => "use",
         LocationKind::RefreshMarket => "refresh",
         LocationKind::Golem { .. }
@@ -93,13 +60,13 @@ fn deed(game: &Game, kind: LocationKind) -> [Fact; 2] {
         | LocationKind::WagonTrade
         | LocationKind::OutpostTrade => "none",
     };
-    let card = merchant_at(game, kind).map(|card| card.to_string());
+    let card = merchant_at(game, location).map(|card| card.to_string());
     [("deed", deed.into()), ("card", card.unwrap_or_default().into())]
 }
 
 /// How many traders come back.
 pub(crate) fn rest(game: &Game) -> Phrase {
-    let seat = decider(game);
+    let seat = game.decider();
     let out =
         game.world().map_or(0, |world| TRADERS.saturating_sub(world.available(seat) + world.reserve(seat)));
     Phrase::new("option-rest-traders", "told-rest-traders", vec![("traders", out.into())])
@@ -121,10 +88,7 @@ pub(crate) fn claim(voice: Voice<'_>, game: &Game, card: PointId) -> Phrase {
 
 /// What the tile counts, and what it would be worth now.
 pub(crate) fn take_tile(voice: Voice<'_>, game: &Game, tile: TileId) -> Phrase {
-    let (seat, mut after) = (decider(game), *game);
-    let points = |game: &Game| game.scores()[seat].from(Source::BonusTiles);
-    let worth =
-        after.apply(Action::TakeTile(tile)).map_or(0, |()| points(&after).saturating_sub(points(game)));
+    let worth = game.tile_points(tile);
     let tile = game.components().endless_world.tile(tile);
     let facts = vec![
         ("tile", voice.tile(tile).into()),

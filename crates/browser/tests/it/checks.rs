@@ -41,9 +41,7 @@ const EXPECTED: [&str; 18] = [
     "words of contrast 2.85, not 4.5",
 ];
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_fault_is_found() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn every_fault_is_found(stage: Stage) {
     let browser = stage.browser(Look::default()).await;
     browser.ask(STYLED, json!(BAD)).await;
     let found = complaints(&browser).await;

@@ -9,9 +9,7 @@ async fn send(browser: &Browser, text: &str, then: &str) {
     browser.click(&format!("button[name=then][value={then}]")).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_broken_pack_is_told_and_a_good_one_is_added() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn a_broken_pack_is_told_and_a_good_one_is_added(stage: Stage) {
     let browser = stage.browser(Look::default()).await;
     browser.go(&stage.site.url("/components")).await;
     browser.click(".add-pack > summary").await;

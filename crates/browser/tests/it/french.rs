@@ -14,9 +14,7 @@ const ENGLISH: &str = "
     return words.filter((word) => english.includes(word));
 ";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn everything_in_the_bar_is_french() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn everything_in_the_bar_is_french(stage: Stage) {
     let browser = stage.browser(Look { language: "fr-FR,fr", ..Look::default() }).await;
     assert_eq!(browser.ask("return document.documentElement.lang", ().into()).await, "fr");
     begin(&browser, Title::JourneyThree).await;

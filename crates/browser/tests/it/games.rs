@@ -14,8 +14,7 @@ pub(crate) async fn begin(browser: &Browser, title: Title) -> usize {
 }
 
 /// Every kind of decision, and the end, is looked at closely once.
-async fn a_whole_game(title: Title) {
-    let Some(stage) = Stage::set().await else { return };
+async fn a_whole_game(stage: &Stage, title: Title) {
     let browser = stage.browser(Look::default()).await;
     assert!(begin(&browser, title).await <= 3, "three clicks lead into a game");
     let (mut asked, mut wrong) = (Vec::new(), Vec::new());
@@ -46,37 +45,30 @@ async fn look_back(browser: &Browser, title: Title) -> Vec<String> {
     wrong
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn golem_edition() {
-    a_whole_game(Title::GolemEdition).await;
+pub(crate) async fn golem_edition(stage: Stage) {
+    a_whole_game(&stage, Title::GolemEdition).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn eastern_mountains() {
-    a_whole_game(Title::EasternMountains).await;
+pub(crate) async fn eastern_mountains(stage: Stage) {
+    a_whole_game(&stage, Title::EasternMountains).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_call_for_adventure() {
-    a_whole_game(Title::CallForAdventure).await;
+pub(crate) async fn the_call_for_adventure(stage: Stage) {
+    a_whole_game(&stage, Title::CallForAdventure).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_endless_world() {
-    a_whole_game(Title::EndlessWorld).await;
+pub(crate) async fn an_endless_world(stage: Stage) {
+    a_whole_game(&stage, Title::EndlessWorld).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_heroic_journey_part_one() {
-    a_whole_game(Title::JourneyOne).await;
+pub(crate) async fn an_heroic_journey_part_one(stage: Stage) {
+    a_whole_game(&stage, Title::JourneyOne).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_heroic_journey_part_two() {
-    a_whole_game(Title::JourneyTwo).await;
+pub(crate) async fn an_heroic_journey_part_two(stage: Stage) {
+    a_whole_game(&stage, Title::JourneyTwo).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_heroic_journey_part_three() {
-    a_whole_game(Title::JourneyThree).await;
+pub(crate) async fn an_heroic_journey_part_three(stage: Stage) {
+    a_whole_game(&stage, Title::JourneyThree).await;
 }

@@ -5,9 +5,7 @@ use carvania_rules::Title;
 
 use crate::games::begin;
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_hint_is_given_marked_followed_and_forgotten() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn a_hint_is_given_marked_followed_and_forgotten(stage: Stage) {
     let browser = stage.browser(Look::default()).await;
     begin(&browser, Title::GolemEdition).await;
     let mut player = Player::new(1);

@@ -5,9 +5,7 @@ use fantoccini::key::Key;
 
 const IS_LOST: &str = "return document.activeElement === document.body";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_played_by_keys_and_the_focus_is_never_lost() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn a_game_is_played_by_keys_and_the_focus_is_never_lost(stage: Stage) {
     let browser = stage.browser(Look::default()).await;
     browser.press_by_keys("a[href='/new?game=EW']").await;
     browser.find("main form button.primary").await;
@@ -23,9 +21,7 @@ async fn a_game_is_played_by_keys_and_the_focus_is_never_lost() {
         .await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn escape_takes_a_step_back_and_readers_hear_what_happens() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn escape_takes_a_step_back_and_readers_hear_what_happens(stage: Stage) {
     let browser = stage.browser(Look::default()).await;
     super::games::begin(&browser, carvania_rules::Title::GolemEdition).await;
     let before = browser.turn().await;
@@ -44,15 +40,4 @@ async fn escape_takes_a_step_back_and_readers_hear_what_happens() {
         .await;
     assert_eq!(browser.shown().await.legal, before.legal);
     assert_eq!(browser.ask(IS_LOST, ().into()).await, false);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_signpost_leads_to_what_it_speaks_of() {
-    let Some(stage) = Stage::set().await else { return };
-    let browser = stage.browser(Look::default()).await;
-    super::games::begin(&browser, carvania_rules::Title::GolemEdition).await;
-    browser.turn().await;
-    browser.press_by_keys("#decision a[href='#merchants']").await;
-    let leads = "return document.activeElement.matches('#merchants button.legal')";
-    browser.until("the first merchant that can be acquired has the focus", leads).await;
 }

@@ -48,9 +48,7 @@ async fn something_else(browser: &Browser) {
     assert_eq!(step(browser).await.at, before);
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_first_lesson_is_taken_to_its_end() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn the_first_lesson_is_taken_to_its_end(stage: Stage) {
     let browser = stage.browser(Look::default()).await;
     browser.go(&stage.site.url("/learn")).await;
     browser.click("a[href='/learn/GE']").await;
@@ -88,9 +86,7 @@ async fn the_first_lesson_is_taken_to_its_end() {
     assert_eq!(wrong, Vec::<String>::new());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_lesson_is_taken_by_keys_and_escape_goes_back() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn a_lesson_is_taken_by_keys_and_escape_goes_back(stage: Stage) {
     let browser = stage.browser(Look::default()).await;
     browser.go(&stage.site.url("/learn/EM")).await;
     for _ in 0..12 {

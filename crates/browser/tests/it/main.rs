@@ -1,19 +1,121 @@
-//! The pages in a real browser. Where there is none, every test says so and is skipped; `cargo xtask test` has them all
-//! run. Pictures of the pages are kept in the folder `screenshots` of the target folder.
+//! The pages in a real browser. Without one every test is reported as ignored; `cargo xtask test` has them all run.
+//! Pictures of the pages are kept in the folder `screenshots` of the target folder.
+//!
+//! The built-in test harness can say only that a test passed or failed, so these have one of their own.
 
 mod checks;
 mod components;
+mod copying;
 mod french;
 mod games;
 mod hint;
 mod keyboard;
+mod kinds;
 mod learn;
 mod maps;
 mod motion;
+mod names;
+mod news;
+mod onward;
 mod pages;
 mod people;
 mod phone;
 mod replay;
 mod restart;
+mod signs;
 mod together;
+mod whole;
 mod without_script;
+
+use std::process::ExitCode;
+
+use carvania_browser::{Stage, Tools};
+use libtest_mimic::{Arguments, Trial};
+use tokio::runtime::Runtime;
+
+/// The tests by their paths. One that is missing here is dead code, which the lints refuse.
+macro_rules! tests {
+    ($($module:ident::$name:ident,)*) => {
+        vec![$(test(concat!(stringify!($module), "::", stringify!($name)), $module::$name)),*]
+    };
+}
+
+fn main() -> ExitCode {
+    let tests = tests![
+        checks::every_fault_is_found,
+        components::a_broken_pack_is_told_and_a_good_one_is_added,
+        copying::a_link_is_copied_where_there_is_no_clipboard_and_that_is_said,
+        copying::what_could_not_be_copied_is_said_and_selected,
+        copying::without_a_script_there_is_no_button_that_does_nothing,
+        french::everything_in_the_bar_is_french,
+        games::golem_edition,
+        games::eastern_mountains,
+        games::the_call_for_adventure,
+        games::an_endless_world,
+        games::an_heroic_journey_part_one,
+        games::an_heroic_journey_part_two,
+        games::an_heroic_journey_part_three,
+        hint::a_hint_is_given_marked_followed_and_forgotten,
+        keyboard::a_game_is_played_by_keys_and_the_focus_is_never_lost,
+        keyboard::escape_takes_a_step_back_and_readers_hear_what_happens,
+        kinds::a_kind_is_set_off_by_mouse_and_lifted_by_pressing_again,
+        kinds::a_kind_leads_the_keyboard_to_its_first_thing_and_escape_leads_back,
+        kinds::on_the_map_a_kind_is_set_off_as_well,
+        kinds::without_a_script_a_kind_is_a_link_and_looks_like_one,
+        learn::the_first_lesson_is_taken_to_its_end,
+        learn::a_lesson_is_taken_by_keys_and_escape_goes_back,
+        maps::a_map_is_changed_by_mouse_kept_and_played_on,
+        maps::a_map_is_laid_by_keys,
+        motion::a_choice_is_taken_while_pieces_still_glide,
+        names::golem_edition,
+        names::eastern_mountains,
+        names::the_call_for_adventure,
+        names::an_endless_world,
+        names::an_heroic_journey_part_one,
+        names::an_heroic_journey_part_two,
+        names::an_heroic_journey_part_three,
+        news::announcements_of_golem_edition_are_short_and_new,
+        news::announcements_of_eastern_mountains_are_short_and_new,
+        news::announcements_of_an_endless_world_are_short_and_new,
+        news::announcements_of_the_longest_journey_are_short_and_new,
+        news::the_steps_of_a_turn_are_told_once_each,
+        news::a_hint_is_announced_and_the_focus_stays,
+        onward::the_page_never_steps_back_in_time,
+        pages::every_page_passes_every_check,
+        pages::a_lobby_and_an_invitation_pass_every_check,
+        people::somebody_finds_their_own_page_and_the_players,
+        phone::a_game_is_played_by_tapping,
+        replay::a_game_is_watched_by_slider_and_keys_and_played_on,
+        replay::a_game_is_analysed_and_a_turning_point_leads_to_its_moment,
+        replay::a_broken_record_is_told_by_its_line,
+        restart::the_page_says_that_it_is_alone_comes_back_and_goes_on,
+        signs::of_eastern_mountains,
+        signs::of_the_call_for_adventure,
+        signs::of_an_heroic_journey_part_two,
+        signs::of_an_heroic_journey_part_three,
+        together::friends_meet_play_and_talk_without_reloading,
+        whole::heading_and_chances_of_a_replay,
+        whole::the_bar_of_every_game,
+        whole::the_bar_of_every_game_in_french,
+        whole::what_taking_back_costs_is_asked_first,
+        whole::the_crystals_of_cards_that_were_played,
+        whole::the_buttons_of_every_step_of_a_lesson,
+        without_script::a_game_is_played_by_forms_and_reloading,
+    ];
+    let arguments = Arguments::from_args();
+    let can_run = Tools::are_there_or_required();
+    if !can_run && !arguments.list {
+        eprintln!("SKIPPED: {} tests in a real browser, because {}", tests.len(), Tools::MISSING);
+    }
+    let tests = tests.into_iter().map(|test| test.with_ignored_flag(!can_run)).collect();
+    libtest_mimic::run(&arguments, tests).exit_code()
+}
+
+/// A test on a stage of its own.
+fn test<T: Future<Output = ()> + 'static>(name: &str, run: fn(Stage) -> T) -> Trial {
+    Trial::test(name, move || {
+        let runtime = Runtime::new()?;
+        runtime.block_on(async { run(Stage::set().await).await });
+        Ok(())
+    })
+}

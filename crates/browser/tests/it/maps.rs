@@ -37,9 +37,7 @@ async fn code(browser: &Browser) -> String {
     code.expect("the address has the map").to_owned()
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_map_is_changed_by_mouse_kept_and_played_on() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn a_map_is_changed_by_mouse_kept_and_played_on(stage: Stage) {
     let browser = stage.browser(Look::default()).await;
     browser.go(&stage.site.url("/maps/EM")).await;
     browser.ask("window.isMarked = true", ().into()).await;
@@ -86,9 +84,7 @@ async fn a_map_is_changed_by_mouse_kept_and_played_on() {
 /// Whether a cell of the map has the focus; gives which.
 const CELL: &str = "return document.activeElement.id.startsWith('at-') && document.activeElement.id";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_map_is_laid_by_keys() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn a_map_is_laid_by_keys(stage: Stage) {
     let browser = stage.browser(Look::default()).await;
     browser.go(&stage.site.url("/maps/EM?map=1")).await;
     browser.press_by_keys("#tool-village").await;

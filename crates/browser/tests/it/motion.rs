@@ -12,9 +12,7 @@ const LISTEN: &str = "
     addEventListener('unhandledrejection', (event) => window.faults.push(String(event.reason)));
 ";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_choice_is_taken_while_pieces_still_glide() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn a_choice_is_taken_while_pieces_still_glide(stage: Stage) {
     let browser = stage.browser(Look { motion: true, likes: "quick", ..Look::default() }).await;
     begin(&browser, Title::GolemEdition).await;
     browser.ask(LISTEN, ().into()).await;

@@ -5,6 +5,7 @@ use carvania_browser::{Look, Stage};
 /// The pages by their addresses. A new page is a new line.
 const PAGES: &[(&str, &str)] = &[
     ("home", "/"),
+    ("tables", "/tables"),
     ("new", "/new?game=J3"),
     ("new-with-friends", "/new?game=EW&with=friends"),
     ("rules", "/rules"),
@@ -28,9 +29,7 @@ const PAGES: &[(&str, &str)] = &[
     ("nowhere", "/nowhere"),
 ];
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_page_passes_every_check() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn every_page_passes_every_check(stage: Stage) {
     let browser = stage.browser(Look::default()).await;
     let mut wrong = Vec::new();
     for &(name, path) in PAGES {
@@ -41,9 +40,7 @@ async fn every_page_passes_every_check() {
 }
 
 /// The pages on the way to a game with others, each as both of them see it.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_lobby_and_an_invitation_pass_every_check() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn a_lobby_and_an_invitation_pass_every_check(stage: Stage) {
     let (host, guest) = tokio::join!(stage.browser(Look::default()), stage.browser(Look::default()));
     host.go(&stage.site.url("/new?game=CA&with=friends")).await;
     host.click("main form button.primary").await;

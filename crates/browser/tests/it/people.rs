@@ -2,9 +2,7 @@
 
 use carvania_browser::{Look, Stage};
 
-#[tokio::test(flavor = "multi_thread")]
-async fn somebody_finds_their_own_page_and_the_players() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn somebody_finds_their_own_page_and_the_players(stage: Stage) {
     let browser = stage.browser(Look::default()).await;
     browser.go(&stage.site.url("/me")).await;
     browser.write("main input[name=name]", "Ada").await;

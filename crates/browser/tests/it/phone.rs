@@ -3,9 +3,7 @@
 use carvania_browser::{Look, Player, SIZES, Stage, Way, complaints};
 use carvania_rules::Title;
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_played_by_tapping() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn a_game_is_played_by_tapping(stage: Stage) {
     let browser = stage.browser(Look { size: SIZES[0], ..Look::default() }).await;
     for selector in
         [format!("a[href='/new?game={}']", Title::JourneyTwo), "main form button.primary".to_owned()]

@@ -27,9 +27,7 @@ async fn number(browser: &Browser, name: &str) -> i64 {
     number.as_i64().expect("a whole number")
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_watched_by_slider_and_keys_and_played_on() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn a_game_is_watched_by_slider_and_keys_and_played_on(stage: Stage) {
     let browser = stage.browser(Look::default()).await;
     bring(&browser, &stage, RECORD).await;
     browser.find("#at").await;
@@ -57,9 +55,7 @@ async fn a_game_is_watched_by_slider_and_keys_and_played_on() {
     assert_eq!(wrong, Vec::<String>::new());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_analysed_and_a_turning_point_leads_to_its_moment() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn a_game_is_analysed_and_a_turning_point_leads_to_its_moment(stage: Stage) {
     let browser = stage.browser(Look::default()).await;
     bring(&browser, &stage, RECORD).await;
     browser.click("#decision .go > a.btn").await;
@@ -78,9 +74,7 @@ async fn a_game_is_analysed_and_a_turning_point_leads_to_its_moment() {
     assert_eq!(browser.examine("replay-with-thoughts").await, Vec::<String>::new());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_broken_record_is_told_by_its_line() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn a_broken_record_is_told_by_its_line(stage: Stage) {
     let browser = stage.browser(Look::default()).await;
     let broken = RECORD.replacen("5.   rest", "5.   claim:MMMM", 1);
     let line = 1 + broken.lines().position(|line| line.contains("claim:MMMM")).expect("a line");

@@ -8,9 +8,7 @@ use crate::games::begin;
 const IS_OFFLINE: &str = "return document.getElementById('connection').hidden === false";
 const IS_ONLINE: &str = "return document.getElementById('connection').hidden === true";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_page_says_that_it_is_alone_comes_back_and_goes_on() {
-    let Some(mut stage) = Stage::set().await else { return };
+pub(crate) async fn the_page_says_that_it_is_alone_comes_back_and_goes_on(mut stage: Stage) {
     let browser = stage.browser(Look::default()).await;
     begin(&browser, Title::GolemEdition).await;
     let mut player = Player::new(2);

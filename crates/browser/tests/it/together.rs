@@ -13,9 +13,7 @@ async fn join(browser: &Browser, link: &str, name: &str) {
     browser.click("main form button.primary").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn friends_meet_play_and_talk_without_reloading() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn friends_meet_play_and_talk_without_reloading(stage: Stage) {
     let (ada, noor) = tokio::join!(stage.browser(Look::default()), stage.browser(Look::default()));
     ada.click("a[href='/new?with=friends']").await;
     ada.click("main form button.primary").await;

@@ -5,9 +5,7 @@ use carvania_rules::Title;
 
 use crate::games::begin;
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_played_by_forms_and_reloading() {
-    let Some(stage) = Stage::set().await else { return };
+pub(crate) async fn a_game_is_played_by_forms_and_reloading(stage: Stage) {
     let browser = stage.browser(Look { scripts: false, ..Look::default() }).await;
     begin(&browser, Title::EasternMountains).await;
     assert!(!browser.has("#news").await, "no script has run");

@@ -36,9 +36,8 @@ async function catchUp() {
     while (heard.length) {
       const pace = PACES[table()?.dataset.pace] ?? 0;
       const atOnce = pace === 0 || document.hidden || heard.length > 400 || skipping();
-      const until = atOnce ? heard[heard.length - 1].number : endOfTurn();
-      // What was sent meanwhile may have shown it already.
-      await inTurn(() => heard.length && refresh(until));
+      // How far is asked when it is this one's turn: what was sent before may have shown some of it already.
+      await inTurn(() => heard.length && refresh(atOnce ? heard[heard.length - 1].number : endOfTurn()));
       if (!atOnce) await gliding;
       if (heard.length && !atOnce) await pause(pace);
     }

@@ -28,7 +28,7 @@ document.addEventListener("keydown", (event) => {
   next.focus();
 });
 
-// Out of a field or of what was unfolded; otherwise a step back.
+// Out of a field, of what was unfolded or of a kind that was chosen; otherwise a step back.
 function stepBack(from) {
   const details = from.closest?.("details[open]");
   if (details) {
@@ -36,6 +36,7 @@ function stepBack(from) {
     return details.querySelector("summary").focus();
   }
   if (from.matches?.("input, select, textarea")) return document.getElementById("decision")?.focus();
+  if (kind) return chooseKind(null);
   document.querySelector("[data-escape]")?.click();
 }
 
@@ -74,15 +75,3 @@ function isOneLine(all) {
   const [first, last] = [middle(all[0]), middle(all[all.length - 1])];
   return Math.abs(first.y - last.y) < first.height / 3;
 }
-
-// A signpost in the bar leads to the first thing it speaks of, on whatever pane that is.
-document.addEventListener("click", (event) => {
-  const post = event.target.closest?.("a[data-first]");
-  const thing = post && document.querySelector(`button.legal[value="${CSS.escape(post.dataset.first)}"]`);
-  if (!thing) return;
-  event.preventDefault();
-  const pane = [...(thing.closest(".pane")?.classList ?? [])].find((name) => name.endsWith("-pane"));
-  if (pane && !thing.checkVisibility()) document.getElementById(`show-${pane.replace("-pane", "")}`).checked = true;
-  thing.focus();
-  thing.scrollIntoView({ block: "center" });
-});

@@ -11,7 +11,6 @@ function remembered() {
     pane: document.querySelector("[name=pane]:checked")?.id,
     scroll: [scrollX, scrollY],
     log: document.querySelector(".log")?.scrollTop ?? 0,
-    told: told(),
   };
 }
 

@@ -1,39 +1,77 @@
-// What happened, for readers: each turn in a sentence, then what is asked now.
+// What happened, for readers: what others did in a sentence each, what is asked now, and hints. Only what is new is
+// announced, and never one's own move.
 
 const news = document.createElement("div");
 news.id = "news";
 news.className = "sr";
 news.setAttribute("aria-live", "polite");
 
-// Nobody listens to more at once.
-const MOST_NEWS = 6;
+// Nobody listens to more turns at once.
+const MOST_TURNS = 4;
+// So many announcements stay, to be read again.
+const KEPT_NEWS = 6;
+
+const announced = new Map(); // the deeds of others that have been announced, by the number of their step
+let lastAsked = []; // the question that was announced last
+let lastHint = ""; // how far the hint was
 
 // An element in words, as readers get it.
 function words(element) {
   const copy = element.cloneNode(true);
   for (const hidden of copy.querySelectorAll("svg, [aria-hidden=true]")) hidden.remove();
-  return copy.textContent.trim().replace(/\s+/g, " ");
+  return copy.textContent.trim().replace(/[ \n\t]+/g, " ");
 }
 
-// What the page tells: the last turns, the newest first, and what is asked.
-function told() {
-  const turns = [...document.querySelectorAll(".log li:not(.round)")].slice(0, MOST_NEWS + 2);
-  return {
-    lines: turns.map(words),
-    ask: [...document.querySelectorAll("#decision .ask > *")].map(words).join(". "),
-  };
+const sentence = (text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+// What is asked, sentence by sentence.
+function asked() {
+  const parts = [...document.querySelectorAll("#decision .ask [data-tell]")].map(words).filter(Boolean);
+  return parts.flatMap((part) => sentence(part).split(/(?<=[.!?…]) /));
 }
 
-// Says what the page tells now and did not before. The newest turn may have gone on, so its line may have grown.
-function tellNews(before) {
-  const { lines, ask } = told();
-  const known = lines.findIndex((line) => before.lines.slice(0, 2).includes(line));
-  const sentences = lines.slice(0, known < 0 ? MOST_NEWS : Math.min(known, MOST_NEWS)).reverse();
-  if (ask !== before.ask) sentences.push(ask);
-  if (!sentences.length) return;
-  news.replaceChildren(...sentences.map((sentence) => {
+// How far a hint is.
+function hinted() {
+  const [given, thinking] = [document.querySelector(".hint-given .best"), document.querySelector("[data-thinking]")];
+  if (given) return `${given.closest("section").getAttribute("aria-label")}. ${words(given)}`;
+  return thinking ? thinking.getAttribute("aria-label") : "";
+}
+
+// The deeds of others that have not been announced, a sentence for each turn. What was taken back and done otherwise is new.
+function freshDeeds() {
+  const turns = new Map();
+  for (const deed of document.querySelectorAll("#announcements li")) {
+    const { turn, step, by } = deed.dataset, text = words(deed);
+    if (announced.get(step) === text) continue;
+    announced.set(step, text);
+    turns.set(turn, turns.has(turn) ? `${turns.get(turn)}, ${text}` : `${by} ${text}`);
+  }
+  return [...turns.values()].map(sentence).slice(-MOST_TURNS);
+}
+
+// Takes in what the page tells now, and gives what is new of it.
+function takeIn() {
+  const deeds = freshDeeds(), ask = asked(), hint = hinted();
+  // After others have played, the whole question is new to whoever decides.
+  const isMine = table()?.dataset.mine !== undefined;
+  const question = deeds.length && isMine ? ask : ask.filter((part) => !lastAsked.includes(part));
+  const fresh = [...deeds, question.join(" "), hint === lastHint ? "" : hint].filter(Boolean);
+  // While cards are drawn nothing is asked, which makes no question new.
+  if (ask.length) lastAsked = ask;
+  lastHint = hint;
+  return fresh;
+}
+
+// Announces what the page tells now and did not before.
+function tellNews() {
+  announce(takeIn().map(sentence));
+}
+
+function announce(sentences) {
+  for (const text of sentences) {
     const line = document.createElement("p");
-    line.textContent = sentence;
-    return line;
-  }));
+    line.textContent = text;
+    news.append(line);
+  }
+  while (news.children.length > KEPT_NEWS) news.firstChild.remove();
 }

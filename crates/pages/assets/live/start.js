@@ -6,6 +6,7 @@ addEventListener("pageshow", (event) => event.persisted && table()?.dataset.tabl
 if (table()?.dataset.table) {
   wasMine = table().dataset.mine !== undefined;
   document.body.append(news);
+  takeIn();
   settle();
   follow();
 } else if (document.getElementById("lobby")) {

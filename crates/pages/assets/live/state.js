@@ -18,3 +18,6 @@ const table = () => document.getElementById("table");
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const inTurn = (work) => (queue = queue.then(work, work));
 const wait = (millis) => new Promise((done) => setTimeout(done, millis));
+
+// What only the script can do looks like it only then.
+document.documentElement.classList.add("has-script");

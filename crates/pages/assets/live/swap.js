@@ -7,12 +7,14 @@ let gliding = null; // until its pieces have come to rest
 async function show(markup) {
   const fresh = new DOMParser().parseFromString(markup, "text/html");
   if (!fresh.getElementById("table")) return location.reload();
+  // The page never goes back in time, whatever is answered late.
+  if (Number(fresh.getElementById("table").dataset.last) < shown) return;
   const memory = remembered();
   const swap = () => {
     place(fresh.body);
     settle();
     restore(memory);
-    tellNews(memory.told);
+    tellNews();
   };
   if (calm() || !document.startViewTransition) return swap();
   const before = holdings();
@@ -62,6 +64,7 @@ function settle() {
   shown = Math.max(shown, Number(main.dataset.last));
   heard = heard.filter((event) => event.number > Number(main.dataset.last));
   rows();
+  armKinds();
   tellTurn(main.dataset.mine !== undefined);
 }
 

@@ -1,6 +1,7 @@
 //! Crystals, pieces, tiles and maps.
 
-use carvania_pages::art::{self, Face, Mark, Metal, Sheet, Size, Tile, Tray};
+use carvania_pages::art::{self, Face, Mark, Sheet, Size, Tile, Tray};
+use carvania_rules::golems::Metal;
 use carvania_rules::map::Cell;
 use carvania_rules::set::Id;
 use carvania_rules::{Components, Crystal, Crystals, Seat};

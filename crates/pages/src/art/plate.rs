@@ -23,8 +23,8 @@ struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    fn new(sheet: &'a Sheet, width: f64) -> Line<'a> {
-        Line { sheet, written: Vec::new(), width }
+    fn new(sheet: &'a Sheet) -> Line<'a> {
+        Line { sheet, written: Vec::new(), width: 0.0 }
     }
 
     /// Each colour once, with a number if there is more than one.
@@ -48,12 +48,11 @@ impl<'a> Line<'a> {
         self.width = x + 9.0;
     }
 
-    /// The line on a board, with its middle at a point.
-    fn on_board(self, (x, y): Point, board: &Markup) -> Markup {
+    /// The line on a board, its middle in the middle of the board.
+    fn on_board(self) -> Markup {
         html! {
-            g transform=(placed((x - self.width / 2.0, y), 1.0)) {
-                g.plate { (board) @for piece in &self.written { (piece) } }
-            }
+            (board(-self.width / 2.0 - PADDING, self.width + 2.0 * PADDING))
+            g transform=(placed((-self.width / 2.0, 0.0), 1.0)) { @for piece in &self.written { (piece) } }
         }
     }
 }
@@ -64,26 +63,42 @@ fn board(left: f64, width: f64) -> Markup {
     }
 }
 
+/// A sign around a point, which the style sheet may make larger.
+fn plate(at: Point, inside: &Markup) -> Markup {
+    html! { g transform=(placed(at, 1.0)) { g.plate { (inside) } } }
+}
+
 /// The sign of a trade.
 pub(super) fn trade(sheet: &Sheet, give: Crystals, take: Crystals, at: Point) -> Markup {
-    let mut line = Line::new(sheet, 0.0);
+    let mut line = Line::new(sheet);
     line.crystals(give);
     line.arrow();
     line.crystals(take);
-    let board = board(-PADDING, line.width + 2.0 * PADDING);
-    line.on_board(at, &board)
+    plate(at, &line.on_board())
 }
 
-/// The sign of a village: the points in a solid block, then what they cost.
+/// The sign of a village: the points in a solid block, and what they cost. The block stands at the left; where tiles are
+/// small the style sheet shows the one above instead, so that the sign is no wider than its tile.
 pub(super) fn village(sheet: &Sheet, tile: PointCard, at: Point) -> Markup {
-    let mut line = Line::new(sheet, 31.0);
+    let mut line = Line::new(sheet);
     line.crystals(tile.cost);
-    let board = html! {
-        (board(-PADDING, line.width + 2.0 * PADDING))
-        path.block d="M-7-8a7 7 0 0 1 7-7h27v30H0a7 7 0 0 1-7-7z" {}
-        text.points x="10.5" y="7.6" { (tile.points) }
-    };
-    line.on_board(at, &board)
+    let left = -line.width / 2.0 - PADDING;
+    plate(
+        at,
+        &html! {
+            g.price {
+                (line.on_board())
+                g.beside transform=(placed((left, 0.0), 1.0)) {
+                    path.block d="M3-15h-25a7 7 0 0 0-7 7v16a7 7 0 0 0 7 7H3z" {}
+                    text.points x="-13" y="7.6" { (tile.points) }
+                }
+            }
+            g.above {
+                rect.block x="-22" y="-47" width="44" height="33" rx="7" {}
+                text.points x="0" y="-21.5" { (tile.points) }
+            }
+        },
+    )
 }
 
 /// The sign of a closed village: boards nailed across.
@@ -106,7 +121,7 @@ pub(super) fn closed(at: Point) -> Markup {
 
 /// The crystals that lie on a tile, each colour once, from a point to the right.
 pub(super) fn dropped(sheet: &Sheet, crystals: Crystals, (x, y): Point) -> Markup {
-    let mut line = Line::new(sheet, 0.0);
+    let mut line = Line::new(sheet);
     line.crystals(crystals);
     html! {
         g transform=(placed((x, y), 0.9)) {

@@ -1,7 +1,7 @@
 //! What a golem looks like, from its card: the choices, before anything is drawn.
 
 use carvania_rules::components::{EasternMountains, EndlessWorld, GolemEdition};
-use carvania_rules::{Crystal, Crystals, Game, PointId, Title};
+use carvania_rules::{Crystal, Crystals, Game, PointId};
 
 use super::name;
 use super::noise::Noise;
@@ -125,16 +125,7 @@ impl Portrait {
 
 /// The name of the golem of a point card or victory tile of a game.
 pub fn golem_name(game: &Game, card: PointId) -> String {
-    let components = game.components();
-    name::name(&match game.title() {
-        Title::GolemEdition => components.golem_edition.point(card).cost.to_string(),
-        Title::EasternMountains | Title::CallForAdventure => {
-            components.eastern_mountains.vp_tile(card).cost.to_string()
-        }
-        Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => {
-            components.endless_world.point(card).label.to_string()
-        }
-    })
+    name::name(&game.golem(card).name())
 }
 
 fn rank(points: u8, all: impl Iterator<Item = u8> + Clone) -> f64 {

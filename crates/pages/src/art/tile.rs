@@ -63,6 +63,8 @@ pub struct Tile {
     pub own: Option<Seat>,
     /// Whether it can be gone to.
     pub mark: Mark,
+    /// What its cell is called on the map, such as `c3`, if that is to be read.
+    pub cell: Option<String>,
 }
 
 impl Tile {
@@ -75,29 +77,57 @@ impl Tile {
             dropped: Crystals::NONE,
             own: None,
             mark: Mark::None,
+            cell: None,
         }
     }
 }
 
+/// The frame of a tile.
+const FRAME: &str = "-78 -58.1 156 116.2";
+
 /// The drawing of a tile. Summits and the slab reach over its frame; tiles are to be drawn from the top down.
 pub fn tile(sheet: &Sheet, tile: &Tile) -> Markup {
-    let tint = tint(tile.face);
     html! {
-        svg.hex.(tint) viewBox="-78 -58.1 156 116.2" aria-hidden="true" {
+        svg.hex.(tint(tile.face)) viewBox=(FRAME) aria-hidden="true" { (scenery(sheet, tile)) (signs(sheet, tile)) }
+    }
+}
+
+/// A tile of a map as two drawings: what stands on it, and the signs that are read. Signs may be wider than their tile
+/// and belong above all tiles, so the style sheet lays them there.
+pub fn tile_layers(sheet: &Sheet, tile: &Tile) -> Markup {
+    html! {
+        svg.hex.(tint(tile.face)) viewBox=(FRAME) aria-hidden="true" { (scenery(sheet, tile)) }
+        svg.hex.signs viewBox=(FRAME) aria-hidden="true" { (signs(sheet, tile)) }
+    }
+}
+
+/// What stands on a tile.
+fn scenery(sheet: &Sheet, tile: &Tile) -> Markup {
+    html! {
             (ground(sheet, tile))
             (standing(sheet, tile.face))
-            @for (place, &seat) in tile.outposts.iter().enumerate() {
-                @let x = (place as f64 - (tile.outposts.len() as f64 - 1.0) / 2.0) * 23.5;
-                (outpost_at(Some(seat), (x, HALF_HEIGHT - 7.0), 1.0))
-            }
-            @if !tile.dropped.is_empty() { (plate::dropped(sheet, tile.dropped, (-58.0, -15.0))) }
+            @if let Some(cell) = &tile.cell { text.cell x="-31" y="51" { (cell) } }
+            @let (places, size) = outpost_places(tile.outposts.len());
+            @for (&seat, x) in tile.outposts.iter().zip(places) { (outpost_at(Some(seat), (x, HALF_HEIGHT - 7.0), size)) }
             @for (&seat, at) in tile.wagons.iter().zip(wagon_places(tile.wagons.len())) {
                 @let size = if tile.wagons.len() > 2 { 0.66 } else { 0.92 };
                 @if tile.own == Some(seat) { (ring(*at, size)) }
                 (wagon_at(Some(seat), *at, size))
             }
-            @if let Mark::Reachable(Some(fare)) = &tile.mark { (self::fare(fare)) }
+    }
+}
+
+/// What is read on a tile: crystals that lie there, its trade or its price, what going there costs.
+fn signs(sheet: &Sheet, tile: &Tile) -> Markup {
+    html! {
+        @if !tile.dropped.is_empty() { (plate::dropped(sheet, tile.dropped, (-58.0, -15.0))) }
+        @match tile.face {
+            Face::Mountain(Mountain { give, take, .. }) => { (plate::trade(sheet, give, take, (0.0, 13.0))) }
+            Face::Village(Some(card)) => { (plate::village(sheet, card, (0.0, 15.0))) }
+            Face::ClosedVillage => { (plate::closed((0.0, 16.0))) }
+            Face::Empty | Face::Unknown | Face::Valley | Face::Village(None) => {}
         }
+        @if let Mark::Reachable(Some(fare)) = &tile.mark { (self::fare(fare)) }
     }
 }
 
@@ -159,19 +189,21 @@ fn standing(sheet: &Sheet, face: Face) -> Markup {
             html! { g transform="translate(0 20)" { (summits(sheet, &mut Noise::of("unknown"))) } }
         }
         Face::Valley => valley(sheet),
-        Face::Village(tile) => html! {
-            (huts(sheet))
-            @if let Some(tile) = tile { (plate::village(sheet, tile, (0.0, 15.0))) }
-        },
-        Face::ClosedVillage => html! {
-            g opacity=".55" { (huts(sheet)) }
-            (plate::closed((0.0, 16.0)))
-        },
-        Face::Mountain(Mountain { symbol, give, take }) => html! {
-            (peaks(sheet, &mut Noise::of(&format!("{give}>{take}")), symbol))
-            (plate::trade(sheet, give, take, (0.0, 13.0)))
-        },
+        Face::Village(_) => huts(sheet),
+        Face::ClosedVillage => html! { g opacity=".55" { (huts(sheet)) } },
+        Face::Mountain(Mountain { symbol, give, take }) => {
+            peaks(sheet, &mut Noise::of(&format!("{give}>{take}")), symbol)
+        }
     }
+}
+
+/// Where outposts stand, and their size: one in the middle, several to the right of the name of the cell, the closer the
+/// more they are.
+fn outpost_places(outposts: usize) -> (impl Iterator<Item = f64>, f64) {
+    let gaps = outposts.saturating_sub(1) as f64;
+    let (middle, step) = if outposts > 1 { (14.0, f64::min(23.5, 40.0 / gaps)) } else { (0.0, 0.0) };
+    let size = if outposts > 3 { 0.85 } else { 1.0 };
+    ((0..outposts).map(move |place| middle + (place as f64 - gaps / 2.0) * step), size)
 }
 
 /// Where wagons stand: to the right, then on both sides, then in a row.

@@ -1,29 +1,21 @@
 //! Tokens: eight-sided coins with what they are worth.
 
+use carvania_rules::golems::Metal;
 use maud::{Markup, html};
 
 use super::sheet::Sheet;
 
-/// What a token is made of (GE-2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names are the documentation")]
-pub enum Metal {
-    Copper,
-    Silver,
-}
-
-impl Metal {
-    const fn tones(self) -> (&'static str, [&'static str; 3]) {
-        match self {
-            Metal::Copper => ("copper", ["#F0B088", "#C8743F", "#7A3D18"]),
-            Metal::Silver => ("silver", ["#F2F6F9", "#B9C5CF", "#687784"]),
-        }
+/// The name of a metal, and its tones from light to dark.
+const fn tones(metal: Metal) -> (&'static str, [&'static str; 3]) {
+    match metal {
+        Metal::Copper => ("copper", ["#F0B088", "#C8743F", "#7A3D18"]),
+        Metal::Silver => ("silver", ["#F2F6F9", "#B9C5CF", "#687784"]),
     }
 }
 
 /// A token that is worth so many points.
 pub fn token(sheet: &Sheet, metal: Metal, points: u8) -> Markup {
-    let (name, [light, base, dark]) = metal.tones();
+    let (name, [light, base, dark]) = tones(metal);
     let href = sheet.share(&format!("{name}{points}"), |id| {
         html! {
             symbol id=(id) viewBox="0 0 32 32" {

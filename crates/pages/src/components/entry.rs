@@ -3,12 +3,13 @@
 use carvania_rules::bonus::Bonus;
 use carvania_rules::components::endless_world::{BoardName, Group, Location, Side};
 use carvania_rules::components::{Components, PointCard};
+use carvania_rules::golems::Metal;
 use carvania_rules::{Crystals, Merchant, Title};
 use carvania_words::{benefit, bonus, bonus_tile, effect, exploration_tile, printed_location, say};
 use maud::{Markup, html};
 
 use super::{Kind, Looked};
-use crate::art::{self, Face, Metal, Portrait, Sheet, Size, Tile};
+use crate::art::{self, Face, Portrait, Sheet, Size, Tile};
 use crate::frame::Frame;
 use crate::inked::{inked, spoken};
 

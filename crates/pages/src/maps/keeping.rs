@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use super::bench::Bench;
 use super::editor::{Shown, Uploaded};
 use crate::art::{self, Icon, Sheet};
+use crate::copying::copying;
 use crate::frame::Frame;
 
 /// All that can be done with a map besides playing on it.
@@ -23,10 +24,7 @@ pub(super) fn keeping(frame: &Frame<'_>, sheet: &Sheet, bench: &Bench, shown: &S
                 }
             }
             div.field { span { (frame.say("maps-share")) }
-                span.inline {
-                    input.link readonly value=(shown.link) aria-label=(frame.say("maps-share"));
-                    button.btn data-copy=(shown.link) { (art::icon(sheet, Icon::Link)) (frame.say("lobby-copy")) }
-                }
+                (copying(frame.language, shown.link, &frame.say("maps-share")))
             }
             p.acts {
                 a.btn rel="nofollow" href={ "/maps/" (game) "/file?map=" (bench.draft) } { (art::icon(sheet, Icon::Acquire)) (frame.say("maps-download")) }

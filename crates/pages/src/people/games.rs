@@ -35,6 +35,9 @@ fn row(frame: &Frame<'_>, profile: &Profile<'_>, game: &Game) -> Markup {
                     (linked(player, profile.names, &profile.names.occupant(frame.language, player))) " " span.num { (points) }
                 }
             }
+            @if game.exception == Some("left") && game.uncounted.is_none() {
+                span.note { (frame.say("people-lost-by-leaving")) }
+            }
             @if let Some(why) = game.uncounted {
                 span.note { (say(frame.language, "people-uncounted", &[("why", why.into())])) }
             }

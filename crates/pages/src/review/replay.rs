@@ -57,8 +57,7 @@ impl Shown<'_> {
         html! {
             div.ask aria-live="polite" {
                 h2 { (self.heading()) }
-                @if !words.is_empty() { p { (picture.inked(&words)) } }
-                (self.thought(picture))
+                (self.thought(picture, &words))
             }
         }
     }
@@ -83,9 +82,10 @@ impl Shown<'_> {
         }
     }
 
-    /// What a strong bot thinks of the last decision, and everybody's chances now.
-    fn thought(&self, picture: &Picture<'_>) -> Markup {
-        let Some(telling) = self.past.telling(picture.view) else { return html! {} };
+    /// What was done, what a strong bot thinks of the last decision, and everybody's chances now.
+    fn thought(&self, picture: &Picture<'_>, words: &str) -> Markup {
+        let done = html! { @if !words.is_empty() { p { (picture.inked(words)) } } };
+        let Some(telling) = self.past.telling(picture.view) else { return said(&done) };
         let moves = &telling.review.moves;
         let next = moves[moves.partition_point(|made| made.index < self.at)..].iter();
         let before =
@@ -100,10 +100,13 @@ impl Shown<'_> {
             let made = moves.iter().find(|made| made.index == index)?;
             Some((made, made.judgement.as_ref().filter(|judgement| judgement.verdict > Verdict::Fine)?))
         });
-        html! {
+        let verdict = html! {
             @if let Some((made, judgement)) = last {
                 p.verdict { b { (telling.verdict(judgement.verdict)) } " · " (picture.inked(&telling.instead(made, judgement))) }
             }
+        };
+        html! {
+            (said(&html! { (done) (verdict) }))
             @if let Some(chances) = chances {
                 p.chances { span.sr { (telling.word("analysis-chart")) " " } (chances) }
             }
@@ -155,4 +158,9 @@ impl Shown<'_> {
             p.place.num { (place) }
         }
     }
+}
+
+/// Sentences that may be longer than there is room for: they can be scrolled, by keyboard as well.
+fn said(sentences: &Markup) -> Markup {
+    html! { @if !sentences.0.is_empty() { div.said tabindex="0" { (sentences) } } }
 }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::Past;
 use crate::art::{self, Icon};
+use crate::copying::copying;
 use crate::table::Picture;
 
 /// The address of what is shown, to be copied, and the record.
@@ -20,16 +21,8 @@ pub(super) fn share(past: &Past<'_>, picture: &Picture<'_>, address: &str) -> Ma
 
 /// An address that can be copied.
 pub(super) fn link(past: &Past<'_>, address: &str) -> Markup {
-    let whole = format!("{}{address}", past.origin);
-    html! {
-        label.field {
-            span { (past.say("replay-link", &[])) }
-            span.inline {
-                input.link readonly value=(whole);
-                button.btn type="button" data-copy=(whole) { (past.say("lobby-copy", &[])) }
-            }
-        }
-    }
+    let (whole, label) = (format!("{}{address}", past.origin), past.say("replay-link", &[]));
+    html! { div.field { span { (label) } (copying(past.frame.language, &whole, &label)) } }
 }
 
 /// The record as a file.

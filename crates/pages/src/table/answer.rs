@@ -14,6 +14,8 @@ pub(super) fn answer(picture: &Picture<'_>, answer: Answer) -> Markup {
         Answer::Refused(name) => html! {
             p.refused role="alert" { (picture.say("answer-refused", &[("name", name.into())])) }
         },
+        // The bar asks about it where its buttons are.
+        Answer::UndoCosts => html! {},
     }
 }
 

@@ -9,10 +9,13 @@ use super::picture::Picture;
 /// The first part of the bar.
 pub(super) fn ask(picture: &Picture<'_>) -> Markup {
     let (heading, remark) = words(picture);
+    // What is announced: not what chance does, and of others only who decides.
+    let is_drawing = picture.game.turn() == Turn::Chance;
+    let concerns_viewer = picture.view.decides().is_some() || picture.game.turn() == Turn::Over;
     html! {
         div.ask {
-            h2 #asked { (heading) }
-            @if let Some(remark) = remark { p { (picture.inked(&remark)) } }
+            h2 #asked data-tell[!is_drawing] { (heading) }
+            @if let Some(remark) = remark { p data-tell[concerns_viewer] { (picture.inked(&remark)) } }
         }
     }
 }

@@ -11,8 +11,7 @@ mod outposts;
 mod own;
 mod world;
 
-use carvania_rules::games::golem_edition::LIMIT;
-use carvania_rules::{Game, Seat, State, Title};
+use carvania_rules::{Seat, State, Title};
 use maud::Markup;
 
 use super::picture::Picture;
@@ -37,18 +36,6 @@ pub(super) fn facts(picture: &Picture<'_>, seat: Seat) -> Markup {
         State::CallForAdventure(state) => call_for_adventure::facts(picture, state, seat),
         State::EndlessWorld(_) | State::JourneyOne(_) | State::JourneyTwo(_) | State::JourneyThree(_) => {
             world::facts(picture, seat)
-        }
-    }
-}
-
-/// How many crystals a caravan may keep.
-pub(super) fn limit(game: &Game, seat: Seat) -> u32 {
-    match game.state() {
-        State::GolemEdition(_) => LIMIT,
-        State::EasternMountains(state) => state.expedition().limit(seat),
-        State::CallForAdventure(state) => state.expedition().limit(seat),
-        State::EndlessWorld(_) | State::JourneyOne(_) | State::JourneyTwo(_) | State::JourneyThree(_) => {
-            world::limit(game)
         }
     }
 }

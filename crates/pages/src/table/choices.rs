@@ -1,6 +1,6 @@
 //! What can be chosen in the bar: crystals, what nothing on the board stands for, and where to look for the rest.
 
-use carvania_rules::{Action, Crystal, Game};
+use carvania_rules::{Action, Crystal, Crystals, Game};
 use maud::{Markup, html};
 
 use super::picture::Picture;
@@ -10,18 +10,25 @@ use crate::art::{self, Size};
 /// With more ways than this each takes less room.
 const MANY: usize = 5;
 
-/// Crystals to choose from, then everything else that no thing on the board stands for, then where things stand for
-/// what can be chosen.
+/// Crystals to choose from, then the kinds of what is chosen on the board, then everything else that no thing on the
+/// board stands for.
 pub(super) fn choices(picture: &Picture<'_>) -> Markup {
-    let legal = picture.offers.legal();
-    let gems: Vec<Action> = legal.iter().copied().filter(|&action| gem(action).is_some()).collect();
-    let rest: Vec<Action> =
-        picture.offers.left().into_iter().filter(|&action| gem(action).is_none()).collect();
-    let ways = ways(legal);
+    row(picture, &ways(picture.offers.legal()))
+}
+
+/// The same for a learner, who is to find the thing itself: no kinds.
+pub(super) fn choices_of_learner(picture: &Picture<'_>) -> Markup {
+    row(picture, &[])
+}
+
+fn row(picture: &Picture<'_>, ways: &[(Way, usize)]) -> Markup {
+    let is_gem = |action: &Action| gem(*action).is_some();
+    let gems: Vec<Action> = picture.offers.legal().iter().copied().filter(is_gem).collect();
+    let rest: Vec<Action> = picture.offers.left().into_iter().filter(|action| !is_gem(action)).collect();
     html! {
         div.ways.many[rest.len() + ways.len() > MANY] data-row {
             @if !gems.is_empty() { div.pay { @for action in gems { (gem_button(picture, action)) } } }
-            @for way in ways { (signpost(picture, way)) }
+            @for &way in ways { (kind(picture, way, &rest)) }
             @for action in rest { (way_button(picture, action)) }
         }
     }
@@ -39,7 +46,8 @@ fn gem(action: Action) -> Option<Crystal> {
 fn gem_button(picture: &Picture<'_>, action: Action) -> Markup {
     let Some(crystal) = gem(action) else { return html! {} };
     let held = picture.view.decides().map_or(0, |seat| picture.game.caravan(seat).count(crystal));
-    let label = picture.spelled_option(action);
+    let facts = [("option", picture.spelled_option(action).into()), ("held", held.into())];
+    let label = picture.say("label-gem", &facts);
     let next = matches!(action, Action::Upgrade(_)).then(|| crystal.next()).flatten();
     let inside = html! {
         span.stone {
@@ -58,36 +66,47 @@ fn way_button(picture: &Picture<'_>, action: Action) -> Markup {
     let label = picture.option(action);
     // What an action is stands before a colon, what comes of it after.
     let (what, more) = label.split_once(':').unwrap_or((&label, ""));
+    let after = caravan_after(picture, action);
+    let spelled = picture.spelled_option(action);
+    let name = match after {
+        Some(after) => picture
+            .say("label-then", &[("option", spelled.into()), ("crystals", picture.spoken(after).into())]),
+        None => spelled,
+    };
     let inside = html! {
         (art::icon(picture.sheet, icon(action)))
         b { (picture.inked(what.trim())) }
-        @if let Some(after) = caravan_after(picture, action) {
-            small.after { span { (picture.say("way-then", &[])) } (after) }
+        @if let Some(after) = after {
+            small.after { span { (picture.say("way-then", &[])) } (art::counted(picture.sheet, after, Size::Small)) }
         } @else if !more.is_empty() {
             small { (picture.inked(more.trim())) }
         }
     };
-    picture.thing(action, "way", &picture.spelled_option(action), inside)
+    picture.thing(action, "way", &name, inside)
 }
 
 /// The caravan that a trade leads to.
-fn caravan_after(picture: &Picture<'_>, action: Action) -> Option<Markup> {
+fn caravan_after(picture: &Picture<'_>, action: Action) -> Option<Crystals> {
     let seat = picture.view.decides().filter(|_| matches!(action, Action::Trade(_)))?;
     let mut after: Game = *picture.game;
     after.apply(action).ok()?;
-    Some(art::counted(picture.sheet, after.caravan(seat), Size::Small))
+    Some(after.caravan(seat))
 }
 
-/// Where on the board a kind of action is to be chosen; with the script it leads to the first of them.
-fn signpost(picture: &Picture<'_>, (way, number): (Way, usize)) -> Markup {
-    let mut legal = picture.offers.legal().iter();
-    let first =
-        legal.find(|&&action| Way::of(action) == Some(way)).map(|&action| picture.game.write_action(action));
-    html! {
-        a.way href={ "#" (way.anchor(picture.game)) } data-first=[first] {
-            (art::icon(picture.sheet, way.icon()))
-            b { (picture.say(way.message(), &[])) }
-            small { (picture.say("way-number", &[("number", number.into())])) }
-        }
+/// A kind of action that is chosen on the board. The only one of its kind is done from here; several are set off from
+/// all others by the script, and without it this is a link to where they are.
+fn kind(picture: &Picture<'_>, (way, number): (Way, usize), rest: &[Action]) -> Markup {
+    let mut legal = picture.offers.legal().iter().copied();
+    match legal.find(|&action| Way::of(action) == Some(way)).filter(|_| number == 1) {
+        // It has a button already, as nothing on the board stands for it.
+        Some(only) if rest.contains(&only) => html! {},
+        Some(only) => way_button(picture, only),
+        None => html! {
+            a.way.kind href={ "#" (way.anchor(picture.game)) } data-kind=(way.message()) {
+                (art::icon(picture.sheet, way.icon()))
+                b { (picture.say(way.message(), &[])) }
+                small { (picture.say("way-number", &[("number", number.into())])) }
+            }
+        },
     }
 }

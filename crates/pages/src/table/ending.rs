@@ -2,7 +2,7 @@
 
 use carvania_rules::fair::{Fairness, check};
 use carvania_rules::{Record, Seat};
-use carvania_tables::Table;
+use carvania_tables::{Conduct, Table};
 use carvania_words::source;
 use maud::{Markup, html};
 
@@ -38,7 +38,28 @@ pub(super) fn ending(picture: &Picture<'_>) -> Markup {
                     }
                 }
             }
+            (exceptions(picture))
             (fairness(picture))
+        }
+    }
+}
+
+/// For whom the game does not simply count as it ended.
+fn exceptions(picture: &Picture<'_>) -> Markup {
+    let view = picture.view;
+    if view.table.is_of_record() || !view.table.can_count() {
+        return html! {};
+    }
+    let exception = |conduct: Conduct| match conduct {
+        _ if conduct.costly_absence().is_some() => Some("left"),
+        Conduct { took_back: true, .. } => Some("taken_back"),
+        Conduct { had_stand_in: true, .. } => Some("stand_in"),
+        _ => None,
+    };
+    let of = |seat: Seat| Some((seat, exception(view.table.place_at(seat)?.conduct)?));
+    html! {
+        @for (seat, why) in picture.game.seats().filter_map(of) {
+            p.note { (view.say("ending-exception", &[("name", view.name(seat).into()), ("why", why.into())])) }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use carvania_lab::analyse::{Advice, Looked, gain};
 use carvania_rules::Action;
-use carvania_words::{decimal, option, percent};
+use carvania_words::{decimal, percent};
 use maud::{Markup, html};
 
 use super::picture::Picture;
@@ -33,17 +33,20 @@ impl View<'_> {
 /// The button that asks, or that a bot thinks, in the row of buttons of the bar.
 pub(super) fn asking(picture: &Picture<'_>) -> Markup {
     let Some(hint) = picture.view.hint.filter(|_| picture.view.decides().is_some()) else { return html! {} };
+    let label = picture.say(if matches!(hint, Hint::Thinking) { "hint-thinking" } else { "hint-ask" }, &[]);
+    let inside = html! { (art::icon(picture.sheet, Icon::Hint)) span { (label) } };
+    // One id through all stages, so that whoever asked keeps the focus.
     html! {
         @match hint {
             Hint::Offered => {
-                @let label = picture.say("hint-ask", &[]);
-                button.btn.ghost.hint form="game" formaction={ "/tables/" (picture.view.table.id) "/hint" }
-                    aria-label=(label) title=(label) { (art::icon(picture.sheet, Icon::Hint)) span { (label) } }
+                button.btn.ghost.hint #ask-hint form="game" formaction={ "/tables/" (picture.view.table.id) "/hint" }
+                    aria-label=(label) title=(label) { (inside) }
             },
-            Hint::Thinking => p.hint-thinking role="status" data-thinking {
-                (art::icon(picture.sheet, Icon::Hint)) (picture.say("hint-thinking", &[]))
+            Hint::Thinking => {
+                button.btn.ghost.hint #ask-hint type="button" aria-disabled="true" data-thinking aria-label=(label)
+                    title=(label) { (inside) }
             },
-            Hint::Given(_) => {}
+            Hint::Given(_) => a.btn.ghost.hint #ask-hint href="#hint" aria-label=(label) title=(label) { (inside) },
         }
     }
 }
@@ -54,9 +57,9 @@ pub(super) fn given(picture: &Picture<'_>) -> Markup {
         return html! {};
     };
     html! {
-        section.hint-given role="status" aria-label=(picture.say("hint-title", &[])) {
+        section.hint-given #hint tabindex="-1" aria-label=(picture.say("hint-title", &[])) {
             @match advice.options.as_slice() {
-                [] => p { (picture.say("hint-only", &[])) },
+                [] => p.best { (picture.say("hint-only", &[])) },
                 [best, others @ ..] => {
                     p.best {
                         (art::icon(picture.sheet, Icon::Hint))
@@ -73,7 +76,7 @@ pub(super) fn given(picture: &Picture<'_>) -> Markup {
 }
 
 fn called(picture: &Picture<'_>, looked: &Looked) -> String {
-    option(picture.view.language, picture.game, looked.action)
+    picture.option(looked.action)
 }
 
 /// The chance to win and the points that are to be expected after an action.

@@ -65,6 +65,7 @@ impl<'a> Teaching<'a> {
             chosen: None,
             answer: None,
             hint: None,
+            return_time: carvania_tables::RETURN_TIME,
         };
         self.drawn(frame, &view)
     }

@@ -2,14 +2,18 @@
 
 use carvania_rules::Seat;
 use carvania_rules::record::Step;
-use carvania_words::{by_player, decider, told};
+use carvania_words::{by_player, decider, told, told_briefly};
 use maud::{Markup, html};
 
 use super::picture::Picture;
 use crate::art;
+use crate::inked::spelled;
 
 /// So many turns are shown; the whole game is in its record.
 const MOST: usize = 80;
+
+/// So many turns are told in short, for the script to announce.
+const ANNOUNCED: usize = 8;
 
 /// A turn in words.
 struct Entry {
@@ -32,7 +36,41 @@ pub(super) fn log(picture: &Picture<'_>) -> Markup {
                 @for entry in entries { (line(picture, entry)) }
             }
         }
+        (announcements(picture))
     }
+}
+
+/// What others did in the last turns, each deed with the number of its step: the script announces those that are new.
+fn announcements(picture: &Picture<'_>) -> Markup {
+    let steps = steps(picture);
+    let mut turns = Vec::new();
+    let mut end = 0;
+    for turn in by_player(&steps) {
+        turns.push((end, turn));
+        end += turn.len();
+    }
+    let latest = turns.split_off(turns.len().saturating_sub(ANNOUNCED));
+    let by_others = latest.into_iter().filter_map(|(begin, turn)| {
+        let seat = decider(turn).filter(|&seat| !picture.view.holds(seat))?;
+        Some((begin, seat, told_briefly(picture.view.voice(), turn)))
+    });
+    html! {
+        ul #announcements hidden {
+            @for (begin, seat, deeds) in by_others {
+                @for (place, deed) in deeds {
+                    li data-turn=(begin) data-step=(begin + place) data-by=(picture.view.name(seat)) {
+                        (spelled(picture.view.language, &deed))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The steps of the game after its set-up.
+fn steps(picture: &Picture<'_>) -> Vec<Step> {
+    let record = picture.view.table.record.as_ref();
+    record.map(|record| record.steps().filter(|step| step.round > 0).collect()).unwrap_or_default()
 }
 
 fn line(picture: &Picture<'_>, entry: &Entry) -> Markup {
@@ -46,8 +84,7 @@ fn line(picture: &Picture<'_>, entry: &Entry) -> Markup {
 
 /// The last turns, newest first.
 fn entries(picture: &Picture<'_>) -> Vec<Entry> {
-    let Some(record) = &picture.view.table.record else { return Vec::new() };
-    let steps: Vec<Step> = record.steps().filter(|step| step.round > 0).collect();
+    let steps = steps(picture);
     let mut entries = Vec::new();
     let turns: Vec<&[Step]> = by_player(&steps).collect();
     for steps in turns.iter().rev().take(MOST) {

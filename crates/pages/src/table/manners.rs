@@ -7,6 +7,7 @@ use carvania_words::say;
 use maud::{Markup, html};
 
 use super::picture::Picture;
+use super::view::View;
 use crate::art::{self, Icon};
 
 /// Somebody asks to take back: who has not answered yet can, and who asked can change their mind.
@@ -17,6 +18,9 @@ pub(super) fn request(picture: &Picture<'_>) -> Markup {
     html! {
         section.request role="status" {
             p { (view.say("undo-asked", &[("name", view.name(request.by).into()), ("whose", if asks { "you" } else { "other" }.into())])) }
+            @if view.table.undo_uncounts(request.by, Some(request.to)) {
+                p.note { (view.say("undo-asked-uncounts", &[("name", view.name(request.by).into()), ("whose", if asks { "you" } else { "other" }.into())])) }
+            }
             @if !asks && is_to_answer(picture, request) {
                 (answer(picture, "yes", "undo-agree", "btn primary"))
                 (answer(picture, "no", "undo-refuse", "btn"))
@@ -52,11 +56,12 @@ pub(super) fn leaving(picture: &Picture<'_>) -> Markup {
     let plays = picture.game.seats().any(|seat| view.holds(seat));
     html! {
         @if has_left {
+            (gone(picture))
             button.btn.primary form="game" formaction=(path("return")) { (view.say("leave-return", &[])) }
         } @else if plays {
             details.leave #leave {
                 summary { (art::icon(picture.sheet, Icon::Pause)) (view.say("leave", &[])) }
-                p.note { (view.say("leave-note", &[])) }
+                p.note { (view.say("leave-note", &[])) " " (cost(view)) }
                 label.inline {
                     span { (view.say("leave-level", &[])) }
                     select name="level" form="game" {
@@ -71,4 +76,24 @@ pub(super) fn leaving(picture: &Picture<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What leaving costs.
+fn cost(view: &View<'_>) -> String {
+    if !view.table.can_count() {
+        return String::new();
+    }
+    let minutes = view.return_time.as_secs().div_ceil(60);
+    let key = if view.table.persons().len() > 1 { "leave-cost" } else { "leave-cost-alone" };
+    view.say(key, &[("minutes", minutes.into())])
+}
+
+/// How long whoever left may still be gone.
+fn gone(picture: &Picture<'_>) -> Markup {
+    let view = picture.view;
+    let own = view.table.places.iter().filter(|place| place.occupant.person() == view.viewer);
+    let Some(absence) = own.filter_map(|place| place.conduct.absence).next() else { return html! {} };
+    let Some(back_by) = absence.back_by.filter(|_| view.table.can_count()) else { return html! {} };
+    let left = back_by.since(view.now).as_secs().div_ceil(60);
+    html! { p.note { (view.say("leave-back-by", &[("minutes", left.into())])) } }
 }

@@ -7,6 +7,7 @@ use carvania_rules::{Action, Actions, Clause, Game};
 use maud::{Markup, html};
 
 use super::view::View;
+use super::ways::Way;
 
 /// The actions of whoever decides, and which of them a thing on the page stands for already.
 ///
@@ -97,14 +98,16 @@ impl<'a> Offers<'a> {
         let notation = || self.game.map(|game| game.write_action(action).to_string()).unwrap_or_default();
         match self.standing(action) {
             Standing::Legal => {
+                // The only choice of its kind stands in the bar as well: a hint marks the thing on the board.
+                let is_first = !self.placed.borrow().contains(&action);
                 self.placed.borrow_mut().push(action);
                 let is_chosen = self.view.chosen == Some(action);
                 let is_wanted = self.wanted.contains(&action);
-                let is_hinted = self.view.hinted() == Some(action);
+                let is_hinted = is_first && self.view.hinted() == Some(action);
                 let state = [("selected", is_chosen), ("wanted", is_wanted), ("hinted", is_hinted)];
                 html! {
                     button class={ (class) " legal" @for (name, _) in state.iter().filter(|(_, is)| *is) { " " (name) } } form="game" name="action"
-                        value=(notation()) data-move=[name] aria-label=(label)
+                        value=(notation()) data-move=[name] data-kind=[Way::of(action).map(Way::message)] aria-label=(label)
                         aria-pressed=[is_chosen.then_some("true")]
                         aria-description=[is_hinted.then(|| self.view.say("hint-title", &[]))] {
                         (inside)

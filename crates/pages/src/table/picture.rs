@@ -1,7 +1,7 @@
 //! What the boards are drawn with.
 
 use carvania_rules::{Action, Crystals, Game, Seat};
-use carvania_words::option;
+use carvania_words::{of_name, option};
 use maud::{Markup, html};
 
 use super::offers::Offers;
@@ -67,7 +67,8 @@ impl Picture<'_> {
     /// A heading of the place of a seat: yours, or somebody's for who watches.
     pub fn owned(&self, key: &str, seat: Seat) -> String {
         let whose = if self.view.holds(seat) { "you" } else { "other" };
-        self.say(key, &[("whose", whose.into()), ("name", self.view.name(seat).into())])
+        let of_name = of_name(self.view.language, &self.view.name(seat));
+        self.say(key, &[("whose", whose.into()), ("of_name", of_name.into())])
     }
 
     /// Words with crystals in them.

@@ -62,7 +62,7 @@ fn who(picture: &Picture<'_>, seat: Seat) -> Markup {
 /// A player: who they are, their caravan, facts.
 fn panel(picture: &Picture<'_>, seat: Seat) -> Markup {
     let caravan = picture.game.caravan(seat);
-    let limit = boards::limit(picture.game, seat);
+    let limit = picture.game.caravan_limit(seat);
     html! {
         section.player.slab.now[is_now(picture, seat)] id={ "seat-" (seat) } aria-label=(picture.view.name(seat)) {
             (who(picture, seat))
@@ -78,7 +78,7 @@ pub(super) fn score(picture: &Picture<'_>, seat: Seat) -> Markup {
     let score = picture.game.scores()[seat];
     html! {
         details.score id={ "score-" (seat) } {
-            summary.num { (score) " " span.sr { (picture.say("score-how", &[])) } }
+            summary.num { (score) " " span.sr { (picture.say("score-how", &[("points", score.total().into())])) } }
             ul.items {
                 @for (from, points) in score.items().filter(|(_, points)| *points > 0) {
                     li { span { (source(picture.view.language, from)) } b.num { (points) } }

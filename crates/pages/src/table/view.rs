@@ -1,6 +1,7 @@
 //! What the page of a table is made from.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use carvania_rules::{Action, Clause, Game, PointId, Seat, Turn};
 use carvania_tables::{Moment, Occupant, PersonId, Table};
@@ -34,15 +35,19 @@ pub struct View<'a> {
     pub answer: Option<Answer>,
     /// How far a hint is; none where none is given.
     pub hint: Option<Hint<'a>>,
+    /// How long somebody who leaves a game of several people may be gone before they lose it.
+    pub return_time: Duration,
 }
 
-/// Why something could not be done.
+/// Why something was not done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// A rule forbids this action.
     Forbidden(Action, Clause),
     /// The table refuses it, under this name (`Refusal::name`).
     Refused(&'static str),
+    /// They want to take back what then no longer counts, and still have to confirm it.
+    UndoCosts,
 }
 
 /// What people are called.
@@ -102,8 +107,13 @@ impl View<'_> {
 
     /// The same, but "you" for the only seat of whoever looks.
     pub fn called(&self, seat: Seat) -> String {
+        if self.is_only(seat) { self.say("table-you", &[]) } else { self.name(seat) }
+    }
+
+    /// Whether a seat is the only one of whoever looks.
+    fn is_only(&self, seat: Seat) -> bool {
         let held = self.game().map_or(0, |game| game.seats().filter(|&other| self.holds(other)).count());
-        if held == 1 && self.holds(seat) { self.say("table-you", &[]) } else { self.name(seat) }
+        held == 1 && self.holds(seat)
     }
 
     /// The same, leading to the page of the person who sits there.
@@ -127,6 +137,10 @@ impl View<'_> {
 impl carvania_words::Names for View<'_> {
     fn player(&self, seat: Seat) -> String {
         inked::name(&self.name(seat))
+    }
+
+    fn is_you(&self, seat: Seat) -> bool {
+        self.is_only(seat)
     }
 
     fn golem(&self, game: &Game, card: PointId) -> String {

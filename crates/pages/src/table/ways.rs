@@ -27,6 +27,7 @@ macro_rules! ways {
                 match self { $(Way::$name => $anchor,)* }
             }
 
+            /// What it is called; by this name the script knows the things that it is chosen with.
             pub(super) const fn message(self) -> &'static str {
                 match self { $(Way::$name => $message,)* }
             }

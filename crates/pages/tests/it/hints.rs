@@ -14,7 +14,18 @@ fn shown(table: &Table, hint: Option<Hint<'_>>, language: Language) -> String {
     let names = Names((1..=5).map(|id| (PersonId(id), format!("Person {id}"))).collect());
     let (prefs, now) = (Prefs::default(), Moment(0));
     let viewer = Some(PersonId(1));
-    let view = View { table, names: &names, language, viewer, now, prefs, chosen: None, answer: None, hint };
+    let view = View {
+        table,
+        names: &names,
+        language,
+        viewer,
+        now,
+        prefs,
+        chosen: None,
+        answer: None,
+        hint,
+        return_time: carvania_tables::RETURN_TIME,
+    };
     let assets = Assets::default();
     page(&Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/" }, &view, "key")
         .into_string()
@@ -33,6 +44,7 @@ fn advice(game: &Game) -> Advice {
         action,
         written: game.write_action(action).to_string(),
         visits: 10,
+        is_proven: false,
         view: expected(game, place as f32 / 100.0),
     };
     let options = legal.iter().enumerate().map(looked).collect::<Vec<_>>();

@@ -1,14 +1,20 @@
 //! What happened is told in words: along whole games of all titles nothing that people read is a code.
 
+use std::collections::BTreeMap;
+
 use carvania_rules::{Language, Title};
 use carvania_tables::PersonId;
 
-use crate::markup::{between, text};
+use crate::markup::{between, elements, text};
 use crate::played::Played;
 use crate::tables::seen;
 
 /// The log shows the last 80 turns: looked at so often, nothing is missed.
 const EVERY: usize = 60;
+/// The last 8 turns are announced, each of which takes a decision at least.
+const EVERY_ANNOUNCED: usize = 8;
+/// No turn is announced in more words: the longest has five deeds.
+const MOST_WORDS: usize = 28;
 
 /// Whether a word is notation: crystals as letters, a merchant card, the short name of a location, card or tile.
 ///
@@ -41,6 +47,29 @@ fn assert_in_words(told: &str, language: Language) {
     }
 }
 
+/// What the script announces of others' turns, as readers get it: turn by turn.
+fn announced(page: &str) -> BTreeMap<usize, String> {
+    let mut turns: BTreeMap<usize, String> = BTreeMap::new();
+    let list = format!("<ul{}", between(page, "<ul id=\"announcements\"", "</ul>"));
+    for deed in elements(&list).iter().filter(|element| element.name == "li") {
+        let turn = deed.get("data-turn").and_then(|turn| turn.parse().ok()).expect("a turn");
+        let by = deed.get("data-by").expect("somebody").to_owned();
+        let told = turns.entry(turn).or_insert(by);
+        told.push_str(&format!(", {}", deed.spoken()));
+    }
+    turns
+}
+
+/// No turn takes long to tell, none is one's own, and oneself is "you".
+fn assert_announced_in_short(page: &str, language: Language) {
+    for told in announced(page).values() {
+        assert_in_words(told, language);
+        let is_word = |part: &&str| part.chars().any(char::is_alphanumeric);
+        assert!(told.split_whitespace().filter(is_word).count() <= MOST_WORDS, "{language}: {told}");
+        assert!(!told.contains("Person 1"), "{language}: {told}");
+    }
+}
+
 /// Plays a game of so many people to its end and reads its log, its bar and its end.
 fn assert_told_in_words(title: Title, players: usize) {
     let mut played = Played::open(title, players, players);
@@ -58,13 +87,19 @@ fn assert_told_in_words(title: Title, players: usize) {
                 assert_in_words(&text(between(&page, "id=\"decision\"", "</section>")), language);
             }
         }
+        if number % EVERY_ANNOUNCED == 0 {
+            let language = Language::ALL[number / EVERY_ANNOUNCED % Language::ALL.len()];
+            assert_announced_in_short(&seen(&played.table, Some(PersonId(1)), language), language);
+        }
     }
 }
 
 #[test]
 fn every_title_is_told_in_words() {
     for title in Title::ALL {
-        assert_told_in_words(title, 3);
+        for players in 2..=4 {
+            assert_told_in_words(title, players);
+        }
     }
 }
 

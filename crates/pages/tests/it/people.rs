@@ -47,6 +47,7 @@ fn a_page_tells_results_and_what_does_not_count() {
         game: Title::EndlessWorld,
         ranking: vec![(ERASED, 60), (ADA, 55), (Occupant::Bot(Level::Master), 50)],
         uncounted,
+        exception: None,
     };
     let reasons = [None, Some("bots"), Some("hot_seat"), Some("left"), Some("hint"), Some("branch")];
     let games = reasons.map(game);

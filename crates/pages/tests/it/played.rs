@@ -80,8 +80,7 @@ impl Played {
             return false;
         }
         let action = self.bot.choose(&game, &Budget::nodes(300)).expect("somebody decides");
-        let (place, seen, action) =
-            (seat.number() as u8, self.table.last, game.write_action(action).to_string());
+        let (place, seen, action) = (seat.number() as u8, self.table.last, game.write_action(action));
         let person = self.table.places.iter().find(|other| other.seat == Some(seat)).and_then(|place| {
             match place.occupant {
                 carvania_tables::Occupant::Person(person) => Some(person),
@@ -98,7 +97,6 @@ impl Played {
     }
 
     fn obey(&mut self, by: Actor, command: Command) {
-        let events = self.table.answer(by, command, Moment(0), &Seeded(7)).expect("it can be done");
-        events.iter().for_each(|event| self.table.happen(event).expect("it can happen"));
+        self.table = self.table.answer(by, command, Moment(0), &Seeded(7)).expect("it can be done").table;
     }
 }

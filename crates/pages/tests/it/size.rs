@@ -2,11 +2,12 @@
 
 use std::io::Write;
 
-use carvania_pages::art::{self, Face, Icon, Letters, Mark, Metal, Portrait, Sheet, Size, Tile, Tray};
+use carvania_pages::art::{self, Face, Icon, Letters, Mark, Portrait, Sheet, Size, Tile, Tray};
 use carvania_pages::style;
 use carvania_rules::bonus::Bonus;
 use carvania_rules::components::GameBox;
 use carvania_rules::components::endless_world::Group;
+use carvania_rules::golems::Metal;
 use carvania_rules::{Components, Crystals, Language, Seat, Title};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -104,7 +105,7 @@ fn places(sheet: &Sheet) -> Markup {
 fn log_line(sheet: &Sheet, turn: usize) -> Markup {
     let seat = Seat::numbered(turn % 5 + 1, 5).unwrap_or_default();
     let crystals =
-        Crystals::new([(turn % 4) as u8, (turn % 3) as u8, (turn % 2) as u8, (turn % 5) as u8 / 2]);
+        Crystals::new([(turn % 4) as u16, (turn % 3) as u16, (turn % 2) as u16, (turn % 5) as u16 / 2]);
     html! { (art::badge(sheet, seat)) (art::crystals(sheet, crystals, Size::Small)) }
 }
 

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use carvania_pages::frame::{Assets, Frame};
 use carvania_pages::prefs::Prefs;
 use carvania_pages::table::{Answer, Names, View, page};
-use carvania_rules::{Action, Actions, Language, Title, Turn};
+use carvania_rules::{Action, Actions, Language, Seat, Title, Turn};
 use carvania_tables::{Moment, Occupant, PersonId, Table};
 
-use crate::markup::{Element, elements, escaped};
+use crate::markup::{Element, between, elements, escaped};
 use crate::played::Played;
 use crate::size::compressed;
 
@@ -31,7 +31,18 @@ fn told(
 ) -> String {
     let names = Names((1..=5).map(|id| (PersonId(id), format!("Person {id}"))).collect());
     let (prefs, now) = (Prefs::default(), Moment(0));
-    let view = View { table, names: &names, language, viewer, now, prefs, chosen, answer, hint: None };
+    let view = View {
+        table,
+        names: &names,
+        language,
+        viewer,
+        now,
+        prefs,
+        chosen,
+        answer,
+        hint: None,
+        return_time: carvania_tables::RETURN_TIME,
+    };
     let assets = Assets::default();
     let frame = Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/" };
     page(&frame, &view, "key").into_string()
@@ -110,12 +121,58 @@ fn assert_in_reach(table: &Table, page: &str) {
     assert_eq!(offered, legal);
 }
 
+/// A golem glows only if it can be had: choosing it claims it, or leads to where it can be claimed.
+fn assert_golems_can_be_had(table: &Table, page: &str) {
+    let Some(game) = table.game().filter(|_| page.contains("data-mine")) else { return };
+    let is_golem = |element: &Element<'_>| {
+        element.get("class").is_some_and(|class| class.starts_with("card golem legal"))
+    };
+    let mut legal = Actions::new();
+    game.legal_actions(&mut legal);
+    for golem in elements(page).into_iter().filter(is_golem) {
+        let value = golem.get("value").expect("a button has a value");
+        let stands_for = |action: &Action| escaped(&game.write_action(*action).to_string()) == value;
+        let action = legal.iter().copied().find(stands_for).expect("it is legal");
+        let mut after = *game;
+        after.apply(action).expect("what is legal can be done");
+        let mut then = Actions::new();
+        after.legal_actions(&mut then);
+        let is_claim = |action: &Action| matches!(action, Action::Claim(_));
+        assert!(is_claim(&action) || then.iter().any(is_claim), "{value} leads to no golem");
+    }
+}
+
+/// A kind of action in the bar is one to choose from on the board, or does the only thing of its kind.
+fn assert_kinds_do_something(page: &str) {
+    let bar = between(page, "id=\"decision\"", "</section>");
+    let all = elements(page);
+    let of_kind = |kind: &str| {
+        let buttons =
+            all.iter().filter(|element| element.name == "button" && element.get("data-kind") == Some(kind));
+        buttons.filter_map(|button| button.get("value")).collect::<BTreeSet<_>>().len()
+    };
+    for kind in
+        elements(bar).iter().filter(|element| element.name == "a").filter_map(|link| link.get("data-kind"))
+    {
+        assert!(of_kind(kind) > 1, "{kind} is offered as a choice of {}", of_kind(kind));
+    }
+    let kinds: BTreeSet<&str> = all.iter().filter_map(|element| element.get("data-kind")).collect();
+    for kind in kinds.into_iter().filter(|kind| of_kind(kind) == 1) {
+        let does_it = elements(bar)
+            .iter()
+            .any(|element| element.name == "button" && element.get("data-kind") == Some(kind));
+        assert!(does_it, "the only choice of {kind} cannot be taken in the bar");
+    }
+}
+
 fn assert_good(title: Title) {
     for players in title.players() {
         let mut largest = String::new();
         along(title, players, |table, page| {
             assert_well_made(page);
             assert_in_reach(table, page);
+            assert_golems_can_be_had(table, page);
+            assert_kinds_do_something(page);
             if page.len() > largest.len() {
                 page.clone_into(&mut largest);
             }
@@ -133,6 +190,30 @@ fn what_is_chosen_waits_to_be_confirmed() {
     assert_eq!(confirms.and_then(|button| button.get("value")), Some("rest"));
     let pressed: Vec<_> = elements.iter().filter(|element| element.get("aria-pressed").is_some()).collect();
     assert_eq!(pressed.iter().filter_map(|button| button.get("value")).collect::<Vec<_>>(), ["rest"]);
+}
+
+#[test]
+fn what_taking_back_costs_is_in_the_name_of_the_button_and_asked_about() {
+    let mut played = Played::open(Title::GolemEdition, 2, 1);
+    let person = Some(PersonId(1));
+    // After a move of the bot, what was seen cannot be taken back for nothing.
+    while !played.table.undo_uncounts(Seat::FIRST, None) || decider(&played.table) != person {
+        assert!(played.decide(), "the game goes on");
+    }
+    let shown = |answer| told(&played.table, person, Language::English, (None, answer));
+    let page = shown(None);
+    let [button] = &undo_buttons(&page)[..] else { panic!("one button takes back") };
+    assert!(button.get("aria-label").is_some_and(|label| label.contains("no longer counts")));
+    assert_eq!(button.get("name"), None);
+    let page = shown(Some(Answer::UndoCosts));
+    let [confirms] = &undo_buttons(&page)[..] else { panic!("one button confirms") };
+    assert_eq!((confirms.get("name"), confirms.get("value")), (Some("sure"), Some("undo")));
+}
+
+fn undo_buttons(page: &str) -> Vec<Element<'_>> {
+    let is_undo =
+        |element: &Element<'_>| element.get("formaction").is_some_and(|path| path.ends_with("/undo"));
+    elements(page).into_iter().filter(is_undo).collect()
 }
 
 #[test]

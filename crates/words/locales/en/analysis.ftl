@@ -133,6 +133,7 @@ hint-action = action
 hint-wins = to win
 hint-points = points
 hint-visits = visits
+hint-proven = proven
 hint-rest =
     { $number ->
         [one] One other action is legal.

@@ -29,32 +29,32 @@ pane-market = Market
 own-place =
     { $whose ->
         [you] Your place
-       *[other] The place of { $name }
+       *[other] The place { $of_name }
     }
 own-caravan =
     { $whose ->
         [you] Your caravan
-       *[other] Caravan of { $name }
+       *[other] Caravan { $of_name }
     }
 own-golems =
     { $whose ->
         [you] Your golems
-       *[other] Golems of { $name }
+       *[other] Golems
     }
 own-outposts =
     { $whose ->
         [you] Your outposts
-       *[other] Outposts of { $name }
+       *[other] Outposts
     }
 own-vp-tiles =
     { $whose ->
         [you] Your victory tiles
-       *[other] Victory tiles of { $name }
+       *[other] Victory tiles
     }
 own-traders =
     { $whose ->
         [you] Your traders
-       *[other] Traders of { $name }
+       *[other] Traders
     }
 own-room = { $number } of { $limit }
 also-step = step
@@ -81,7 +81,13 @@ fact-outposts = outposts
 fact-explored = exploration tiles
 fact-traders = { $ready } ready, { $out } out
 
-label-crystals = { $number } { $name }
+label-crystals =
+    { $number } { $colour ->
+        [yellow] yellow
+        [green] green
+        [blue] blue
+       *[magenta] magenta
+    }
 label-caravan =
     { $number ->
         [0] Caravan: empty, room for { $limit }
@@ -102,14 +108,55 @@ label-price =
        *[other] , for { $price } crystals
     }
 label-lying = , with { $crystals } on it
-label-golem = Golem { $name }: { $points } points for { $crystals }
-label-claimed = { $name }, { $points } points
+label-golem = Golem { $name }: { score-points } for { $crystals }
+label-next-golem = Next: { $golem }
+label-claimed = { $name }, { score-points }
+label-benefit = ; { $benefit }
+label-token =
+    ; { $metal ->
+        [copper] copper token
+       *[silver] silver token
+    }: { score-points }, { $number } left
+label-short = ; you lack { $crystals }
+label-route-cost = , for { traders }
+label-route-busy = , with { traders } on it
 label-pips = { $number } of { $of }
-label-discarded = { $discarded } merchant cards discarded, { $route } on the trade route
-label-hands = { $hand } cards in hand, { $played } played
-label-bonus = { $name }, { $number } left
-label-golem-place = claim the golem above
-label-location = { $name }: { $does }. { $outlook }
+label-discarded =
+    { $discarded ->
+        [one] 1 merchant card discarded
+       *[other] { $discarded } merchant cards discarded
+    }{ $route ->
+        [0] { "" }
+       *[other] , { $route } on the trade route
+    }
+label-hands =
+    { $hand ->
+        [one] 1 card in hand
+       *[other] { $hand } cards in hand
+    }, { $played } played
+label-bonus =
+    { $name }: { $does }; { $number } left{ $own ->
+        [0] { "" }
+       *[other] ; you have { $own }
+    }
+label-boons = Bonus tiles: { $names }
+label-posts =
+    { $colour ->
+        [yellow] Yellow
+        [green] Green
+        [blue] Blue
+       *[magenta] Magenta
+    } outposts: { $built } of { $of } built{ $next ->
+        [none] { "" }
+       *[other] ; the next is worth { score-points }
+    }
+label-exploration =
+    Exploration tile { $location ->
+        [none] beside the board
+       *[other] on { $location }
+    }: { $gives }
+label-gem = { $option }; you have { $held }
+label-then = { $option }, then { $crystals }
 label-stack = Bonus tile: { $what }; { $number } in the stack
 
 tile-label = { $name }: { $what }
@@ -117,7 +164,18 @@ tile-empty = nothing yet
 tile-valley = valley
 tile-village = village
 tile-closed = closed village
-tile-village-offers = village, { $points } points for { $crystals }
-tile-mountain = { $symbol } mountain, trades { $give } for { $take }
+tile-village-offers = village, { score-points } for { $crystals }
+tile-mountain =
+    { $colour ->
+        [yellow] yellow
+        [green] green
+        [blue] blue
+       *[magenta] magenta
+    } mountain, trades { $give } for { $take }
+tile-toll =
+    { $tolls ->
+        [one] ; toll: 1 crystal
+       *[other] ; toll: { $tolls } crystals
+    }
 tile-outposts = ; outposts: { $names }
 tile-wagons = ; wagons: { $names }

@@ -20,6 +20,8 @@ told-reward =
         [0] { "" }
        *[other] , with { $heap } on it
     }
+# Where it has to be short.
+news-reward = takes { $card }
 
 ## The table
 

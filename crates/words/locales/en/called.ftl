@@ -1,12 +1,16 @@
 ## Players, where they have names and where they have numbers
 
+of-name = of { $name }
+# Where the language contracts before a vowel.
+of-name-vowel = of { $name }
 of-player =
     { $named ->
-        [yes] of { $player }
-       *[no] of seat { $seat }
+        [no] of seat { $seat }
+       *[yes] { $of_player }
     }
 to-player =
     { $named ->
+        [you] you
         [yes] { $player }
        *[no] seat { $seat }
     }
@@ -36,8 +40,7 @@ name-move =
     }
 name-wagon-trade = the wagon trade
 name-outpost-trade = the outpost trade
-name-mountain = the mountain { $card }
-name-village-of = the village of { $golem }
+name-mountain = the mountain { $cell }
 name-village = the village { $cell }
 name-valley = the valley { $cell }
 

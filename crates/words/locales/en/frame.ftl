@@ -8,3 +8,8 @@ foot = More
 foot-rules = Rules
 foot-records = Records
 foot-api = For programs
+
+## An address that can be copied
+copy = Copy
+copy-done = Copied
+copy-failed = Not copied. The link is selected: copy it with Ctrl+C, or with a long press.

@@ -6,11 +6,11 @@ hints-always = Always
 hints-agreed = { $hints ->
     [never] No hints are given here.
     [always] Everybody may ask for hints; in a game of several people all are told.
-   *[other] Who plays against bots alone may ask for hints.
+   *[other] Hints are given only in a game of one person against bots.
 }
 
 hint-ask = Hint
-hint-thinking = A strong bot is thinking …
+hint-thinking = A strong bot is thinking…
 hint-title = Hint
 hint-only = Only one thing can be done.
 hint-expected = ({ $wins } to win, { $points } points at the end)

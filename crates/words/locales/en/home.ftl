@@ -21,11 +21,24 @@ home-waiting =
 home-open = Open tables
 home-open-none = Nobody is waiting for players just now.
 home-recent = Recent games
+home-all = All { $number } tables
+home-all-games = All your games
+home-bots =
+    { $number ->
+        [one] a bot
+       *[other] { $number } bots
+    }
 
 state-your-turn = Your turn
 state-others-turn = Others play
 state-gathering = Gathering
+state-turn-of = Waiting for { $name }
 state-over = Over
+
+tables-pages = Pages
+tables-page = Page { $page } of { $pages }
+tables-before = Previous
+tables-after = Next
 
 about-golem-edition = Build an engine of merchants, wake the golems.
 about-eastern-mountains = Cross the range, raise outposts, trade on high.

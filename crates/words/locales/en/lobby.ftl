@@ -50,12 +50,12 @@ lobby-note = Your own words for the shuffle (optional)
 lobby-note-example = anything
 lobby-invite = Invite others
 lobby-invite-note = Whoever opens this link can sit down here.
+lobby-invite-local = This link works on this computer only. To invite people in your network, start the server with --listen 0.0.0.0:8650.
 lobby-invite-anew = Make a new link
-lobby-invite-anew-note = The one before stops working.
+lobby-invite-anew-note = It replaces this one, which then no longer works.
 lobby-invite-make = Make an invite link
-lobby-invite-make-note = The link that was made when the table was opened stops working.
+lobby-invite-make-note = It replaces the one made when the table was opened.
 lobby-link = Link
-lobby-copy = Copy
 lobby-qr = The link as a picture for phones
 lobby-fair = How the deal is kept fair
 lobby-fair-note = All draws come from a secret that was fixed before anybody sat down. This is its fingerprint; the secret itself is shown at the end, and anybody can check every draw.
@@ -80,6 +80,37 @@ pace-calm-show = shown calmly
 me-device = On another device
 me-device-note = A link that works once, for a quarter of an hour. Whoever opens it is you there.
 me-device-make = Make a link
+devices = Your devices
+devices-this = This device
+devices-created = Yours since { $at }.
+devices-used = Last used: { $at }.
+devices-sign-out = Sign out
+devices-others = Sign out everywhere else
+moment =
+    { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }, { $time } UTC
+devices-note = Whoever uses a device that is signed out is not you there any more. Signing out everywhere else also revokes links that were not used.
+devices-sure = Yes, sign out on this device
+devices-sure-only = Yes, sign out here. I know that this is my only device: without a link made before, I cannot come back as me
+devices-here = Sign out on this device
+devices-links =
+    { $number ->
+        [one] One link was made and not used yet.
+       *[other] { $number } links were made and not used yet.
+    }
+devices-links-revoke = Revoke unused links
 me-data = Your data
 me-data-note = All that is kept of you: your name, your maps, your tables, your tokens, what you said. One file in JSON.
 me-data-get = Download your data
@@ -100,6 +131,8 @@ problem-title =
         [too_many] A little slower, please
         [closing] Back in a moment
         [store] Back in a moment
+        [many_tables] Enough tables for now
+        [many_packs] Enough packs for now
         [full] No room just now
        *[other] That did not work
     }
@@ -114,6 +147,9 @@ problem-message =
         [too_large] That was too much text.
         [name] A name has 1 to 32 letters.
         [options] The table cannot be opened like that: check who plays, and the clock.
+        [many_tables] You have as many open tables as one person may have. Finish or close one first: they are listed on the first page.
+        [many_packs] You have added as many packs as one person may. Ask whoever runs this server to remove one.
+        [pack] That pack cannot be added: check it on the components page.
         [full] The server has as many tables as it can hold. Try again later.
         [closing] The server is being restarted. Nothing is lost: try again in a moment.
         [store] The server cannot reach its storage. Try again in a moment.

@@ -22,6 +22,36 @@ location-move =
 location-wagon = trade on the mountain of your wagon
 location-outpost = trade at an outpost of yours
 
+## A location in whole sentences
+
+label-location =
+    { $name }: { $does }{ $tools ->
+        [0] { "" }
+       *[other] , plus { $from_tools } from tools
+    }.
+label-golem-place = claim { $golem }
+label-covered = Closed by an exploration tile.
+label-needs =
+    Needs { traders }{ $standing ->
+        [0] { "" }
+       *[other] , sends { $standing } back to { to-player }
+    }.
+label-own-traders =
+    { $standing ->
+        [one] Your trader is here.
+       *[other] Your { $standing } traders are here.
+    }
+label-verdict =
+    { $verdict ->
+        [traders] Too few traders.
+        [crystals] Too few crystals.
+        [tolls] You cannot pay the tolls.
+        [valley] Your wagon is in a valley.
+        [outposts] You have no outpost.
+        [nothing] Nothing is there.
+       *[open] Open.
+    }
+
 ## Whether it is open
 
 outlook =

@@ -38,11 +38,16 @@ people-uncounted =
         [bots] Does not count: bots played among themselves.
         [hot_seat] Does not count: one person played several seats.
         [left] Does not count: somebody left before the end.
+        [stand_in] Does not count: a bot decided something for a player.
+        [taken_back] Does not count: a player took back what had been drawn or played.
         [hint] Does not count: a hint was given.
        *[branch] Does not count: it went on from another game.
     }
 
+people-lost-by-leaving = Counts as lost: left before the end.
+
 people-counting = What counts, and how to read a rating
 people-counting-scale = Everybody begins with 1500 points. Who has 400 more than another wins about ten games for each that the other wins. The figure after ± says how far the true strength may lie to either side, with a certainty of 95%; where that is more than 200 points, the rating is provisional.
 people-counting-methods = Games of two are rated by Glicko-2; games of three and more by the method of Weng and Lin, from the order of all players. All bots of a level are one player with a rating of its own, so games with them count as games with people do.
-people-counting-not = These do not count: games that were given up or that somebody left, games in which a hint was given, games that go on from another one, and games of one person on several seats.
+people-counting-leaving = Whoever leaves a game of several people and is not back in time (usually five minutes), or by its end, has lost it, behind all who stayed; for those the order among them counts. Against bots, whoever is gone at the end or gives up after the third round has lost. A bot that decides for somebody, because they left or their time was over, wins nothing for them: against people only what they lose counts, alone against bots the game does not count.
+people-counting-not = These do not count: games in which a hint was given, games that go on from another one, games of one person on several seats, and, for whoever does it, games in which they take back past a draw or past a decision of another player.

@@ -45,14 +45,15 @@ bar-market = Market
 bar-replace = Replace
 bar-swap = Swap cards
 bar-outpost = Trade at an outpost
-bar-their-turn = begins a turn
-bar-their-step = goes on with the turn
+bar-their-turn = Start of the turn
+bar-their-step = Turn under way
 bar-not-that = Choose something else
 bar-others-turn = { $name } is choosing
 bar-drawing = Cards are drawn
 bar-over = The game is over
 bar-undo = Take back the last step
 bar-ask-undo = Ask to take back
+bar-undo-uncounts = The game then no longer counts for you.
 bar-do-it = Do it
 
 way-play = Play
@@ -91,6 +92,8 @@ answer-refused =
         [message] A message has 1 to 500 signs.
         [talkative] No more can be said at this table.
         [others_play] Other people play here.
+        [may_return] Somebody left a moment ago and may come back. Wait a few minutes.
+        [absent] Somebody has left. Nothing from before that can be taken back until they return.
         [other_rules] This game was begun under other rules than this program plays.
         [no_hints] No hints are given at this table.
        *[other] That was not possible.
@@ -98,7 +101,11 @@ answer-refused =
 
 rail = Players, log, chat
 players = Players
-score-how = points; how they come about
+score-how =
+    { $points ->
+        [one] point, show breakdown
+       *[other] points, show breakdown
+    }
 connection-lost = The connection is lost. Trying again …
 
 log = What happened
@@ -110,8 +117,14 @@ chat-send = Send
 ending-scores = Final scores
 ending-winner =
     { $whose ->
-        [you] You win with { $points } points.
-       *[other] { $name } wins with { $points } points.
+        [you] You win with { score-points }.
+       *[other] { $name } wins with { score-points }.
+    }
+ending-exception =
+    { $why ->
+        [left] { $name } left: the game counts as lost.
+        [taken_back] { $name } took back what had been drawn or played: the game does not count for { $name }.
+       *[stand_in] A bot decided something for { $name }, who gains nothing by this game.
     }
 ending-next = To the next game
 ending-rematch = Play again
@@ -123,12 +136,29 @@ undo-asked =
         [you] You have asked the others to take back.
        *[other] { $name } asks to take back.
     }
+undo-asked-uncounts =
+    { $whose ->
+        [you] The game will then no longer count for you.
+       *[other] The game will then no longer count for { $name }.
+    }
 undo-agree = Agree
 undo-refuse = No
 undo-withdraw = Never mind
 
 leave = Leave the game
 leave-note = A bot plays on for you until you come back.
+leave-cost =
+    If you are not back within { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    }, or by the end, you have lost. Once the bot has decided something for you, you can no longer gain by this game.
+leave-cost-alone = If you are not back by the end, you have lost. Once the bot has decided something for you, the game no longer counts otherwise.
+leave-back-by =
+    { $minutes ->
+        [0] You were away too long: this game counts as lost for you. You can still play on.
+        [one] Be back within a minute, or the game counts as lost for you.
+       *[other] Be back within { $minutes } minutes, or the game counts as lost for you.
+    }
 leave-level = How strong
 leave-go = Leave
 leave-return = Take my seat back

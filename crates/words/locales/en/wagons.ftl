@@ -27,6 +27,8 @@ option-lay = Lay { $card } on { $cell }
 told-step = goes to { $cell }
 told-toll = gives { to-player } { $crystals } as a toll
 told-build = builds an outpost on { $cell }
+# After the step there.
+news-build = builds an outpost there
 told-stop-trade = does not trade
 told-remove = { $card } is removed
 told-lay = { $card } is laid on { $cell }
@@ -48,6 +50,7 @@ with-trade =
 tile =
     { $tile ->
         [mountain] { $face }
+        [offers] { $face } for { score-points }
         [village] village: { $face } for { score-points }
         [closed] closed village
        *[valley] valley

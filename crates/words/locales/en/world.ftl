@@ -13,7 +13,10 @@ ask-explore = Which exploration tile do you take?
 ## What a player may choose
 
 option-work =
-    Work at { $location } with { traders }: { $what }{ $tools ->
+    Work at { $location } with { traders }{ $offers ->
+        [nothing] { "" }
+       *[something] : { $what }
+    }{ $tools ->
         [0] { "" }
        *[other] , plus { $from_tools } from tools
     }{ $standing ->
@@ -54,6 +57,23 @@ told-rest-traders =
        *[other] takes back { traders }
     }
 told-claim-card = claims { $card } for { $cost }: { score-points }, { $icon }
+# The same where it has to be short: what it costs is on the card.
+news-claim-card = claims { $card }: { score-points }, { $icon }
+news-work =
+    works at { $location }{ $standing ->
+        [0] { "" }
+       *[other] , ousts { ousted }
+    }{ $deed ->
+        [refresh] { ", refreshes the market" }
+       *[none] { "" }
+    }
+news-oust = ousts { ousted }
+news-tile = takes { $tile }
+news-explore =
+    takes { $tile }{ $location ->
+        [none] { "" }
+       *[other] , opens { $location }
+    }
 told-tile = takes { $tile } ({ $counts })
 told-explore =
     takes { $tile } ({ $gives }){ $location ->
@@ -71,10 +91,16 @@ traders =
        *[other] { $traders } traders
     }
 ousted =
-    { $standing ->
-        [one] 1 trader
-       *[other] { $standing } traders
-    } { of-player }
+    { $named ->
+        [you] { $standing ->
+            [one] one of your traders
+           *[other] { $standing } of your traders
+        }
+       *[other] { $standing ->
+            [one] 1 trader
+           *[other] { $standing } traders
+        } { of-player }
+    }
 
 ## The table
 

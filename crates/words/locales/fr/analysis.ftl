@@ -4,7 +4,7 @@ percent = { $number } %
 
 analysis-title = { $title } : analyse d'une partie
 analysis-lead =
-    { $players } personnes, { $rounds ->
+    Partie à { $players }, { $rounds ->
         [0] aucune ronde
         [one] une ronde
        *[other] { $rounds } rondes
@@ -130,12 +130,13 @@ gain-turns =
        *[same] fin au même moment
     }
 
-hint-who = { $title }, { $players } personnes. C'est au siège { $seat } de décider.
+hint-who = { $title }, partie à { $players }. C'est au siège { $seat } de décider.
 hint-one = Une seule action est permise : { $action }
 hint-action = action
 hint-wins = chances
 hint-points = points
 hint-visits = essais
+hint-proven = prouvé
 hint-rest =
     { $number ->
         [0] Aucune autre action n'est permise.

@@ -7,7 +7,7 @@ board-merchants = Marchands
 board-merchants-note = posez un cristal sur chaque carte à gauche
 board-deck = { $number } dans la pioche
 board-deck-left = en pioche
-board-free = libre
+board-free = gratuit
 board-short = manque { $number }
 board-map = Plateau montagneux
 board-bonus = Tuiles Bonus
@@ -29,32 +29,32 @@ pane-market = Marché
 own-place =
     { $whose ->
         [you] Votre place
-       *[other] La place de { $name }
+       *[other] La place { $of_name }
     }
 own-caravan =
     { $whose ->
         [you] Votre caravane
-       *[other] Caravane de { $name }
+       *[other] Caravane { $of_name }
     }
 own-golems =
     { $whose ->
         [you] Vos golems
-       *[other] Golems de { $name }
+       *[other] Golems
     }
 own-outposts =
     { $whose ->
         [you] Vos comptoirs
-       *[other] Comptoirs de { $name }
+       *[other] Comptoirs
     }
 own-vp-tiles =
     { $whose ->
         [you] Vos tuiles Victoire
-       *[other] Tuiles Victoire de { $name }
+       *[other] Tuiles Victoire
     }
 own-traders =
     { $whose ->
         [you] Vos marchands
-       *[other] Marchands de { $name }
+       *[other] Marchands
     }
 own-room = { $number } sur { $limit }
 also-step = pas
@@ -89,7 +89,22 @@ fact-traders =
        *[other] { $ready } prêts, { $out } au travail
     }
 
-label-crystals = { $number } { $name }
+label-crystals =
+    { $colour ->
+        [yellow] { $number ->
+            [one] { $number } jaune
+           *[other] { $number } jaunes
+        }
+        [green] { $number ->
+            [one] { $number } vert
+           *[other] { $number } verts
+        }
+        [blue] { $number ->
+            [one] { $number } bleu
+           *[other] { $number } bleus
+        }
+       *[magenta] { $number } magenta
+    }
 label-caravan =
     { $number ->
         [0] Caravane : vide, { $limit } places
@@ -105,19 +120,63 @@ label-upgrade =
 label-trade = échanger { $give } contre { $take }
 label-price =
     { $price ->
-        [0] , libre
+        [0] , gratuit
         [one] , pour un cristal
        *[other] , pour { $price } cristaux
     }
 label-lying = , avec { $crystals } dessus
-label-golem = Golem { $name } : { $points } points pour { $crystals }
-label-claimed = { $name }, { $points } points
+label-golem = Golem { $name } : { score-points } pour { $crystals }
+label-next-golem = Suivante : { $golem }
+label-claimed = { $name }, { score-points }
+label-benefit =  ; { $benefit }
+label-token =
+     ; { $metal ->
+        [copper] jeton de cuivre
+       *[silver] jeton d'argent
+    } : { score-points }, reste { $number }
+label-short =  ; il vous manque { $crystals }
+label-route-cost = , pour { traders }
+label-route-busy = , avec { traders } dessus
 label-pips = { $number } sur { $of }
-label-discarded = { $discarded } cartes Marchand défaussées, { $route } sur la route
-label-hands = { $hand } cartes en main, { $played } jouées
-label-bonus = { $name }, reste { $number }
-label-golem-place = réclamer le golem au-dessus
-label-location = { $name } : { $does }. { $outlook }
+label-discarded =
+    { $discarded ->
+        [one] { $discarded } carte Marchand défaussée
+       *[other] { $discarded } cartes Marchand défaussées
+    }{ $route ->
+        [0] { "" }
+       *[other] , { $route } sur la route
+    }
+label-hands =
+    { $hand ->
+        [one] { $hand } carte en main
+       *[other] { $hand } cartes en main
+    }, { $played ->
+        [one] { $played } jouée
+       *[other] { $played } jouées
+    }
+label-bonus =
+    { $name } : { $does } ; reste { $number }{ $own ->
+        [0] { "" }
+       *[other]  ; vous en avez { $own }
+    }
+label-boons = Tuiles Bonus : { $names }
+label-posts =
+    Comptoirs { $colour ->
+        [yellow] jaunes
+        [green] verts
+        [blue] bleus
+       *[magenta] magenta
+    } : { $built } sur { $of }{ $next ->
+        [none] { "" }
+       *[other]  ; le suivant vaut { score-points }
+    }
+label-exploration =
+    Tuile Exploration { $location ->
+        [none] à côté du plateau
+       *[other] sur { $location }
+    } : { $gives }
+label-gem = { $option } ; vous en avez { $held }
+label-then = { $option }, puis { $crystals }
 label-stack = Tuile Bonus : { $what } ; { $number } dans la pile
 
 tile-label = { $name } : { $what }
@@ -125,7 +184,18 @@ tile-empty = rien encore
 tile-valley = vallée
 tile-village = village
 tile-closed = village fermé
-tile-village-offers = village, { $points } points pour { $crystals }
-tile-mountain = montagne { $symbol }, échange { $give } contre { $take }
+tile-village-offers = village, { score-points } pour { $crystals }
+tile-mountain =
+    { $colour ->
+        [yellow] montagne jaune
+        [green] montagne verte
+        [blue] montagne bleue
+       *[magenta] montagne magenta
+    }, échange { $give } contre { $take }
+tile-toll =
+    { $tolls ->
+        [one]  ; péage : { $tolls } cristal
+       *[other]  ; péage : { $tolls } cristaux
+    }
 tile-outposts = ; comptoirs : { $names }
 tile-wagons = ; wagons : { $names }

@@ -20,6 +20,8 @@ told-reward =
         [0] { "" }
        *[other] , avec { $heap } dessus
     }
+# En bref.
+news-reward = prend { $card }
 
 ## La table
 

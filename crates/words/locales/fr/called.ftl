@@ -1,12 +1,16 @@
 ## Les personnes, par leur nom ou par leur siège
 
+of-name = de { $name }
+# Devant une voyelle.
+of-name-vowel = d'{ $name }
 of-player =
     { $named ->
-        [yes] ({ $player })
-       *[no] du siège { $seat }
+        [no] du siège { $seat }
+       *[yes] { $of_player }
     }
 to-player =
     { $named ->
+        [you] à vous
         [yes] à { $player }
        *[no] au siège { $seat }
     }
@@ -36,8 +40,7 @@ name-move =
     }
 name-wagon-trade = l'échange en montagne
 name-outpost-trade = l'activation d'un comptoir
-name-mountain = la montagne { $card }
-name-village-of = le village du golem { $golem }
+name-mountain = la montagne { $cell }
 name-village = le village { $cell }
 name-valley = la vallée { $cell }
 

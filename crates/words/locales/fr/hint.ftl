@@ -6,11 +6,11 @@ hints-always = Toujours
 hints-agreed = { $hints ->
     [never] Aucun conseil n'est donné ici.
     [always] Tout le monde peut demander conseil ; à plusieurs, chacun en est averti.
-   *[other] Qui joue seul contre des robots peut demander conseil.
+   *[other] Un conseil se demande seulement quand on joue seul contre des robots.
 }
 
 hint-ask = Conseil
-hint-thinking = Un robot fort réfléchit …
+hint-thinking = Un robot fort réfléchit…
 hint-title = Conseil
 hint-only = Une seule chose est possible.
 hint-expected = ({ $wins } de chances de gagner, { $points } points à la fin)

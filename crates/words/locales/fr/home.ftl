@@ -21,11 +21,24 @@ home-waiting =
 home-open = Tables ouvertes
 home-open-none = Personne ne cherche de joueurs en ce moment.
 home-recent = Parties récentes
+home-all = Les { $number } tables
+home-all-games = Toutes vos parties
+home-bots =
+    { $number ->
+        [one] un robot
+       *[other] { $number } robots
+    }
 
 state-your-turn = À vous
 state-others-turn = Aux autres
 state-gathering = On s'installe
+state-turn-of = On attend { $name }
 state-over = Terminée
+
+tables-pages = Pages
+tables-page = Page { $page } sur { $pages }
+tables-before = Page précédente
+tables-after = Page suivante
 
 about-golem-edition = Montez un réseau de marchands, éveillez les golems.
 about-eastern-mountains = Franchissez la chaîne, bâtissez des comptoirs, échangez en altitude.

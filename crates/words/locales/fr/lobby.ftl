@@ -50,12 +50,12 @@ lobby-note = Vos propres mots pour le mélange (facultatif)
 lobby-note-example = n'importe quoi
 lobby-invite = Inviter d'autres personnes
 lobby-invite-note = Qui ouvre ce lien peut s'asseoir ici.
+lobby-invite-local = Ce lien ne fonctionne que sur cet ordinateur. Pour inviter des personnes de votre réseau, lancez le serveur avec --listen 0.0.0.0:8650.
 lobby-invite-anew = Créer un nouveau lien
-lobby-invite-anew-note = Le précédent ne marche plus.
+lobby-invite-anew-note = Il remplace celui-ci, qui ne marchera plus.
 lobby-invite-make = Créer un lien d'invitation
-lobby-invite-make-note = Le lien créé à l'ouverture de la table ne marche plus.
+lobby-invite-make-note = Il remplace celui créé à l'ouverture de la table.
 lobby-link = Lien
-lobby-copy = Copier
 lobby-qr = Le lien en image pour les téléphones
 lobby-fair = Comment la donne reste équitable
 lobby-fair-note = Toutes les pioches viennent d'un secret fixé avant que quiconque s'assoie. Voici son empreinte ; le secret lui-même est montré à la fin, et chacun peut vérifier chaque pioche.
@@ -80,6 +80,40 @@ pace-calm-show = montrés calmement
 me-device = Sur un autre appareil
 me-device-note = Un lien qui sert une fois, pendant un quart d'heure. Qui l'ouvre devient vous là-bas.
 me-device-make = Créer un lien
+devices = Vos appareils
+devices-this = Cet appareil
+devices-created = Le vôtre depuis le { $at }.
+devices-used = Dernier usage : { $at }.
+devices-sign-out = Déconnecter
+devices-others = Déconnecter tous les autres
+moment =
+    { $day ->
+        [1] 1er
+       *[other] { $day }
+    } { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+    } { $year } à { $time } UTC
+devices-note = Qui se sert d'un appareil déconnecté n'y est plus vous. Déconnecter tous les autres révoque aussi les liens qui n'ont pas servi.
+devices-sure = Oui, déconnecter cet appareil
+devices-sure-only = Oui, déconnecter cet appareil. Je sais que c'est le seul : sans un lien créé avant, je ne pourrai plus revenir sous mon nom
+devices-here = Déconnecter cet appareil
+devices-links =
+    { $number ->
+        [one] Un lien a été créé et n'a pas encore servi.
+       *[other] { $number } liens ont été créés et n'ont pas encore servi.
+    }
+devices-links-revoke = Révoquer les liens inutilisés
 me-data = Vos données
 me-data-note = Tout ce qui est gardé de vous : votre nom, vos plateaux, vos tables, vos jetons d'accès, ce que vous avez dit. Un seul fichier en JSON.
 me-data-get = Télécharger vos données
@@ -100,6 +134,8 @@ problem-title =
         [too_many] Un peu moins vite, s'il vous plaît
         [closing] De retour dans un instant
         [store] De retour dans un instant
+        [many_tables] Assez de tables pour l'instant
+        [many_packs] Assez de lots pour l'instant
         [full] Plus de place pour l'instant
        *[other] Cela n'a pas marché
     }
@@ -114,6 +150,9 @@ problem-message =
         [too_large] C'était trop de texte.
         [name] Un nom compte de 1 à 32 lettres.
         [options] La table ne peut pas s'ouvrir ainsi : vérifiez qui joue, et le temps.
+        [many_tables] Vous avez déjà le nombre maximal de tables ouvertes. Terminez ou fermez-en une : elles sont sur la première page.
+        [many_packs] Vous avez déjà ajouté le nombre maximal de lots. Demandez à qui gère ce serveur d'en retirer un.
+        [pack] Ce lot ne peut pas être ajouté : vérifiez-le sur la page des composants.
         [full] Le serveur a autant de tables qu'il peut en tenir. Réessayez plus tard.
         [closing] Le serveur redémarre. Rien n'est perdu : réessayez dans un instant.
         [store] Le serveur n'atteint pas son stockage. Réessayez dans un instant.

@@ -22,6 +22,36 @@ location-move =
 location-wagon = échange de la montagne du wagon
 location-outpost = échange d'un de vos comptoirs
 
+## Un lieu en phrases entières
+
+label-location =
+    { $name } : { $does }{ $tools ->
+        [0] { "" }
+       *[other] , plus { $from_tools } grâce aux outils
+    }.
+label-golem-place = réclamer { $golem }
+label-covered = Fermé par une tuile Exploration.
+label-needs =
+    Demande { traders }{ $standing ->
+        [0] { "" }
+       *[other] , en renvoie { $standing } { to-player }
+    }.
+label-own-traders =
+    { $standing ->
+        [one] Votre marchand est ici.
+       *[other] Vos { $standing } marchands sont ici.
+    }
+label-verdict =
+    { $verdict ->
+        [traders] Pas assez de marchands.
+        [crystals] Pas assez de cristaux.
+        [tolls] Péages impossibles à payer.
+        [valley] Votre wagon est dans une vallée.
+        [outposts] Vous n'avez aucun comptoir.
+        [nothing] Il n'y a rien.
+       *[open] Ouvert.
+    }
+
 ## S'il est ouvert
 
 outlook =

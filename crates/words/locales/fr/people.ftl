@@ -42,11 +42,16 @@ people-uncounted =
         [bots] Ne compte pas : des robots ont joué entre eux.
         [hot_seat] Ne compte pas : une personne a joué plusieurs places.
         [left] Ne compte pas : quelqu'un est parti avant la fin.
+        [stand_in] Ne compte pas : un robot a décidé pour un joueur.
+        [taken_back] Ne compte pas : un joueur est revenu sur ce qui avait été tiré ou joué.
         [hint] Ne compte pas : un conseil a été donné.
        *[branch] Ne compte pas : elle reprend une autre partie.
     }
 
+people-lost-by-leaving = Compte comme perdue : quittée avant la fin.
+
 people-counting = Ce qui compte, et comment lire un classement
 people-counting-scale = Chacun commence avec 1500 points. Qui en a 400 de plus gagne environ dix parties pour une que gagne l'autre. Le nombre après ± dit de combien la vraie force peut s'écarter de part et d'autre, avec une certitude de 95 % ; au-delà de 200 points, le classement est provisoire.
 people-counting-methods = Les parties à deux sont classées par Glicko-2 ; celles à trois et plus par la méthode de Weng et Lin, d'après l'ordre de tous les joueurs. Tous les robots d'un niveau sont un seul joueur qui a son propre classement : les parties avec eux comptent comme celles avec des gens.
-people-counting-not = Ne comptent pas : les parties abandonnées ou que quelqu'un a quittées, celles où un conseil a été donné, celles qui reprennent une autre partie, et celles d'une seule personne à plusieurs places.
+people-counting-leaving = Qui quitte une partie à plusieurs et ne revient pas à temps (d'ordinaire cinq minutes), ou avant la fin, l'a perdue, derrière tous ceux qui sont restés ; pour ceux-ci, c'est leur ordre entre eux qui compte. Contre des robots, qui est absent à la fin ou abandonne après la troisième ronde a perdu. Un robot qui décide pour quelqu'un, parce qu'il est parti ou que son temps est écoulé, ne lui gagne rien : contre des gens, seul compte ce qu'il perd ; seul contre des robots, la partie ne compte pas.
+people-counting-not = Ne comptent pas : les parties où un conseil a été donné, celles qui reprennent une autre partie, celles d'une seule personne à plusieurs places, et, pour qui le fait, celles où l'on revient sur un tirage ou sur une décision d'un autre joueur.

@@ -45,14 +45,15 @@ bar-market = Marché
 bar-replace = Remplacez
 bar-swap = Changez l'ordre
 bar-outpost = Échange au comptoir
-bar-their-turn = commence son tour
-bar-their-step = poursuit son tour
+bar-their-turn = Début du tour
+bar-their-step = Tour en cours
 bar-not-that = Choisir autre chose
 bar-others-turn = { $name } choisit
 bar-drawing = On pioche
 bar-over = La partie est terminée
 bar-undo = Annuler le dernier pas
 bar-ask-undo = Demander à revenir en arrière
+bar-undo-uncounts = La partie ne comptera plus pour vous.
 bar-do-it = Valider
 
 way-play = Jouer
@@ -87,6 +88,8 @@ answer-refused =
         [message] Un message compte de 1 à 500 signes.
         [talkative] On ne peut plus rien dire à cette table.
         [others_play] D'autres personnes jouent ici.
+        [may_return] Quelqu'un vient de partir et peut encore revenir. Attendez quelques minutes.
+        [absent] Quelqu'un est parti. Rien de ce qui précède son départ ne peut être repris avant son retour.
         [other_rules] Cette partie a commencé sous d'autres règles que celles de ce programme.
         [no_hints] Aucun conseil n'est donné à cette table.
        *[other] Ce n'était pas possible.
@@ -94,7 +97,11 @@ answer-refused =
 
 rail = Joueurs, journal, discussion
 players = Joueurs
-score-how = points ; le détail
+score-how =
+    { $points ->
+        [one] point, voir le détail
+       *[other] points, voir le détail
+    }
 connection-lost = La connexion est perdue. Nouvel essai …
 
 log = Ce qui s'est passé
@@ -106,8 +113,14 @@ chat-send = Envoyer
 ending-scores = Scores finaux
 ending-winner =
     { $whose ->
-        [you] Vous gagnez avec { $points } points.
-       *[other] { $name } gagne avec { $points } points.
+        [you] Vous gagnez avec { score-points }.
+       *[other] { $name } gagne avec { score-points }.
+    }
+ending-exception =
+    { $why ->
+        [left] { $name } a quitté la partie : elle compte comme perdue.
+        [taken_back] { $name } est revenu sur ce qui avait été tiré ou joué : la partie ne compte pas pour { $name }.
+       *[stand_in] Un robot a décidé pour { $name }, à qui cette partie ne rapporte rien.
     }
 ending-next = Vers la partie suivante
 ending-rematch = Rejouer
@@ -119,12 +132,29 @@ undo-asked =
         [you] Vous avez demandé aux autres de revenir en arrière.
        *[other] { $name } demande à revenir en arrière.
     }
+undo-asked-uncounts =
+    { $whose ->
+        [you] La partie ne comptera alors plus pour vous.
+       *[other] La partie ne comptera alors plus pour { $name }.
+    }
 undo-agree = D'accord
 undo-refuse = Non
 undo-withdraw = Laissez tomber
 
 leave = Quitter la partie
 leave-note = Un robot joue pour vous jusqu'à votre retour.
+leave-cost =
+    Sans retour de votre part dans { $minutes ->
+        [one] la minute
+       *[other] les { $minutes } minutes
+    }, ou avant la fin, vous avez perdu. Dès que le robot a décidé pour vous, cette partie ne peut plus rien vous rapporter.
+leave-cost-alone = Sans retour de votre part avant la fin, vous avez perdu. Dès que le robot a décidé pour vous, la partie ne compte plus autrement.
+leave-back-by =
+    { $minutes ->
+        [0] Votre absence a trop duré : cette partie compte comme perdue pour vous. Vous pouvez encore la jouer.
+        [one] Revenez d'ici une minute, sinon la partie compte comme perdue pour vous.
+       *[other] Revenez d'ici { $minutes } minutes, sinon la partie compte comme perdue pour vous.
+    }
 leave-level = De quelle force
 leave-go = Quitter
 leave-return = Reprendre mon siège

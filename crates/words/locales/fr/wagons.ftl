@@ -25,8 +25,14 @@ option-lay = Poser { $card } sur { $cell }
 ## Ce que quelqu'un a fait, après son nom
 
 told-step = va sur { $cell }
-told-toll = donne { to-player } { $crystals } comme péage
+told-toll =
+    { $named ->
+        [you] vous donne { $crystals } comme péage
+       *[other] donne { to-player } { $crystals } comme péage
+    }
 told-build = construit un comptoir sur { $cell }
+# Après le pas vers cette case.
+news-build = y construit un comptoir
 told-stop-trade = n'échange pas
 told-remove = { $card } est retirée
 told-lay = { $card } est posée sur { $cell }
@@ -48,6 +54,7 @@ with-trade =
 tile =
     { $tile ->
         [mountain] { $face }
+        [offers] { $face } pour { score-points }
         [village] village : { $face } pour { score-points }
         [closed] village fermé
        *[valley] vallée

@@ -13,7 +13,10 @@ ask-explore = Quelle tuile Exploration prenez-vous ?
 ## Ce qu'on peut choisir
 
 option-work =
-    Activer { $location } avec { traders } : { $what }{ $tools ->
+    Activer { $location } avec { traders }{ $offers ->
+        [nothing] { "" }
+       *[something]  : { $what }
+    }{ $tools ->
         [0] { "" }
        *[other] , plus { $from_tools } grâce aux outils
     }{ $standing ->
@@ -54,6 +57,23 @@ told-rest-traders =
        *[other] rappelle { traders }
     }
 told-claim-card = réclame { $card } pour { $cost } : { score-points }, { $icon }
+# De même en bref : le coût est sur la carte.
+news-claim-card = réclame { $card } : { score-points }, { $icon }
+news-work =
+    active { $location }{ $standing ->
+        [0] { "" }
+       *[other] , renvoie { ousted }
+    }{ $deed ->
+        [refresh] { ", renouvelle le marché" }
+       *[none] { "" }
+    }
+news-oust = renvoie { ousted }
+news-tile = prend { $tile }
+news-explore =
+    prend { $tile }{ $location ->
+        [none] { "" }
+       *[other] , ouvre { $location }
+    }
 told-tile = prend { $tile } ({ $counts })
 told-explore =
     prend { $tile } ({ $gives }){ $location ->
@@ -71,10 +91,16 @@ traders =
        *[other] { $traders } marchands
     }
 ousted =
-    { $standing ->
-        [one] { $standing } marchand
-       *[other] { $standing } marchands
-    } { of-player }
+    { $named ->
+        [you] { $standing ->
+            [one] un de vos marchands
+           *[other] { $standing } de vos marchands
+        }
+       *[other] { $standing ->
+            [one] { $standing } marchand
+           *[other] { $standing } marchands
+        } { of-player }
+    }
 
 ## La table
 

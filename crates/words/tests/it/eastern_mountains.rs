@@ -14,8 +14,8 @@ const POSITION: &str = r#"{
     "villages": {"a1": "GGMM", "a4": "YYGGMM", "e1": "MMMM", "e4": "BBBB"},
     "drawn_before_closed": 5, "dropped": {"c2": "YG", "b1": "M"},
     "seats": [{"caravan": "YYGGMM", "wagon": "b2", "outposts": ["b1", "b2", "c4"],
-               "bonus": {"mine": 1, "upgrade": 1}},
-              {"caravan": "YYYY", "wagon": "c3", "outposts": ["a2", "c3"]}]
+               "bonus": {"mine": 1, "upgrade": 1}, "claimed": ["YYBBB", "YYYMM", "GGGBB"]},
+              {"caravan": "YYYY", "wagon": "c3", "outposts": ["a2", "c3"], "claimed": ["YGBM", "YBBM"]}]
 }"#;
 
 fn spoken() -> Spoken {

@@ -5,7 +5,7 @@ use carvania_words::Language::{English, French};
 use crate::spoken::{Spoken, french};
 
 /// Seat 1 can claim, oust seat 2 and use a tool; some locations are closed to it, each in its own way.
-const POSITION: &str = r#"{
+pub(crate) const POSITION: &str = r#"{
     "game": "EW", "players": 3, "turn": 1, "decision": {"kind": "turn"}, "side": "D1",
     "point_row": ["P45", "P34", "P35", "P08"], "point_next": "P01",
     "stacks": [{"tile": "T05", "below": 2}, {"below": 0}, {"tile": "T15", "below": 1},

@@ -8,6 +8,7 @@ mod golem_edition;
 mod journey_one;
 mod journey_three;
 mod journey_two;
+mod labels;
 mod names;
 mod plurals;
 mod printed;

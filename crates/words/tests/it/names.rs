@@ -3,7 +3,7 @@
 use carvania_rules::bonus::Bonus;
 use carvania_rules::{Crystal, Source, Title};
 use carvania_words::Language::{English, French};
-use carvania_words::{bonus, crystal, source, title};
+use carvania_words::{bonus, crystal, of_name, source, title};
 
 #[test]
 fn names() {
@@ -33,6 +33,16 @@ fn names() {
             "Une saga héroïque, chapitre III"
         ]
     );
+}
+
+#[test]
+fn french_contracts_before_a_vowel() {
+    let of = |name: &str| [of_name(English, name), of_name(French, name)];
+    assert_eq!(of("Amateur"), ["of Amateur", "d'Amateur"]);
+    assert_eq!(of("Élodie"), ["of Élodie", "d'Élodie"]);
+    assert_eq!(of("Maître"), ["of Maître", "de Maître"]);
+    assert_eq!(of("\u{2068}Expert\u{2069}")[1], "d'\u{2068}Expert\u{2069}");
+    assert_eq!(of("")[1], "de ");
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Numbers in messages.
 
+use carvania_rules::Crystal;
 use carvania_words::Language::{English, French};
-use carvania_words::{Language, say};
+use carvania_words::{Language, colour, say};
 
 fn check(language: Language, key: &str, variable: &'static str, expected: [&str; 3]) {
     let found = [0, 1, 2].map(|number| say(language, key, &[(variable, number.into())]));
@@ -13,6 +14,50 @@ fn points() {
     check(English, "score-points", "points", ["0 points", "1 point", "2 points"]);
     // French counts nothing in the singular.
     check(French, "score-points", "points", ["0 point", "1 point", "2 points"]);
+}
+
+#[test]
+fn crystals() {
+    let told = |language, crystal, number: u8| {
+        say(language, "label-crystals", &[("number", number.into()), ("colour", colour(crystal))])
+    };
+    assert_eq!([1, 2].map(|number| told(English, Crystal::Yellow, number)), ["1 yellow", "2 yellow"]);
+    assert_eq!([1, 2].map(|number| told(French, Crystal::Yellow, number)), ["1 jaune", "2 jaunes"]);
+    assert_eq!([1, 3].map(|number| told(French, Crystal::Blue, number)), ["1 bleu", "3 bleus"]);
+    assert_eq!(told(French, Crystal::Green, 4), "4 verts");
+    assert_eq!(told(French, Crystal::Magenta, 2), "2 magenta");
+}
+
+#[test]
+fn cards_and_points_on_the_page() {
+    let hands = |language, hand: u8, played: u8| {
+        say(language, "label-hands", &[("hand", hand.into()), ("played", played.into())])
+    };
+    assert_eq!(hands(English, 1, 0), "1 card in hand, 0 played");
+    assert_eq!(hands(French, 1, 2), "1 carte en main, 2 jouées");
+    assert_eq!(hands(French, 0, 1), "0 carte en main, 1 jouée");
+    let discarded = |language, cards: u8, route: u8| {
+        say(language, "label-discarded", &[("discarded", cards.into()), ("route", route.into())])
+    };
+    assert_eq!(discarded(English, 1, 0), "1 merchant card discarded");
+    assert_eq!(discarded(English, 2, 3), "2 merchant cards discarded, 3 on the trade route");
+    assert_eq!(discarded(French, 0, 0), "0 carte Marchand défaussée");
+    let wins = |language| {
+        say(language, "ending-winner", &[("whose", "you".into()), ("name", "".into()), ("points", 1.into())])
+    };
+    assert_eq!([wins(English), wins(French)], ["You win with 1 point.", "Vous gagnez avec 1 point."]);
+    check(
+        English,
+        "score-how",
+        "points",
+        ["points, show breakdown", "point, show breakdown", "points, show breakdown"],
+    );
+    check(
+        French,
+        "score-how",
+        "points",
+        ["point, voir le détail", "point, voir le détail", "points, voir le détail"],
+    );
 }
 
 #[test]

@@ -3,15 +3,15 @@
 use carvania_rules::record::Step;
 use carvania_rules::{Actions, Components, Game, Record};
 use carvania_words::Language::{English, French};
-use carvania_words::{Language, option, outlook, question, required, told};
+use carvania_words::{Language, option, outlook, question, told};
 
 /// A position to speak about.
-pub(crate) struct Spoken(Game);
+pub(crate) struct Spoken(pub(crate) Game);
 
 impl Spoken {
     pub(crate) fn from(position: &str) -> Spoken {
         let document = serde_json::from_str(position).unwrap();
-        Spoken(Game::from_position(&document, Components::standard()).unwrap())
+        Spoken(Game::from_study(&document, Components::standard()).unwrap())
     }
 
     /// The record of these actions.
@@ -39,7 +39,9 @@ impl Spoken {
         let (game, world) = (record.game(), record.game().world().unwrap());
         let board = game.components().endless_world.board(world.board());
         let line = |place| {
-            let traders = required(game, place).map_or("-".to_owned(), |traders| traders.to_string());
+            let traders = game
+                .traders_needed(place, game.decider())
+                .map_or("-".to_owned(), |traders| traders.to_string());
             format!("{} {traders}: {}", board.location(place).label, outlook(language, game, place))
         };
         board.places().into_iter().map(line).collect()

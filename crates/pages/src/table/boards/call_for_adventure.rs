@@ -1,17 +1,13 @@
 //! The board of The Call for Adventure: merchants and one's own cards beside the map.
 
 use carvania_rules::games::call_for_adventure::CallForAdventure;
-use carvania_rules::{Action, Crystals, MerchantId, Seat};
+use carvania_rules::{Action, Crystals, Decision, MerchantId, Seat};
 use maud::{Markup, html};
 
 use super::eastern_mountains::chart;
 use super::golem_edition::hands;
 use super::{cards, market, outposts, own};
-use crate::table::offers::Standing;
 use crate::table::picture::Picture;
-
-/// How many merchant cards lie in the row (CA-7).
-const ROW: usize = 4;
 
 /// Cards at the left, the map over the rest.
 pub(super) fn board(picture: &Picture<'_>, state: &CallForAdventure) -> Markup {
@@ -19,7 +15,7 @@ pub(super) fn board(picture: &Picture<'_>, state: &CallForAdventure) -> Markup {
     html! {
         div.split {
             div.side {
-                (market::market(picture, state.market().cards(), (ROW, state.market().deck().len()), taken(picture, state)))
+                (market::market(picture, state.market(), taken(picture)))
                 @if let Some(seat) = seat { (place(picture, state, seat)) }
             }
             div.field {
@@ -30,11 +26,12 @@ pub(super) fn board(picture: &Picture<'_>, state: &CallForAdventure) -> Markup {
     }
 }
 
-/// A card of the row is acquired, or comes as a reward (CA-14).
-fn taken(picture: &Picture<'_>, state: &CallForAdventure) -> fn(MerchantId) -> Action {
-    let is_reward =
-        |(card, _): (MerchantId, Crystals)| picture.offers.standing(Action::Reward(card)) == Standing::Legal;
-    if state.market().cards().any(is_reward) { Action::Reward } else { Action::Acquire }
+/// A card of the row is acquired, or comes as a reward.
+fn taken(picture: &Picture<'_>) -> fn(MerchantId) -> Action {
+    match picture.game.decision() {
+        Decision::Reward { .. } => Action::Reward,
+        _ => Action::Acquire,
+    }
 }
 
 /// Caravan, cards, what is built and claimed.
@@ -43,7 +40,7 @@ fn place(picture: &Picture<'_>, state: &CallForAdventure, seat: Seat) -> Markup 
     html! {
         section.you.slab.ca aria-label=(picture.owned("own-place", seat)) {
             (own::caravan(picture, seat))
-            // A card is played, or spent for a step, even when it has been played (CA-9).
+            // A card is played, or spent for a step, even when it has been played.
             div.own-cards.(cards::room(hand.cards().len() + 2)) {
                 (cards::hand(picture, hand.cards(), |card| vec![Action::Play(card), Action::Spend(card)]))
             }
@@ -52,7 +49,7 @@ fn place(picture: &Picture<'_>, state: &CallForAdventure, seat: Seat) -> Markup 
                 (cards::pile(picture, ("discarded", "own-discarded", "own-discarded-note"), discarded, None))
             }
             div.wares {
-                (outposts::outposts(picture, at.mountains(), &outposts::side(picture).columns, seat))
+                (outposts::outposts(picture, at.mountains(), outposts::columns(picture), seat))
                 (outposts::victory_tiles(picture, at, seat))
             }
         }

@@ -4,7 +4,7 @@ use carvania_rules::set::{Id, Set};
 use carvania_rules::{Action, Crystals, Merchant, MerchantId};
 use maud::{Markup, html};
 
-use super::golems::short;
+use super::golems::{short, spoken_short};
 use crate::art::{self, Icon, Size};
 use crate::table::offers::Standing;
 use crate::table::picture::Picture;
@@ -25,6 +25,8 @@ pub(super) struct Slip {
     pub(super) price: Option<u32>,
     /// What lies on it.
     pub(super) lying: Crystals,
+    /// On a trade route: how many traders it needs, and how many are on it.
+    pub(super) traders: Option<(u8, u8)>,
     /// Whether the crystal that is to be paid goes there.
     pub(super) is_aimed: bool,
 }
@@ -32,7 +34,7 @@ pub(super) struct Slip {
 /// A card that stands for an action.
 pub(super) fn thing(picture: &Picture<'_>, card: MerchantId, action: Action, slip: Slip) -> Markup {
     let face = picture.game.components().golem_edition.merchant(card);
-    let label = label(picture, face, slip);
+    let label = label(picture, face, slip) + &lacks(picture, action, face);
     let class = format!("card merchant {}{}", kind(face), if slip.is_aimed { " aimed" } else { "" });
     let inside = html! { (inside(picture, card, slip)) (why(picture, action, face)) };
     picture.piece(&name(card), action, &class, &label, inside)
@@ -64,11 +66,18 @@ pub(super) fn seen(picture: &Picture<'_>, card: MerchantId, is_spent: bool) -> M
 
 /// What is missing for a trade that cannot be made even once.
 fn why(picture: &Picture<'_>, action: Action, face: Merchant) -> Markup {
-    let (Action::Play(_), Merchant::Trade { give, .. }) = (action, face) else { return html! {} };
-    match picture.offers.standing(action) {
-        Standing::Forbidden(_) => short(picture, give),
-        Standing::Legal | Standing::Idle => html! {},
-    }
+    unpaid(picture, action, face).map_or_else(|| html! {}, |give| short(picture, give))
+}
+
+/// The same in words, to be added to the name of the card.
+fn lacks(picture: &Picture<'_>, action: Action, face: Merchant) -> String {
+    unpaid(picture, action, face).map(|give| spoken_short(picture, give)).unwrap_or_default()
+}
+
+/// What has to be given for a trade that cannot be made.
+fn unpaid(picture: &Picture<'_>, action: Action, face: Merchant) -> Option<Crystals> {
+    let (Action::Play(_), Merchant::Trade { give, .. }) = (action, face) else { return None };
+    matches!(picture.offers.standing(action), Standing::Forbidden(_)).then_some(give)
 }
 
 /// The cards in hand. Each stands for the first of its actions, and has a small button for each other that is legal.
@@ -188,6 +197,11 @@ fn label(picture: &Picture<'_>, face: Merchant, slip: Slip) -> String {
     }
     if !slip.lying.is_empty() {
         label.push_str(&picture.say("label-lying", &[("crystals", picture.spoken(slip.lying).into())]));
+    }
+    match slip.traders {
+        None => {}
+        Some((cost, 0)) => label.push_str(&picture.say("label-route-cost", &[("traders", cost.into())])),
+        Some((_, busy)) => label.push_str(&picture.say("label-route-busy", &[("traders", busy.into())])),
     }
     label
 }

@@ -20,7 +20,7 @@ pub(super) fn board(picture: &Picture<'_>, state: &EasternMountains) -> Markup {
                 @if let Some(seat) = seat {
                     section.you.slab.em aria-label=(picture.owned("own-place", seat)) {
                         (own::caravan(picture, seat))
-                        (outposts::outposts(picture, at.mountains(), &outposts::side(picture).columns, seat))
+                        (outposts::outposts(picture, at.mountains(), outposts::columns(picture), seat))
                         (outposts::victory_tiles(picture, at, seat))
                     }
                 }

@@ -1,29 +1,27 @@
 //! The board of Golem Edition: golems, merchants, one's own cards.
 
 use carvania_rules::games::golem_edition::GolemEdition;
-use carvania_rules::golems::TokenCount;
+use carvania_rules::golems::{Metal, TokenCount};
 use carvania_rules::set::{Id, Set};
-use carvania_rules::{Action, MerchantId, PointId, Seat};
+use carvania_rules::{Action, MerchantId, PointId, Seat, Source};
+use carvania_words::source;
 use maud::{Markup, html};
 
 use super::golems::{self, Claimed, Golem, pips};
 use super::{cards, market, own};
-use crate::art::{self, Icon, Metal, Portrait};
+use crate::art::{self, Icon, Portrait};
 use crate::table::picture::Picture;
-
-/// How many merchant cards lie in the row (GE-4).
-const ROW: usize = 6;
 
 /// Both rows, then the place of whoever looks.
 pub(super) fn board(picture: &Picture<'_>, state: &GolemEdition) -> Markup {
     html! {
         (offer(picture, state))
-        (market::market(picture, state.market().cards(), (ROW, state.market().deck().len()), Action::Acquire))
+        (market::market(picture, state.market(), Action::Acquire))
         @if let Some(seat) = picture.view.own_seat() { (place(picture, state, seat)) }
     }
 }
 
-/// The golems on offer with the tokens above the first two (GE-14).
+/// The golems on offer with the tokens above the first two.
 fn offer(picture: &Picture<'_>, state: &GolemEdition) -> Markup {
     let components = &picture.game.components().golem_edition;
     let wanted = GolemEdition::cards_to_end(picture.game.players());
@@ -46,6 +44,7 @@ fn offer(picture: &Picture<'_>, state: &GolemEdition) -> Markup {
                         points: face.points,
                         above: pile(picture, state.tokens(), place),
                         brings: html! {},
+                        more: spoken_pile(picture, state.tokens(), place),
                         gain: if earned > 0 { format!("{} + {earned}", face.points) } else { face.points.to_string() },
                     }, Action::Claim(card)))
                 }
@@ -66,33 +65,48 @@ fn worth(picture: &Picture<'_>, tokens: TokenCount) -> u32 {
     points(tokens.copper, components.copper.points) + points(tokens.silver, components.silver.points)
 }
 
-/// The tokens above a card: copper above the first, silver above the second; it slides over when the copper is gone.
 fn pile(picture: &Picture<'_>, tokens: TokenCount, place: usize) -> Markup {
-    let (metal, number) = match (place, tokens.copper) {
-        (0, 0) => (Metal::Silver, tokens.silver),
-        (0, copper) => (Metal::Copper, copper),
-        (1, copper) if copper > 0 => (Metal::Silver, tokens.silver),
-        _ => return html! {},
-    };
-    if number == 0 {
-        return html! {};
+    let Some((metal, number)) = tokens.pile(place) else { return html! {} };
+    html! {
+        span.pile data-move={ "pile-" (id(metal)) } { (token(picture, metal)) "×" (number) }
     }
-    let id = match metal {
+}
+
+/// The tokens above a card in words, to be added to the name of the golem.
+fn spoken_pile(picture: &Picture<'_>, tokens: TokenCount, place: usize) -> String {
+    let Some((metal, number)) = tokens.pile(place) else { return String::new() };
+    let facts =
+        [("metal", id(metal).into()), ("points", points(picture, metal).into()), ("number", number.into())];
+    picture.say("label-token", &facts)
+}
+
+const fn id(metal: Metal) -> &'static str {
+    match metal {
         Metal::Copper => "copper",
         Metal::Silver => "silver",
-    };
-    html! {
-        span.pile data-move={ "pile-" (id) } { (token(picture, metal)) "×" (number) }
+    }
+}
+
+/// What a token is worth.
+fn points(picture: &Picture<'_>, metal: Metal) -> u8 {
+    let components = &picture.game.components().golem_edition;
+    match metal {
+        Metal::Copper => components.copper.points,
+        Metal::Silver => components.silver.points,
     }
 }
 
 fn token(picture: &Picture<'_>, metal: Metal) -> Markup {
-    let components = &picture.game.components().golem_edition;
-    let points = match metal {
-        Metal::Copper => components.copper.points,
-        Metal::Silver => components.silver.points,
+    art::token(picture.sheet, metal, points(picture, metal))
+}
+
+/// How many tokens of a metal somebody has.
+fn tokens(picture: &Picture<'_>, metal: Metal, number: u8) -> Markup {
+    let from = match metal {
+        Metal::Copper => Source::Copper,
+        Metal::Silver => Source::Silver,
     };
-    art::token(picture.sheet, metal, points)
+    html! { (token(picture, metal)) b { (number) } span.sr { " " (source(picture.view.language, from)) } }
 }
 
 /// Caravan and golems, hand, played cards.
@@ -102,7 +116,12 @@ fn place(picture: &Picture<'_>, state: &GolemEdition, seat: Seat) -> Markup {
     let claimed: Vec<Claimed> = player
         .claimed
         .into_iter()
-        .map(|card| (name(card), Portrait::point_card(components, card), components.point(card).points))
+        .map(|card| Claimed {
+            name: name(card),
+            portrait: Portrait::point_card(components, card),
+            points: components.point(card).points,
+            more: String::new(),
+        })
         .collect();
     let (hand, played) = (player.hand.cards(), player.hand.played());
     html! {
@@ -111,8 +130,8 @@ fn place(picture: &Picture<'_>, state: &GolemEdition, seat: Seat) -> Markup {
                 (own::caravan(picture, seat))
                 div.row-head.later {
                     h2 { (picture.owned("own-golems", seat)) }
-                    span.tokens { (token(picture, Metal::Copper)) b { (player.tokens.copper) }
-                        (token(picture, Metal::Silver)) b { (player.tokens.silver) } }
+                    span.tokens { (tokens(picture, Metal::Copper, player.tokens.copper))
+                        (tokens(picture, Metal::Silver, player.tokens.silver)) }
                 }
                 (golems::claimed(picture, &claimed, GolemEdition::cards_to_end(picture.game.players())))
             }
@@ -130,8 +149,8 @@ pub(super) fn facts(picture: &Picture<'_>, state: &GolemEdition, seat: Seat) -> 
     let wanted = GolemEdition::cards_to_end(picture.game.players());
     html! {
         (pips(picture, player.claimed.len(), wanted))
-        span { (token(picture, Metal::Copper)) b { (player.tokens.copper) } }
-        span { (token(picture, Metal::Silver)) b { (player.tokens.silver) } }
+        span { (tokens(picture, Metal::Copper, player.tokens.copper)) }
+        span { (tokens(picture, Metal::Silver, player.tokens.silver)) }
         (hands(picture, seat, player.hand.cards(), player.hand.played()))
     }
 }

@@ -18,6 +18,8 @@ pub(super) struct Golem<'a> {
     pub(super) above: Markup,
     /// What it brings besides points, in the picture.
     pub(super) brings: Markup,
+    /// The same in words, and what lies above it: to be added to its name.
+    pub(super) more: String,
     /// What the foot says when it can be claimed.
     pub(super) gain: String,
 }
@@ -47,51 +49,74 @@ fn foot(picture: &Picture<'_>, golem: &Golem<'_>, action: Action) -> Markup {
     }
 }
 
-/// How many crystals whoever looks is short of, and one of them.
+/// How many crystals whoever looks is short of, and which, where they are all of one colour.
 pub(super) fn short(picture: &Picture<'_>, cost: Crystals) -> Markup {
-    let Some(seat) = picture.view.own_seat() else { return html! {} };
-    let missing = missing(cost, picture.game.caravan(seat));
+    let missing = missing(picture, cost);
+    let mut colours = missing.colours();
+    let only = colours.next().filter(|_| colours.next().is_none());
     html! {
-        @if let Some(one) = missing.colours().last() {
+        @if !missing.is_empty() {
             span.why {
                 span.wide { (picture.say("board-short", &[("number", missing.total().into())])) }
                 span.few aria-hidden="true" { "−" (missing.total()) }
-                (art::crystal(picture.sheet, one, Size::Small))
+                @if let Some(only) = only { (art::crystal(picture.sheet, only, Size::Small)) }
             }
         }
     }
 }
 
-/// The crystals that a caravan lacks.
-fn missing(cost: Crystals, caravan: Crystals) -> Crystals {
+/// The crystals that whoever looks lacks.
+fn missing(picture: &Picture<'_>, cost: Crystals) -> Crystals {
+    let Some(seat) = picture.view.own_seat() else { return Crystals::NONE };
+    let caravan = picture.game.caravan(seat);
     let lacks = |crystal: Crystal| cost.count(crystal).saturating_sub(caravan.count(crystal));
     Crystals::new(Crystal::ALL.map(lacks))
 }
 
-fn label(picture: &Picture<'_>, golem: &Golem<'_>) -> String {
-    picture.say(
-        "label-golem",
-        &[
-            ("name", golem.portrait.name().into()),
-            ("points", golem.points.into()),
-            ("crystals", picture.spoken(golem.cost).into()),
-        ],
-    )
+/// What is missing, to be added to a name.
+pub(super) fn spoken_short(picture: &Picture<'_>, cost: Crystals) -> String {
+    let missing = missing(picture, cost);
+    if missing.is_empty() {
+        return String::new();
+    }
+    picture.say("label-short", &[("crystals", picture.spoken(missing).into())])
 }
 
-/// A golem that somebody has: its name among pieces, portrait, points.
-pub(super) type Claimed = (String, Portrait, u8);
+fn label(picture: &Picture<'_>, golem: &Golem<'_>) -> String {
+    let name = name(picture, golem.portrait, golem.points, golem.cost);
+    name + &golem.more + &spoken_short(picture, golem.cost)
+}
+
+/// A golem by its name, its points and its cost.
+pub(super) fn name(picture: &Picture<'_>, portrait: &Portrait, points: u8, cost: Crystals) -> String {
+    let facts = [
+        ("name", portrait.name().into()),
+        ("points", points.into()),
+        ("crystals", picture.spoken(cost).into()),
+    ];
+    picture.say("label-golem", &facts)
+}
+
+/// A golem that somebody has.
+pub(super) struct Claimed {
+    /// The name that the card keeps wherever it lies.
+    pub(super) name: String,
+    pub(super) portrait: Portrait,
+    pub(super) points: u8,
+    /// What it brings besides points, in words.
+    pub(super) more: String,
+}
 
 /// The golems that somebody has, and places for those still to come.
 pub(super) fn claimed(picture: &Picture<'_>, golems: &[Claimed], wanted: usize) -> Markup {
     html! {
         ul.claimed {
-            @for (name, portrait, points) in golems {
-                @let facts = [("name", portrait.name().into()), ("points", (*points).into())];
-                li data-move=(name) {
-                    span.sr { (picture.say("label-claimed", &facts)) }
-                    (art::golem(picture.sheet, portrait))
-                    span.num aria-hidden="true" { (points) }
+            @for golem in golems {
+                @let facts = [("name", golem.portrait.name().into()), ("points", golem.points.into())];
+                li data-move=(golem.name) {
+                    span.sr { (picture.say("label-claimed", &facts)) (golem.more) }
+                    (art::golem(picture.sheet, &golem.portrait))
+                    span.num aria-hidden="true" { (golem.points) }
                 }
             }
             @for _ in golems.len()..wanted { li.empty {} }

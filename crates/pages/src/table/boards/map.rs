@@ -3,6 +3,7 @@
 use carvania_rules::map::Cell;
 use carvania_rules::mountains::{Mountains, Tile as Laid};
 use carvania_rules::{Action, Crystals, Seat};
+use carvania_words::colour;
 use maud::{Markup, html};
 
 use crate::art::{self, Face, Mark, Tile};
@@ -63,6 +64,7 @@ fn tile(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell) -> Markup {
             None if is_here => Mark::Here,
             None => Mark::None,
         },
+        cell: Some(chart.mountains.map().name(cell).to_string()),
     };
     let wagons = seats(&|seat| chart.mountains.wagon(seat) == Some(cell));
     let label = label(picture, chart, cell, (&tile, &wagons));
@@ -71,8 +73,7 @@ fn tile(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell) -> Markup {
         Some(action) => picture.thing(action, "press", &label, html! {}),
         None => html! { div.press role="img" aria-label=(label) {} },
     };
-    let name = chart.mountains.map().name(cell);
-    html! { (art::tile(picture.sheet, &tile)) span.tag aria-hidden="true" { (name) } (parked(picture, &wagons)) (press) }
+    html! { (art::tile_layers(picture.sheet, &tile)) (parked(picture, &wagons)) (press) }
 }
 
 /// The wagons on a tile, side by side.
@@ -111,7 +112,7 @@ fn label(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell, (tile, wagons): (
         Face::Mountain(mountain) => picture.say(
             "tile-mountain",
             &[
-                ("symbol", carvania_words::crystal(picture.view.language, mountain.symbol).into()),
+                ("colour", colour(mountain.symbol)),
                 ("give", picture.spoken(mountain.give).into()),
                 ("take", picture.spoken(mountain.take).into()),
             ],
@@ -126,6 +127,11 @@ fn label(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell, (tile, wagons): (
     };
     add("tile-outposts", &tile.outposts);
     add("tile-wagons", wagons);
+    let mover = picture.view.own_seat().filter(|seat| !wagons.contains(seat));
+    let tolls = mover.map_or(0, |seat| picture.game.toll(seat, cell));
+    if tolls > 0 {
+        label.push_str(&picture.say("tile-toll", &[("tolls", tolls.into())]));
+    }
     if !tile.dropped.is_empty() {
         label.push_str(&picture.say("label-lying", &[("crystals", picture.spoken(tile.dropped).into())]));
     }

@@ -1,22 +1,22 @@
 //! The merchant row of Golem Edition and of The Call for Adventure.
 
-use carvania_rules::{Action, Crystals, Game, MerchantId, State};
+use carvania_rules::market::Market;
+use carvania_rules::{Action, Decision, MerchantId};
 use maud::{Markup, html};
 
 use super::cards::{Slip, thing};
 use crate::art::{self, Icon};
 use crate::table::picture::Picture;
 
-/// The merchant row, with places for so many: each card with its price and what lies on it, then the deck.
-pub(super) fn market(
+/// The merchant row: each card with its price and what lies on it, then the deck.
+pub(super) fn market<const PLACES: usize>(
     picture: &Picture<'_>,
-    cards: impl Iterator<Item = (MerchantId, Crystals)>,
-    (places, deck): (usize, usize),
+    market: &Market<PLACES>,
     act: fn(MerchantId) -> Action,
 ) -> Markup {
-    let cards: Vec<(MerchantId, Crystals)> = cards.collect();
-    let gaps = places.saturating_sub(cards.len());
-    let aim = aim(picture, &cards);
+    let (cards, deck) = (market.cards(), market.deck().len());
+    let gaps = PLACES.saturating_sub(cards.len());
+    let aim = aim(picture);
     html! {
         section.market #merchants aria-labelledby="merchants-name" {
             div.row-head {
@@ -24,9 +24,9 @@ pub(super) fn market(
                 span.note { (picture.say("board-merchants-note", &[])) }
                 span.left-in { (picture.say("board-deck", &[("number", deck.into())])) }
             }
-            div.cards.{ "g" (places) } data-row {
-                @for ((card, lying), price) in cards.into_iter().zip(0..) {
-                    (thing(picture, card, act(card), Slip { price: Some(price), lying, is_aimed: aim == Some(card) }))
+            div.cards.{ "g" (PLACES) } data-row {
+                @for ((card, lying), price) in cards.zip(0..) {
+                    (thing(picture, card, act(card), Slip { price: Some(price), lying, is_aimed: aim == Some(card), traders: None }))
                 }
                 @for _ in 0..gaps { div.card.gone {} }
                 (self::deck(picture, deck))
@@ -46,22 +46,7 @@ pub(super) fn deck(picture: &Picture<'_>, number: usize) -> Markup {
     }
 }
 
-/// The card on which the next crystal is put, while a card is being paid for: the one that has more afterwards.
-fn aim(picture: &Picture<'_>, cards: &[(MerchantId, Crystals)]) -> Option<MerchantId> {
-    let pay = picture.offers.legal().iter().copied().find(|action| matches!(action, Action::Pay(_)))?;
-    let mut after: Game = *picture.game;
-    after.apply(pay).ok()?;
-    let after = on_offer(&after);
-    let grows = |&(card, lying): &(MerchantId, Crystals)| {
-        after.iter().any(|&(other, then)| other == card && then.total() > lying.total())
-    };
-    cards.iter().find(|card| grows(card)).map(|&(card, _)| card)
-}
-
-fn on_offer(game: &Game) -> Vec<(MerchantId, Crystals)> {
-    match game.state() {
-        State::GolemEdition(state) => state.market().cards().collect(),
-        State::CallForAdventure(state) => state.market().cards().collect(),
-        _ => Vec::new(),
-    }
+/// The card on which the next crystal is put, while a card is being paid for.
+fn aim(picture: &Picture<'_>) -> Option<MerchantId> {
+    if let Decision::Pay { card, .. } = picture.game.decision() { Some(card) } else { None }
 }

@@ -1,26 +1,20 @@
 //! What Eastern Mountains and The Call for Adventure share beside the map: outposts, victory tiles, bonus tiles.
 
 use carvania_rules::bonus::{Bonus, BonusCounts};
-use carvania_rules::components::Board;
 use carvania_rules::expedition::Expedition;
 use carvania_rules::mountains::Mountains;
 use carvania_rules::set::Id;
-use carvania_rules::{Action, Crystal, Seat, Title};
-use carvania_words::bonus;
+use carvania_rules::{Action, Crystal, Seat};
+use carvania_words::{bonus, colour};
 use maud::{Markup, html};
 
 use super::golems::{Claimed, claimed, pips};
 use crate::art::{self, Portrait, Size};
 use crate::table::picture::Picture;
 
-/// The side of the player board that the game is played with.
-pub(super) fn side(picture: &Picture<'_>) -> &'static Board {
-    let components = &picture.game.components().eastern_mountains;
-    if picture.game.title() == Title::CallForAdventure {
-        &components.adventure_board
-    } else {
-        &components.board
-    }
+/// The columns of the player board that the game is played with.
+pub(super) fn columns(picture: &Picture<'_>) -> &'static [u8] {
+    picture.game.outpost_board().map_or(&[], |board| &board.columns)
 }
 
 /// The outposts of a seat: rows by symbol; what is built leaves a well that shows its value.
@@ -35,11 +29,11 @@ pub(super) fn outposts(picture: &Picture<'_>, mountains: &Mountains, columns: &[
                 tbody {
                     @for (symbol, built) in Crystal::ALL.into_iter().zip(built) {
                         tr {
-                            th scope="row" { span.sr { (carvania_words::crystal(picture.view.language, symbol)) }
+                            th scope="row" { span.sr { (spoken_row(picture, columns, symbol, built)) }
                                 (art::crystal(picture.sheet, symbol, Size::Medium)) }
                             @for (column, points) in columns.iter().enumerate() {
                                 @if column < usize::from(built) { td.gone { span.num { (points) } } }
-                                @else { td { (art::outpost(picture.sheet, seat)) } }
+                                @else { td aria-hidden="true" { (art::outpost(picture.sheet, seat)) } }
                             }
                         }
                     }
@@ -49,6 +43,19 @@ pub(super) fn outposts(picture: &Picture<'_>, mountains: &Mountains, columns: &[
     }
 }
 
+/// A row of outposts in words: how many are built, and what the next one is worth.
+fn spoken_row(picture: &Picture<'_>, columns: &[u8], symbol: Crystal, built: u8) -> String {
+    let next = columns.get(usize::from(built)).copied();
+    let facts = [
+        ("colour", colour(symbol)),
+        ("built", built.into()),
+        ("of", columns.len().into()),
+        ("next", if next.is_some() { "some" } else { "none" }.into()),
+        ("points", next.unwrap_or(0).into()),
+    ];
+    picture.say("label-posts", &facts)
+}
+
 /// The victory tiles of a seat.
 pub(super) fn victory_tiles(picture: &Picture<'_>, at: &Expedition, seat: Seat) -> Markup {
     let components = &picture.game.components().eastern_mountains;
@@ -56,8 +63,8 @@ pub(super) fn victory_tiles(picture: &Picture<'_>, at: &Expedition, seat: Seat) 
         .claimed(seat)
         .into_iter()
         .map(|tile| {
-            let name = format!("golem-{}", tile.index());
-            (name, Portrait::vp_tile(components, tile), components.vp_tile(tile).points)
+            let (portrait, points) = (Portrait::vp_tile(components, tile), components.vp_tile(tile).points);
+            Claimed { name: format!("golem-{}", tile.index()), portrait, points, more: String::new() }
         })
         .collect();
     let wanted = wanted(picture);
@@ -86,8 +93,8 @@ pub(super) fn supply(picture: &Picture<'_>, at: &Expedition, seat: Option<Seat>)
             }
             ul data-row {
                 @for kind in Bonus::CHOICES.into_iter().filter(|&kind| is_there(picture, kind)) {
-                    @let has = own.is_some_and(|own| number(own, kind) > 0);
-                    li.have[has] { (tile(picture, at, kind, number(on_offer, kind))) }
+                    @let held = own.map_or(0, |own| number(own, kind));
+                    li.have[held > 0] { (tile(picture, kind, (number(on_offer, kind), held))) }
                 }
             }
         }
@@ -96,19 +103,24 @@ pub(super) fn supply(picture: &Picture<'_>, at: &Expedition, seat: Option<Seat>)
 
 /// Whether the box has tiles of a kind.
 fn is_there(picture: &Picture<'_>, kind: Bonus) -> bool {
-    let board = side(picture);
-    if kind == Bonus::Points { !board.points_pile.is_empty() } else { board.bonus.count(kind) > 0 }
+    picture.game.outpost_board().is_some_and(|board| match kind {
+        Bonus::Points => !board.points_pile.is_empty(),
+        _ => board.bonus.count(kind) > 0,
+    })
 }
 
-fn tile(picture: &Picture<'_>, at: &Expedition, kind: Bonus, number: usize) -> Markup {
-    let next = at.supply().points().filter_map(|place| side(picture).points_pile.get(place).copied()).next();
-    let name = bonus(picture.view.language, kind, next.unwrap_or(0));
+/// A kind of tile: how many are on offer, and how many whoever looks has.
+fn tile(picture: &Picture<'_>, kind: Bonus, (number, held): (usize, usize)) -> Markup {
+    let next = picture.game.next_points_tile().unwrap_or(0);
+    let (name, does) = (bonus(picture.view.language, kind, next), picture.say(message(kind), &[]));
     let inside = html! {
         (art::bonus(picture.sheet, kind))
-        span.text { b { (name) } small { (picture.say(message(kind), &[])) } }
+        span.text { b { (name) } small { (does) } }
         span.left { "×" (number) }
     };
-    let label = picture.say("label-bonus", &[("name", name.into()), ("number", number.into())]);
+    let facts =
+        [("name", name.into()), ("does", does.into()), ("number", number.into()), ("own", held.into())];
+    let label = picture.say("label-bonus", &facts);
     picture.thing(Action::Bonus(kind), "bonus-kind", &label, inside)
 }
 
@@ -147,7 +159,7 @@ fn boons(picture: &Picture<'_>, tiles: BonusCounts) -> Markup {
     let names: Vec<String> = kinds.clone().map(name).collect();
     html! {
         @if !names.is_empty() {
-            span.boons role="img" aria-label={ (picture.say("own-bonus", &[])) ": " (names.join(", ")) } {
+            span.boons role="img" aria-label=(picture.say("label-boons", &[("names", names.join(", ").into())])) {
                 @for kind in kinds { (art::bonus(picture.sheet, kind)) }
             }
         }

@@ -4,12 +4,11 @@ use carvania_rules::Seat;
 use maud::{Markup, html};
 
 use crate::art::{self, Tray};
-use crate::table::boards::limit;
 use crate::table::picture::Picture;
 
 /// The caravan of a seat in a tray with a well for each crystal it may keep.
 pub(super) fn caravan(picture: &Picture<'_>, seat: Seat) -> Markup {
-    let (held, limit) = (picture.game.caravan(seat), limit(picture.game, seat));
+    let (held, limit) = (picture.game.caravan(seat), picture.game.caravan_limit(seat));
     let room = picture.say("own-room", &[("number", held.total().into()), ("limit", limit.into())]);
     html! {
         div.zone.caravan #caravan {

@@ -8,7 +8,7 @@ mod place;
 mod row;
 mod tiles;
 
-use carvania_rules::components::endless_world::{Board, PlayerBoard};
+use carvania_rules::components::endless_world::Board;
 use carvania_rules::map::Cell;
 use carvania_rules::world::{TRADERS, World};
 use carvania_rules::{Action, Crystals, Game, Seat};
@@ -52,17 +52,6 @@ fn range(picture: &Picture<'_>, world: &World) -> Markup {
 /// The board that the locations are on.
 fn printed(game: &Game, world: &World) -> &'static Board {
     game.components().endless_world.board(world.board())
-}
-
-/// The side of the player board that is played with (EW-5, J2-3).
-fn player_board(game: &Game) -> &'static PlayerBoard {
-    let components = &game.components().endless_world;
-    if game.mountains().is_some() { &components.side_b } else { &components.side_a }
-}
-
-/// How many crystals a caravan may keep.
-pub(super) fn limit(game: &Game) -> u32 {
-    player_board(game).caravan.into()
 }
 
 /// Golems, traders and tiles of a player.

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::{Reply, Teaching};
 use crate::art::{self, Icon};
 use crate::table::answer::answer;
-use crate::table::choices::choices;
+use crate::table::choices::choices_of_learner;
 use crate::table::picture::Picture;
 use crate::table::view::Answer;
 
@@ -24,7 +24,7 @@ pub(super) fn panel(picture: &Picture<'_>, teaching: &Teaching<'_>) -> Markup {
                 p { (picture.inked(&flat(&picture.say(&format!("{message}.text"), &[])))) }
                 (reply(picture, teaching))
             }
-            @if acts { (choices(picture)) }
+            @if acts { (choices_of_learner(picture)) }
             @if is_last(teaching) { (goodbye(picture, teaching)) }
             (ways_on(picture, teaching, step))
         }

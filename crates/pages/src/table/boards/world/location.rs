@@ -3,7 +3,7 @@
 use carvania_rules::components::endless_world::{Location, LocationKind, Place, Reach, StackOf};
 use carvania_rules::world::World;
 use carvania_rules::{Action, Crystals};
-use carvania_words::outlook;
+use carvania_words::location_label;
 use maud::{Markup, html};
 
 use super::{printed, tiles};
@@ -27,29 +27,17 @@ pub(super) fn location(picture: &Picture<'_>, world: &World, place: Place) -> Ma
     let id = location.label.to_string().to_lowercase().replace('.', "-");
     html! {
         div.loc.covered[covered.is_some()].own[is_own] id={ "loc-" (id) } {
-            (picture.thing(Action::Work(location.id), "work", &label(picture, place, location), inside))
-            @if let Some(tile) = covered { (tiles::exploration(picture, tile)) }
+            (picture.thing(Action::Work(location.id), "work", &label(picture, place), inside))
+            @if let Some(tile) = covered { (tiles::exploration(picture, tile, Some(location))) }
             (tiles::stacks(picture, world, StackOf::Location(place)))
         }
     }
 }
 
-fn label(picture: &Picture<'_>, place: Place, location: &Location) -> String {
-    let voice = picture.view.voice();
-    let does = match carvania_words::location(voice, picture.game, place) {
-        // What a golem costs stands above.
-        does if does.is_empty() => picture.say("label-golem-place", &[]),
-        does => does,
-    };
-    let label = picture.say(
-        "label-location",
-        &[
-            ("name", location.label.to_string().into()),
-            ("does", does.into()),
-            ("outlook", outlook(voice, picture.game, place).into()),
-        ],
-    );
-    spelled(voice.language, &label)
+/// What a reader hears, from the side of whoever looks, as the traders are drawn.
+fn label(picture: &Picture<'_>, place: Place) -> String {
+    let label = location_label(picture.view.voice(), picture.game, place, picture.view.own_seat());
+    spelled(picture.view.language, &label)
 }
 
 /// What the location does, in signs.
@@ -94,8 +82,8 @@ fn traders(picture: &Picture<'_>, world: &World, place: Place) -> Markup {
             @match standing {
                 Some((seat, traders)) => {
                     @for _ in 0..traders { (art::trader(picture.sheet, seat)) }
-                    @if own == Some(seat) { span.need { (picture.say("board-yours", &[])) } }
-                    @else { span.need { (needed) span.wide { " " (picture.say("board-to-oust", &[])) } } }
+                    @if picture.view.holds(seat) { span.need { (picture.say("board-yours", &[])) } }
+                    @else if own != Some(seat) { span.need { (needed) span.wide { " " (picture.say("board-to-oust", &[])) } } }
                 }
                 None => { @for _ in 0..needed { (art::trader_space(picture.sheet)) } }
             }

@@ -1,4 +1,4 @@
-//! Markets: a merchant card above each market location (J1-3), and the locations that serve them.
+//! Markets: a merchant card above each market location, and the locations that serve them.
 
 use carvania_rules::components::endless_world::{LocationKind, Place};
 use carvania_rules::world::World;

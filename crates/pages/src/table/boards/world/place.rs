@@ -5,7 +5,7 @@ use carvania_rules::world::{TRADERS, World};
 use carvania_rules::{Action, MerchantId, Seat, State};
 use maud::{Markup, html};
 
-use super::{player_board, row, tiles};
+use super::{row, tiles};
 use crate::art::{self, Icon, Portrait};
 use crate::table::boards::golems::{Claimed, claimed};
 use crate::table::boards::{cards, outposts, own};
@@ -42,14 +42,14 @@ fn traders(picture: &Picture<'_>, world: &World, seat: Seat) -> Markup {
 
 /// What a journey adds: a trade route, outposts, discarded merchant cards.
 fn added(picture: &Picture<'_>, seat: Seat) -> Markup {
-    let columns = &player_board(picture.game).outpost_columns;
+    let columns = picture.game.player_board().map_or(&[][..], |board| &board.outpost_columns);
     html! {
         @if let State::JourneyOne(state) = picture.game.state() { (route(picture, state.added().route(seat), seat)) }
         @if let Some(mountains) = picture.game.mountains() { (outposts::outposts(picture, mountains, columns, seat)) }
     }
 }
 
-/// How many merchant cards somebody has discarded, which count at the end (J1-14), and which; on demand those of their
+/// How many merchant cards somebody has discarded, which count at the end, and which; on demand those of their
 /// trade route too.
 pub(super) fn merchants(picture: &Picture<'_>, seat: Seat) -> Markup {
     let Some(merchants) = picture.game.merchants() else { return html! {} };
@@ -84,13 +84,15 @@ fn route(picture: &Picture<'_>, route: &TradeRoute, seat: Seat) -> Markup {
         div.zone.route-zone #route {
             (picture.row_head(&picture.say("own-route", &[]), "", html! { span.label { (count) } }))
             div.cards.route-cards data-row {
-                @for (card, lying) in route.cards() {
+                @for (card, busy) in route.cards() {
+                    @let cost = route.cost(card).unwrap_or(0);
+                    @let slip = cards::Slip { traders: Some((cost, busy)), ..Default::default() };
                     div.route-card {
-                        (cards::thing(picture, card, used(picture, card), cards::Slip::default()))
+                        (cards::thing(picture, card, used(picture, card), slip))
                         span.men {
-                            @if lying > 0 {
-                                @for _ in 0..lying { (art::trader(picture.sheet, seat)) }
-                            } @else { @for _ in 0..route.cost(card).unwrap_or(0) { (art::trader_space(picture.sheet)) } }
+                            @if busy > 0 {
+                                @for _ in 0..busy { (art::trader(picture.sheet, seat)) }
+                            } @else { @for _ in 0..cost { (art::trader_space(picture.sheet)) } }
                         }
                     }
                 }
@@ -108,7 +110,8 @@ fn used(picture: &Picture<'_>, card: MerchantId) -> Action {
 }
 
 fn tiles(picture: &Picture<'_>, world: &World, seat: Seat) -> Markup {
-    let (held, spaces) = (world.tiles(seat), usize::from(player_board(picture.game).bonus_spaces));
+    let (held, spaces) =
+        (world.tiles(seat), picture.game.player_board().map_or(0, |board| board.bonus_spaces.into()));
     let count = picture.say("label-pips", &[("number", held.len().into()), ("of", spaces.into())]);
     html! {
         div.zone.bonus-zone {
@@ -125,7 +128,12 @@ fn golems(picture: &Picture<'_>, world: &World, seat: Seat) -> Markup {
     let components = &picture.game.components().endless_world;
     let claims = |card| {
         let printed = components.point(card);
-        (row::name(printed), Portrait::world_card(components, card), printed.points)
+        Claimed {
+            name: row::name(printed),
+            portrait: Portrait::world_card(components, card),
+            points: printed.points,
+            more: row::spoken_benefit(picture, printed),
+        }
     };
     let cards: Vec<Claimed> = world.claimed(seat).into_iter().map(claims).collect();
     let wanted = picture.game.title().claims_to_end(picture.game.players());

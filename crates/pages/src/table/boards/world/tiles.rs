@@ -1,7 +1,7 @@
 //! Bonus tiles in stacks, and exploration tiles.
 
 use carvania_rules::Action;
-use carvania_rules::components::endless_world::{ExplorationId, StackOf, TileId};
+use carvania_rules::components::endless_world::{ExplorationId, Location, StackOf, TileId};
 use carvania_rules::world::{Stack, Whereabouts, World};
 use carvania_words::{bonus_tile, exploration_tile};
 use maud::{Markup, html};
@@ -48,11 +48,13 @@ pub(super) fn still(picture: &Picture<'_>, tile: TileId) -> Markup {
     }
 }
 
-/// An exploration tile on a location or beside the board.
-pub(super) fn exploration(picture: &Picture<'_>, tile: ExplorationId) -> Markup {
+/// An exploration tile on a location, or beside the board.
+pub(super) fn exploration(picture: &Picture<'_>, tile: ExplorationId, on: Option<&Location>) -> Markup {
     let printed = picture.game.components().endless_world.exploration_tile(tile);
     let language = picture.view.language;
-    let label = spelled(language, &exploration_tile(language, printed));
+    let location = on.map_or("none".to_owned(), |location| location.label.to_string());
+    let facts = [("gives", exploration_tile(language, printed).into()), ("location", location.into())];
+    let label = spelled(language, &picture.say("label-exploration", &facts));
     picture.thing(Action::Explore(tile), "explore", &label, art::exploration_tile(picture.sheet, printed))
 }
 
@@ -62,7 +64,7 @@ const GIVERS: [(StackOf, Icon, &str); 2] = [
     (StackOf::Merchants, Icon::Deck, "board-for-merchants"),
 ];
 
-/// What lies beside the board: stacks for emptied columns and merchant cards, exploration tiles (J1-3, J2-11, J3-6).
+/// What lies beside the board: stacks for emptied columns and merchant cards, exploration tiles.
 pub(super) fn loose(picture: &Picture<'_>, world: &World) -> Markup {
     let components = &picture.game.components().endless_world;
     let beside: Vec<ExplorationId> = components
@@ -84,7 +86,7 @@ pub(super) fn loose(picture: &Picture<'_>, world: &World) -> Markup {
                     span.heap-of title=(name) { (art::icon(picture.sheet, icon)) span.sr { (name) } (stacks) }
                 }
             }
-            @for tile in beside { (exploration(picture, tile)) }
+            @for tile in beside { (exploration(picture, tile, None)) }
         }
     }
 }
