@@ -12,6 +12,7 @@ pub(crate) fn install(packages: &[&str]) {
     if !is_root || !has_apt {
         return;
     }
+    eprintln!("xtask: some checks need {}: installing what is missing", packages.join(", "));
     for arguments in [&["update"][..], &[&["install", "-y"], packages].concat()] {
         if let Err(error) = command::run(Command::new("apt-get").args(arguments)) {
             eprintln!("xtask: {error:#}");

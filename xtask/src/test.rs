@@ -11,13 +11,17 @@ use crate::gate;
 type Step = (&'static str, fn() -> Result<()>);
 
 /// Cheap to dear, so that a slip shows early.
-const STEPS: [Step; 5] = [
+const STEPS: [Step; 6] = [
     ("formatting", formatting),
     ("lints", lints),
+    ("features", features),
     ("tests", tests),
     ("documentation", documentation),
     ("instruction gate", gate::run),
 ];
+
+/// What `carvania-rules` is built with: nothing but the games, or one feature besides.
+const FEATURES: [&str; 5] = ["", "fair", "position", "record", "rulebook"];
 
 pub(crate) fn run() -> Result<()> {
     let mut times = Vec::with_capacity(STEPS.len());
@@ -40,6 +44,16 @@ fn formatting() -> Result<()> {
 
 fn lints() -> Result<()> {
     command::run(&mut cargo("clippy --workspace --all-targets -- -D warnings"))
+}
+
+/// Others use `carvania-rules` without what they do not need. A default build would not show what is missing then.
+fn features() -> Result<()> {
+    FEATURES.into_iter().try_for_each(|feature| {
+        let lints = format!(
+            "clippy --package carvania-rules --no-default-features --features={feature} -- -D warnings"
+        );
+        command::run(&mut cargo(&lints))
+    })
 }
 
 fn tests() -> Result<()> {

@@ -13,6 +13,7 @@ use carvania_lab::analyse::{Analysis, Review, Telling, choices};
 
 use crate::journal::Journal;
 use crate::language::LanguageOption;
+use crate::number::whole;
 use crate::progress::Progress;
 use crate::record::RecordFile;
 use crate::{interrupt, output};
@@ -54,7 +55,7 @@ pub(crate) struct Options {
     #[arg(long, default_value = "200ms")]
     budget: Limit,
     /// How many decisions to look into at the same time
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u16>(1..=1024))]
     threads: u16,
     /// Keep what is found in this file, and take up what it holds already
     #[arg(long, value_name = "FILE")]

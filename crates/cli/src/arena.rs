@@ -11,6 +11,7 @@ use carvania_lab::arena::{Arena, Format, Played, Watcher};
 
 use crate::interrupt;
 use crate::journal::Journal;
+use crate::number::{any_whole, whole};
 use crate::output;
 use crate::progress::Progress;
 use crate::setup::{self, SetupOptions};
@@ -51,7 +52,7 @@ pub(crate) struct Options {
     #[arg(long, value_delimiter = ',', required = true, value_parser = setup::entrant)]
     bots: Vec<Entrant>,
     /// The games of each pairing, rounded up to whole deals [default: 400, or 40000 with --until-decided]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u64>(1..=1_000_000_000_000))]
     games: Option<u64>,
     /// The first bot meets each other one, instead of everybody everybody
     #[arg(long)]
@@ -66,14 +67,14 @@ pub(crate) struct Options {
     #[arg(long, value_name = "SHARE", requires = "until_decided")]
     better: Option<f64>,
     /// Where all deals and random choices come from
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = any_whole)]
     seed: u64,
     /// How many deals to play at the same time: no more than cores, if bots think against the clock
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u16>(1..=1024))]
     threads: u16,
     /// Cut a game off after so many rounds; it counts as shared evenly
-    #[arg(long, value_name = "N", default_value_t = 10_000,
-          value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 10_000, allow_negative_numbers = true,
+          value_parser = whole::<u32>(1..=100_000_000))]
     max_rounds: u32,
     /// Keep finished deals in a file, and go on where an earlier run with it stopped
     #[arg(long, value_name = "FILE")]

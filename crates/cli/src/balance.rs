@@ -14,6 +14,7 @@ use carvania_lab::balance::Balance;
 use carvania_lab::simulate::Simulation;
 
 use crate::journal::Journal;
+use crate::number::{any_whole, whole};
 use crate::progress::Progress;
 use crate::setup::{self, SetupOptions};
 use crate::simulate::seated;
@@ -40,20 +41,20 @@ pub(crate) struct Options {
     #[command(flatten)]
     setup: SetupOptions,
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 2000, allow_negative_numbers = true, value_parser = whole::<u64>(1..=u64::MAX))]
     games: u64,
     /// Where all draws and random choices come from
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = any_whole)]
     seed: u64,
     /// One bot for all seats, or one for each seat, with commas between
     #[arg(long, value_delimiter = ',', default_value = usual_bot(), value_parser = setup::entrant)]
     bots: Vec<Entrant>,
     /// How many games to play at the same time
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u16>(1..=1024))]
     threads: u16,
     /// Cut a game off, unfinished, after so many rounds
-    #[arg(long, value_name = "N", default_value_t = 1000,
-          value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true,
+          value_parser = whole::<u32>(1..=100_000_000))]
     max_rounds: u32,
     /// Keep finished games in a file, and go on where an earlier run with it stopped
     #[arg(long, value_name = "FILE")]

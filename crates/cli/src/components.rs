@@ -49,7 +49,7 @@ struct ComponentFile {
     /// The box whose printed components are meant
     #[arg(
         long = "box", value_name = "BOX", default_value = GameBox::GolemEdition.code(),
-        value_parser = game_box(), conflicts_with = "file"
+        value_parser = game_box(), ignore_case = true, conflicts_with = "file"
     )]
     printed: GameBox,
     /// Print one JSON object
@@ -79,6 +79,8 @@ impl ComponentFile {
 /// The names of the boxes, for the command line.
 fn game_box() -> impl TypedValueParser<Value = GameBox> {
     let values = GameBox::ALL.map(|one| PossibleValue::new(one.code()).help(one.name()));
-    PossibleValuesParser::new(values)
-        .try_map(|code| GameBox::ALL.into_iter().find(|one| one.code() == code).ok_or("no box has this name"))
+    PossibleValuesParser::new(values).try_map(|code| {
+        let code = code.to_uppercase();
+        GameBox::ALL.into_iter().find(|one| one.code() == code).ok_or("no box has this name")
+    })
 }

@@ -7,9 +7,10 @@ use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Result, bail};
-use carvania_store::{Store, StoreError};
+use carvania_store::{Store, StoreError, Trace};
 
 use crate::database::{self, DatabaseOption};
+use crate::listen::ListenOption;
 use crate::{output, serve};
 
 const EXAMPLES: &str = "\
@@ -25,9 +26,8 @@ Examples:
 pub(crate) struct Options {
     #[command(flatten)]
     database: DatabaseOption,
-    /// The address that the server is to listen on
-    #[arg(long, value_name = "ADDRESS:PORT", env = "CARVANIA_LISTEN", default_value = serve::LISTEN)]
-    listen: SocketAddr,
+    #[command(flatten)]
+    address: ListenOption,
 }
 
 /// What was found out about something: all is well, or it is not.
@@ -54,15 +54,29 @@ async fn examine(options: &Options) -> Result<()> {
             store.close().await;
         }
         Err(StoreError::Missing(_)) => {
-            findings
-                .push(("database", Ok(format!("{} does not exist yet: a server makes it", path.display()))));
+            findings.push(("database", missing(&path)));
             findings.push(("clock", clock(None)));
         }
         Err(error) => findings.push(("database", Err(error.to_string()))),
     }
     findings.push(("disk", disk(&path)));
-    findings.push(("port", port(options.listen)));
+    findings.push(("port", port(options.address.listen)));
     report(&findings)
+}
+
+fn missing(path: &Path) -> Finding {
+    let name = path.display();
+    match Store::trace(path) {
+        None => Ok(format!("{name} does not exist yet: a server makes it")),
+        Some(Trace::InUse) => Err(format!(
+            "{name} was removed or renamed while a server uses it: stop the server and put the file back with what lies \
+             beside it"
+        )),
+        Some(Trace::Log(log)) => Err(format!(
+            "{name} is not there, but its log {} is: put the file back, or move the log away to begin anew",
+            log.display()
+        )),
+    }
 }
 
 async fn examine_store(store: &Store, path: &Path) -> Vec<(&'static str, Finding)> {

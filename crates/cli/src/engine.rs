@@ -14,6 +14,7 @@ mod requests;
 pub(crate) mod seeds;
 mod session;
 mod thinkers;
+mod unique;
 mod verbs;
 
 use std::io::{self, BufRead, Write};

@@ -13,6 +13,7 @@ use carvania_lab::analyse::{Advice, Inquiry, Looked, NAMED, View};
 use carvania_rules::Game;
 
 use crate::language::LanguageOption;
+use crate::number::whole;
 use crate::output;
 use crate::progress::Progress;
 use crate::setup::ComponentsOption;
@@ -27,7 +28,8 @@ Examples:
 /// Say what the strongest bot would do, and why
 ///
 /// The three best actions, each with the chance to win and the points at the end that are to be
-/// expected after it, and how often it was tried; then what the first gains over the second. A gain of turns is
+/// expected after it, and how often it was tried, or that it is proven: worked out to the end of the game. Only what
+/// is proven is called 100 %, and the strongest bot plays it. Then what the first gains over the second. A gain of turns is
 /// that many rounds, and so many turns of one's own, until the game is over.
 ///
 /// As with `analyse`, an action that was hardly tried is looked into once more by itself, for as much again. So
@@ -43,7 +45,7 @@ pub(crate) struct Options {
     #[arg(long, default_value = "1s")]
     budget: Limit,
     /// How many actions to look into at the same time, after the first look at all of them
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u16>(1..=1024))]
     threads: u16,
     #[command(flatten)]
     language: LanguageOption,

@@ -17,9 +17,11 @@ mod input;
 mod interrupt;
 mod journal;
 mod language;
+mod listen;
 mod map;
 mod number;
 mod output;
+mod packs;
 mod perft;
 mod play;
 mod progress;
@@ -45,7 +47,7 @@ use columns::{Columns, Side};
 static VERSION: LazyLock<String> =
     LazyLock::new(|| format!("{} (rules version {})", env!("CARGO_PKG_VERSION"), carvania_rules::VERSION));
 
-/// Play, host and study the seven games of the crystal road.
+/// Play, host and study the seven games of the Century: Golem Edition family. Unofficial.
 ///
 /// Without a command it serves them to the browser on this machine, as `carvania serve` does.
 #[derive(Debug, Parser)]
@@ -103,6 +105,7 @@ enum Command {
     Bench(bench::Options),
     Backup(backup::Options),
     Restore(restore::Options),
+    Packs(packs::Options),
     Doctor(doctor::Options),
 }
 
@@ -139,6 +142,7 @@ fn dispatch(command: Option<Command>) -> Result<()> {
         Some(Command::Bench(options)) => bench::run(&options),
         Some(Command::Backup(options)) => backup::run(&options),
         Some(Command::Restore(options)) => restore::run(&options),
+        Some(Command::Packs(options)) => packs::run(&options),
         Some(Command::Doctor(options)) => doctor::run(&options),
     }
 }

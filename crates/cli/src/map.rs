@@ -55,6 +55,15 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     }
 }
 
+/// The cells of a map that touch fewer than two others, each in a sentence: it can be played on all the same.
+pub(crate) fn loose_cells(checked: &CheckedMap) -> Vec<String> {
+    let sentence = |&cell| {
+        let touches = counted(checked.touches(cell) as u64, "other cell");
+        format!("{} touches only {touches} (EM-27)", checked.map.name(cell))
+    };
+    checked.loose.iter().map(sentence).collect()
+}
+
 /// How many cells of each kind a map has.
 #[derive(Clone, Copy, Debug, Serialize)]
 struct Counts {

@@ -1,4 +1,6 @@
-//! Numbers as people read them.
+//! Numbers as people read and write them.
+
+use std::ops::RangeInclusive;
 
 /// Digits in groups of three: `1,234,567`.
 pub(crate) fn grouped(number: u64) -> String {
@@ -24,9 +26,47 @@ pub(crate) fn counted(number: u64, noun: &str) -> String {
     format!("{} {noun}{plural}", grouped(number))
 }
 
+/// Reads a whole number of the command line; a refusal says which ones there are.
+pub(crate) fn whole<T>(
+    bounds: RangeInclusive<u64>,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
+where
+    T: TryFrom<u64> + 'static,
+{
+    move |text: &str| {
+        let (least, most) = bounds.clone().into_inner();
+        let wanted = match most {
+            u64::MAX => format!("write a whole number, {least} or more"),
+            _ => format!("write a whole number from {least} to {most}"),
+        };
+        let number: u64 = text.parse().map_err(|_| wanted.clone())?;
+        if !bounds.contains(&number) {
+            return Err(format!("{number} is not in {least}..={most}: {wanted}"));
+        }
+        T::try_from(number).map_err(|_| wanted)
+    }
+}
+
+/// Reads any whole number of the command line that is not negative, such as a seed.
+pub(crate) fn any_whole(text: &str) -> Result<u64, String> {
+    whole(0..=u64::MAX)(text)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{counted, grouped, measured};
+    use super::{any_whole, counted, grouped, measured, whole};
+
+    #[test]
+    fn what_is_no_number_is_told_what_is() {
+        assert_eq!(whole::<u16>(1..=1024)("17"), Ok(17));
+        assert_eq!(whole::<u16>(1..=1024)("x").unwrap_err(), "write a whole number from 1 to 1024");
+        let refusal = whole::<u16>(1..=1024)("0").unwrap_err();
+        assert_eq!(refusal, "0 is not in 1..=1024: write a whole number from 1 to 1024");
+        for text in ["abc", "-1", "", "1.5", "18446744073709551616"] {
+            assert_eq!(any_whole(text).unwrap_err(), "write a whole number, 0 or more", "{text}");
+        }
+        assert_eq!(any_whole("18446744073709551615"), Ok(u64::MAX));
+    }
 
     #[test]
     fn digits_stand_in_groups_of_three() {

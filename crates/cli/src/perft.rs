@@ -10,7 +10,7 @@ use carvania_rules::{Components, Game, divide, perft};
 use serde::Serialize;
 
 use crate::columns::{Columns, Side};
-use crate::number::{grouped, measured};
+use crate::number::{any_whole, grouped, measured, whole};
 use crate::setup::SetupOptions;
 use crate::{input, output};
 
@@ -21,7 +21,7 @@ Examples:
   carvania perft --game EW --depth 3 --seed 1";
 
 /// Nobody lives to see a count at this depth, and the search still stays far from the end of the stack.
-const MOST_DEPTH: i64 = 30;
+const MOST_DEPTH: u64 = 30;
 
 /// Count the ways in which a game can go on
 ///
@@ -35,13 +35,13 @@ pub(crate) struct Options {
     #[command(flatten)]
     setup: SetupOptions,
     /// How many actions
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(0..=MOST_DEPTH))]
+    #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = whole::<u32>(0..=MOST_DEPTH))]
     depth: u32,
     /// Split the count by the first action
     #[arg(long)]
     divide: bool,
     /// Deal from this seed, and start at the first decision
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true, value_parser = any_whole)]
     seed: Option<u64>,
     /// Start at the position in this file (- for standard input)
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "map", "seed"])]

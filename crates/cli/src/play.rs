@@ -1,6 +1,5 @@
 //! `carvania play`: a game in the terminal, line by line.
 
-mod applying;
 mod call_for_adventure;
 mod cards;
 mod commands;
@@ -31,9 +30,10 @@ use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 use carvania_rules::Title;
-use clap::value_parser;
+use clap::builder::NonEmptyStringValueParser;
 
 use crate::language::LanguageOption;
+use crate::number::{any_whole, whole};
 use crate::setup::{ComponentsOption, title};
 use conversation::Conversation;
 use layout::WIDTH;
@@ -57,19 +57,19 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
     /// The game [default: GE]
-    #[arg(long, value_parser = title())]
+    #[arg(long, value_parser = title(), ignore_case = true)]
     game: Option<Title>,
     /// How many play [default: as many as --seats and --bots need, else 3]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<usize>(0..=u64::MAX))]
     players: Option<usize>,
     /// Who sits where, the first seat first: human, the name of a bot, a program, or bot for one of --bots
-    #[arg(long, value_delimiter = ',')]
+    #[arg(long, value_delimiter = ',', value_parser = NonEmptyStringValueParser::new())]
     seats: Vec<String>,
     /// Who plays against you: one for all other seats, or one for each
-    #[arg(long, value_delimiter = ',')]
+    #[arg(long, value_delimiter = ',', value_parser = NonEmptyStringValueParser::new())]
     bots: Vec<String>,
     /// The seed that all draws come from [default: another each time]
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true, value_parser = any_whole)]
     seed: Option<u64>,
     #[command(flatten)]
     components: ComponentsOption,
@@ -79,7 +79,7 @@ pub(crate) struct Options {
     #[command(flatten)]
     language: LanguageOption,
     /// How many characters fit on a line, from 40 to 200 [default: 80]
-    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(40..=200))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u8>(40..=200))]
     width: Option<u8>,
     /// Go on with the game of this record
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "map"])]

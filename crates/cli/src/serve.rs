@@ -1,11 +1,12 @@
 //! `carvania serve`: tables in the browser, and an API for programs.
 
 mod browser;
+mod flag;
 mod log;
 mod signals;
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
@@ -13,16 +14,14 @@ use anyhow::{Context, Result, anyhow};
 use carvania_host::Host;
 use carvania_lab::external::Program;
 use carvania_store::Store;
-use carvania_web::{App, Limits, PublicUrl, Settings};
+use carvania_web::{App, Limits, Links, PublicUrl, Settings};
 use clap::Parser;
 use tokio::net::TcpListener;
 
 use crate::database::DatabaseOption;
+use crate::listen::ListenOption;
 use crate::output;
 use log::LogOptions;
-
-/// Where a server listens unless somebody says otherwise.
-pub(crate) const LISTEN: &str = "127.0.0.1:8650";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -39,9 +38,8 @@ Examples:
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
-    /// The address and port to listen on; 0.0.0.0:8650 for everybody in the network
-    #[arg(long, value_name = "ADDRESS:PORT", env = "CARVANIA_LISTEN", default_value = LISTEN)]
-    listen: SocketAddr,
+    #[command(flatten)]
+    address: ListenOption,
     #[command(flatten)]
     database: DatabaseOption,
     /// How people reach the server, if not by the address it listens on, such as `https://games.example.org`
@@ -56,22 +54,31 @@ pub(crate) struct Options {
     /// How many tables may be open at once
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_TABLES", default_value_t = 100_000)]
     most_tables: u64,
+    /// How many of them one person may have opened
+    #[arg(long, value_name = "N", env = "CARVANIA_MOST_TABLES_OF_ONE", default_value_t = 200)]
+    most_tables_of_one: u64,
     /// After how many days a lobby is closed in which nothing happens
     #[arg(long, value_name = "DAYS", env = "CARVANIA_LOBBY_DAYS", default_value_t = 7, value_parser = clap::value_parser!(u16).range(1..=3650))]
     lobby_days: u16,
+    /// How many minutes somebody who leaves a game of several people may be gone before they lose it
+    #[arg(long, value_name = "MINUTES", env = "CARVANIA_RETURN_MINUTES", default_value_t = 5, value_parser = clap::value_parser!(u16).range(0..=1440))]
+    return_minutes: u16,
     /// How many component packs people may add; 0 for none
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_PACKS", default_value_t = 20)]
     most_packs: usize,
+    /// How many of them one person may add
+    #[arg(long, value_name = "N", env = "CARVANIA_MOST_PACKS_OF_ONE", default_value_t = 3)]
+    most_packs_of_one: usize,
     /// How much one address may ask for in a second; 0 for no limits at all
     #[arg(long, value_name = "N", env = "CARVANIA_REQUESTS_PER_SECOND", default_value_t = 100)]
     requests_per_second: u32,
     /// Believe the X-Forwarded-For of the proxy in front of the server; never without such a proxy
-    #[arg(long, env = "CARVANIA_TRUST_PROXY")]
+    #[arg(long, env = "CARVANIA_TRUST_PROXY", value_parser = flag::parse)]
     trust_proxy: bool,
     #[command(flatten)]
     log: LogOptions,
     /// Do not open the browser
-    #[arg(long, env = "CARVANIA_NO_BROWSER")]
+    #[arg(long, env = "CARVANIA_NO_BROWSER", value_parser = flag::parse)]
     no_browser: bool,
 }
 
@@ -116,13 +123,15 @@ async fn serve(options: &Options) -> Result<()> {
     let stop = signals::stop()?;
     let path = options.database.path()?;
     // First the port: whoever cannot have it should hear so before anything is written.
-    let listener =
-        TcpListener::bind(options.listen).await.map_err(|error| cannot_listen(options.listen, &error))?;
+    let listen = options.address.listen;
+    let listener = TcpListener::bind(listen).await.map_err(|error| cannot_listen(listen, &error))?;
     let address = listener.local_addr().context("cannot tell the address")?;
+    let has_folder = path.parent().is_none_or(|folder| folder.as_os_str().is_empty() || folder.exists());
     let store = Store::open(&path).await.context("cannot open the database")?;
     let host = Host::start(store.clone(), host_settings(options)).await.context("cannot start the tables")?;
     let settings = web_settings(options, address)?;
-    announce(settings.public_url.origin(), &path)?;
+    let folder = if has_folder { "" } else { ", in a folder that was made for it" };
+    announce(&settings, &format!("{}{folder}", path.display()))?;
     if !options.no_browser {
         browser::open(settings.public_url.origin());
     }
@@ -137,23 +146,22 @@ fn host_settings(options: &Options) -> carvania_host::Settings {
         bot_threads: options.bot_threads.unwrap_or(usual.bot_threads),
         programs: options.program.clone(),
         most_open_tables: options.most_tables,
+        most_tables_of_one: options.most_tables_of_one,
+        most_packs: options.most_packs,
+        most_packs_of_one: options.most_packs_of_one,
         lobby_life: Duration::from_secs(u64::from(options.lobby_days) * 24 * 60 * 60),
+        return_time: Duration::from_secs(u64::from(options.return_minutes) * 60),
         ..usual
     }
 }
 
 fn web_settings(options: &Options, address: SocketAddr) -> Result<Settings> {
-    let public_url = match &options.public_url {
-        Some(url) => url.clone(),
-        None => local(address).parse()?,
+    let (public_url, links) = match &options.public_url {
+        Some(url) => (url.clone(), Links::Public),
+        None => (local(address).parse()?, Links::AsReached { network: network(address) }),
     };
     let limits = Limits::around(options.requests_per_second);
-    Ok(Settings {
-        trust_proxy: options.trust_proxy,
-        limits,
-        most_packs: options.most_packs,
-        ..Settings::new(public_url)
-    })
+    Ok(Settings { links, trust_proxy: options.trust_proxy, limits, ..Settings::new(public_url) })
 }
 
 /// How somebody at this machine reaches an address that is listened on.
@@ -164,10 +172,31 @@ fn local(address: SocketAddr) -> String {
     }
 }
 
-fn announce(url: &str, path: &std::path::Path) -> Result<()> {
+/// How others in the network reach an address that is listened on, if it is open to them.
+fn network(address: SocketAddr) -> Option<PublicUrl> {
+    if !address.ip().is_unspecified() {
+        return None;
+    }
+    // Connecting a datagram socket sends nothing: it only asks which of its addresses the machine would use.
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let own = socket.local_addr().ok()?.ip();
+    if own.is_loopback() || own.is_unspecified() {
+        return None;
+    }
+    format!("http://{}", SocketAddr::new(own, address.port())).parse().ok()
+}
+
+fn announce(settings: &Settings, place: &str) -> Result<()> {
+    let network = match &settings.links {
+        Links::AsReached { network: Some(network) } => {
+            format!("In your network it is at {}\n", network.origin())
+        }
+        _ => String::new(),
+    };
     output::print(&format!(
-        "Carvania is at {url}\nTables are kept in {}; Ctrl-C ends the server.\n",
-        path.display()
+        "Carvania is at {}\n{network}Tables are kept in {place}; Ctrl-C ends the server.\n",
+        settings.public_url.origin(),
     ))
 }
 

@@ -13,16 +13,17 @@ use carvania_rules::{Language, Setup, Title};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::input;
+use crate::number::whole;
 pub(crate) use components::{ComponentsOption, Pack, PackFault, read};
 
 /// What is played.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct SetupOptions {
     /// The game
-    #[arg(long, default_value = Title::GolemEdition.code(), value_parser = title())]
+    #[arg(long, default_value = Title::GolemEdition.code(), value_parser = title(), ignore_case = true)]
     pub(crate) game: Title,
     /// How many play
-    #[arg(long, value_name = "N", default_value_t = 2)]
+    #[arg(long, value_name = "N", default_value_t = 2, allow_negative_numbers = true, value_parser = whole::<usize>(0..=u64::MAX))]
     pub(crate) players: usize,
     /// A map file to play on instead of the usual map of the game
     #[arg(long, value_name = "FILE")]
@@ -85,7 +86,7 @@ fn titles(titles: impl IntoIterator<Item = Title>) -> impl TypedValueParser<Valu
         PossibleValue::new(title.code()).help(name)
     };
     let values: Vec<PossibleValue> = titles.into_iter().map(value).collect();
-    PossibleValuesParser::new(values).try_map(|name| name.parse())
+    PossibleValuesParser::new(values).try_map(|name| name.to_uppercase().parse())
 }
 
 /// Who can take a seat, for the command line.

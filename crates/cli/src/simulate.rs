@@ -13,7 +13,7 @@ use crate::columns::{Columns, Side};
 use crate::complaints;
 use crate::interrupt;
 use crate::journal::Journal;
-use crate::number::{counted, grouped, measured};
+use crate::number::{any_whole, counted, grouped, measured, whole};
 use crate::output;
 use crate::progress::Progress;
 use crate::setup::{self, SetupOptions};
@@ -40,21 +40,21 @@ pub(crate) struct Options {
     #[command(flatten)]
     setup: SetupOptions,
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true, value_parser = whole::<u64>(1..=u64::MAX))]
     games: u64,
     /// Where all draws and random choices come from
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = any_whole)]
     seed: u64,
     /// One bot for all seats, or one for each seat, with commas between: the name of a bot, or a program
     /// (see docs/bots.md), with a limit behind an `@` if it has one
     #[arg(long, value_delimiter = ',', default_value = Kind::Random.name(), value_parser = setup::entrant)]
     bots: Vec<Entrant>,
     /// How many games to play at the same time
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u16>(1..=1024))]
     threads: u16,
     /// Cut a game off, unfinished, after so many rounds
-    #[arg(long, value_name = "N", default_value_t = 10_000,
-          value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 10_000, allow_negative_numbers = true,
+          value_parser = whole::<u32>(1..=100_000_000))]
     max_rounds: u32,
     /// Keep finished games in this file, and go on with what it holds already
     #[arg(long, value_name = "FILE")]

@@ -88,7 +88,7 @@ impl Thinker {
             Turn::Seat(_) => game.legal_actions(&mut legal),
             Turn::Chance | Turn::Over => return None,
         }
-        // C-15: what leaves no choice needs no thought.
+        // What leaves no choice needs no thought.
         let answer = if let [only] = *legal {
             only
         } else {

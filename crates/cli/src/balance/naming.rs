@@ -2,7 +2,7 @@
 
 use carvania_lab::balance::{Category, Thing};
 use carvania_rules::bonus::Bonus;
-use carvania_rules::{Action, Game, Language, PointId, Source, Title};
+use carvania_rules::{Action, Game, Language, PointId, Source};
 use carvania_words as words;
 
 use crate::components::work;
@@ -62,17 +62,10 @@ pub(super) fn description(game: &Game, thing: Thing) -> String {
 }
 
 fn claimed(game: &Game, card: PointId) -> String {
-    let components = game.components();
-    let points = |points: u8| words::say(LANGUAGE, "score-points", &[("points", points.into())]);
-    match game.title() {
-        Title::GolemEdition => points(components.golem_edition.point(card).points),
-        Title::EasternMountains | Title::CallForAdventure => {
-            points(components.eastern_mountains.vp_tile(card).points)
-        }
-        Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => {
-            let card = components.endless_world.point(card);
-            let benefit = words::benefit(LANGUAGE, card.benefit);
-            format!("{} for {}, {benefit}", points(card.points), card.cost)
-        }
+    let golem = game.golem(card);
+    let points = words::say(LANGUAGE, "score-points", &[("points", golem.points.into())]);
+    match golem.benefit {
+        Some(benefit) => format!("{points} for {}, {}", golem.cost, words::benefit(LANGUAGE, benefit)),
+        None => points,
     }
 }

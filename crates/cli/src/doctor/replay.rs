@@ -2,7 +2,7 @@
 
 use carvania_rules::fair::Seed;
 use carvania_rules::{Components, Digest, Title};
-use carvania_store::{Find, Store, StoreError};
+use carvania_store::{Find, Row, Store, StoreError};
 use carvania_tables::{Event, Shelf, Table, TableId};
 
 use super::Finding;
@@ -27,16 +27,13 @@ pub(super) async fn all(store: &Store) -> Finding {
 }
 
 async fn one(store: &Store, id: TableId, packs: &Packs) -> Result<(), String> {
-    let rows = store.events(id.0, 0).await.map_err(|error| error.to_string())?;
-    let mut table: Option<Table> = None;
-    for row in rows {
-        let event: Event =
-            serde_json::from_str(&row.body).map_err(|error| format!("event {}: {error}", row.number))?;
-        match &mut table {
-            None => table = Some(Table::open(id, &event, packs).map_err(|error| error.to_string())?),
-            Some(table) => {
-                table.happen(&event).map_err(|refusal| format!("event {}: {refusal}", row.number))?
-            }
+    let (mut table, mut after): (Option<Table>, u64) = (None, 0);
+    loop {
+        let page = store.events(id.0, after).await.map_err(|error| error.to_string())?;
+        let Some(last) = page.last() else { break };
+        after = last.number;
+        for row in &page {
+            happen(&mut table, id, row, packs)?;
         }
     }
     let table = table.ok_or("it has no events")?;
@@ -46,6 +43,16 @@ async fn one(store: &Store, id: TableId, packs: &Packs) -> Result<(), String> {
     } else {
         Err("its seed is not the one promised".to_owned())
     }
+}
+
+fn happen(table: &mut Option<Table>, id: TableId, row: &Row, packs: &Packs) -> Result<(), String> {
+    let event: Event =
+        serde_json::from_str(&row.body).map_err(|error| format!("event {}: {error}", row.number))?;
+    match table {
+        None => *table = Some(Table::open(id, &event, packs).map_err(|error| error.to_string())?),
+        Some(table) => table.happen(&event).map_err(|refusal| format!("event {}: {refusal}", row.number))?,
+    }
+    Ok(())
 }
 
 /// The component packs that tables may be played with.

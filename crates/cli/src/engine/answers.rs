@@ -12,6 +12,7 @@ use super::played::Played;
 use super::replies::{Fields, field, legal, notation, now, score};
 use super::requests::{Apply, Check, Form, Load, New, Perft, Save, Undo};
 use super::session::Session;
+use crate::map::loose_cells;
 
 impl Session {
     pub(super) fn begin(&mut self, request: New) -> Result<Fields, Fault> {
@@ -22,9 +23,15 @@ impl Session {
             Some(files) => self.packs.learn(files.texts(), Some(title))?,
             None => self.packs.usual(),
         };
-        let map = map.map(|map| maps::read(map, title)).transpose()?;
+        let checked = map.map(|map| maps::read(map, title)).transpose()?;
+        let map = checked.as_ref().map(|checked| checked.map);
         let record = Record::new(&Setup { title, players, components, map })?;
-        self.play(Played::new(record, seed, draws)?)
+        let mut reply = self.play(Played::new(record, seed, draws)?)?;
+        let warnings = checked.as_ref().map(loose_cells).unwrap_or_default();
+        if !warnings.is_empty() {
+            reply.extend(field("warnings", warnings));
+        }
+        Ok(reply)
     }
 
     pub(super) fn load(&mut self, request: Load) -> Result<Fields, Fault> {

@@ -1,13 +1,13 @@
 //! Maps in requests.
 
 use carvania_rules::Title;
-use carvania_rules::map::file::{MapFile, MapProblem};
-use carvania_rules::map::{MOST_CELLS, Map};
+use carvania_rules::map::MOST_CELLS;
+use carvania_rules::map::file::{CheckedMap, MapFile, MapProblem};
 
 use super::fault::{Fault, Kind};
 
-/// The map that a request gives, checked against what the game wants.
-pub(super) fn read(file: MapFile, title: Title) -> Result<Map, Fault> {
+/// The map that a request gives, checked against what the game wants, with what players might stumble over.
+pub(super) fn read(file: MapFile, title: Title) -> Result<CheckedMap, Fault> {
     let Some(shape) = title.map_shape() else {
         let message = format!("{title} is not played on a map: leave `map` out");
         return Err(Fault::new(Kind::BadSetup, message));
@@ -17,7 +17,7 @@ pub(super) fn read(file: MapFile, title: Title) -> Result<Map, Fault> {
         let message = format!("a map has at most {MOST_CELLS} cells, this one has {cells}");
         return Err(Fault::new(Kind::BadSetup, message));
     }
-    file.check(shape).map(|checked| checked.map).map_err(|problems| {
+    file.check(shape).map_err(|problems| {
         let problems: Vec<String> = problems.iter().map(MapProblem::to_string).collect();
         let message = format!("{title} cannot be played on this map: {}", problems.join("; "));
         Fault::new(Kind::BadSetup, message)

@@ -28,6 +28,10 @@ impl Packs {
         files: &[String],
         title: Option<Title>,
     ) -> Result<&'static Components, Fault> {
+        if files.is_empty() {
+            let message = "`components` is empty: name a component file, or leave it out";
+            return Err(Fault::new(Kind::BadSetup, message));
+        }
         let read = self.read_files(files, title).map_err(bad_setup)?;
         if let Some(known) = self.0.iter().find(|known| is_same(known, &read)) {
             return Ok(known);

@@ -11,6 +11,7 @@ use super::played::Played;
 use super::replies::{Fields, field};
 use super::requests::{Bare, read};
 use super::thinkers::Thinkers;
+use super::unique::Unique;
 use super::verbs::{self, Verb};
 
 pub(super) struct Session {
@@ -37,7 +38,11 @@ impl Session {
     /// Answers one line of JSON.
     pub(super) fn answer_line(&mut self, line: &[u8]) -> Value {
         match serde_json::from_slice(line) {
-            Ok(request) => self.answer(request),
+            Ok(Unique(request)) => self.answer(request),
+            Err(error) if error.is_data() => {
+                let message = format!("the request cannot be read: {error}");
+                reply(None, Err(Fault::new(Kind::BadRequest, message)))
+            }
             Err(error) => {
                 reply(None, Err(Fault::new(Kind::BadJson, format!("the line is not JSON: {error}"))))
             }

@@ -23,6 +23,7 @@ pub(super) struct Document {
 struct Choice {
     action: String,
     visits: u32,
+    proven: bool,
     #[serde(flatten)]
     view: View,
 }
@@ -31,6 +32,7 @@ pub(super) fn of(advice: &Advice, budget: Limit) -> Document {
     let choice = |looked: &Looked| Choice {
         action: looked.written.clone(),
         visits: looked.visits,
+        proven: looked.is_proven,
         view: looked.view.clone(),
     };
     Document {

@@ -41,7 +41,7 @@ fn options(advice: &Advice, language: Language) -> Vec<String> {
         [
             percent(language, looked.view.wins[seat], 0),
             decimal(language, looked.view.points[seat], 1),
-            looked.visits.to_string(),
+            if looked.is_proven { say(language, "hint-proven", &[]) } else { looked.visits.to_string() },
         ]
     });
     let rows: Vec<[String; 3]> = [headings].into_iter().chain(numbers).collect();

@@ -7,7 +7,7 @@ use carvania_rules::Title;
 use carvania_rules::map::file::{CheckedMap, MapProblem};
 use serde::Serialize;
 
-use super::{Checked, Counts, check_file, titles};
+use super::{Checked, Counts, check_file, loose_cells, titles};
 use crate::number::counted;
 use crate::{input, output, setup};
 
@@ -25,7 +25,7 @@ pub(super) struct Options {
     /// The map file (- for standard input)
     file: PathBuf,
     /// The game that is to be played on it
-    #[arg(long, value_parser = setup::title_with_map())]
+    #[arg(long, value_parser = setup::title_with_map(), ignore_case = true)]
     game: Option<Title>,
     /// Print one JSON object
     #[arg(long)]
@@ -69,11 +69,7 @@ pub(super) fn run(options: &Options) -> Result<()> {
 impl Verdict {
     fn good(checked: &CheckedMap) -> Verdict {
         let games = titles(&checked.map).map(Title::code).collect();
-        let warnings = checked.loose.iter().map(|&cell| {
-            let name = checked.map.name(cell);
-            let touches = counted(checked.touches(cell) as u64, "other cell");
-            format!("warning: {name} touches only {touches} (EM-27)")
-        });
+        let warnings = loose_cells(checked).into_iter().map(|loose| format!("warning: {loose}"));
         Verdict {
             ok: true,
             problems: Vec::new(),

@@ -9,7 +9,7 @@ use carvania_rules::map::file::{CheckedMap, MapFile, Shape};
 use carvania_rules::map::{Map, random};
 
 use super::{Counts, titles};
-use crate::number::counted;
+use crate::number::{any_whole, counted, whole};
 use crate::seed::new_seed;
 use crate::{output, setup};
 
@@ -26,13 +26,13 @@ Examples:
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(super) struct Options {
     /// Where all random choices come from [default: another each time]
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true, value_parser = any_whole)]
     seed: Option<u64>,
     /// How many valleys stand on it [default: as few as the game allows]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=4))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u8>(0..=4))]
     valleys: Option<u8>,
     /// The game that is to be played on it
-    #[arg(long, default_value = Title::EasternMountains.code(), value_parser = setup::title_with_map())]
+    #[arg(long, default_value = Title::EasternMountains.code(), value_parser = setup::title_with_map(), ignore_case = true)]
     game: Title,
     /// The file to write, instead of standard output
     #[arg(long, value_name = "FILE")]

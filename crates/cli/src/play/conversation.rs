@@ -4,12 +4,11 @@ use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 
 use carvania_lab::external::Fault;
-use carvania_rules::expedition::StartDecision;
-use carvania_rules::{Actions, PerSeat, State, Title, Turn};
+use carvania_rules::{Action, Actions, Decision, PerSeat, State, Title, Turn};
 use carvania_words::{option, question, title};
 
 use super::commands::Next;
-use super::hearing::{Heard, hear};
+use super::hearing::{Heard, hear, is_of};
 use super::layout::{flowing, pad_left};
 use super::screen::Screen;
 use super::table::{Player, Table};
@@ -97,7 +96,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
         self.screen.lines(lines)
     }
 
-    /// Lets a person decide; what leaves no choice is done for them (C-15).
+    /// Lets a person decide; what leaves no choice is done for them.
     fn ask(&mut self) -> io::Result<Goes> {
         let options = self.table.legal_actions();
         if let [only] = *options {
@@ -119,10 +118,10 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
 
     /// Whether a player is to make the first of the decisions before the first round.
     fn begins_start(&self) -> bool {
-        matches!(self.table.start(), Some(StartDecision::Start { .. }))
+        self.table.game().decision() == Decision::Start
     }
 
-    /// Whether something was drawn that has not been told: who returns crystals sees it first (C-17).
+    /// Whether something was drawn that has not been told: who returns crystals sees it first.
     fn has_seen_draw(&self) -> bool {
         self.table.record.steps().skip(self.told).any(|step| step.round > 0 && step.by == Turn::Chance)
     }
@@ -135,7 +134,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
         match table.game().turn() {
             Turn::Seat(seat) => {
                 let player = ("player", telling::label(table, seat, reader).into());
-                let heading = if table.start().is_some() { "heading-start" } else { "heading-turn" };
+                let heading = if table.game().is_set_up() { "heading-start" } else { "heading-turn" };
                 self.screen.heading(heading, &[round, player])?;
             }
             Turn::Chance | Turn::Over => self.screen.heading("heading-end", &[])?,
@@ -154,12 +153,18 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
 
     /// Shows what is asked, and the options by number, in words and in notation.
     pub(super) fn offer(&mut self, options: &Actions) -> io::Result<()> {
+        self.offer_some(options, |_| true)
+    }
+
+    /// Shows some of the options, under the numbers that they have among all.
+    fn offer_some(&mut self, options: &Actions, is_shown: impl Fn(Action) -> bool) -> io::Result<()> {
         let (game, reader) = (self.table.game(), self.screen.reader);
         // On a narrow screen the words need the room of the notation.
         let has_room = reader.width >= WITH_NOTATION;
         let rows: Vec<Vec<String>> = options
             .iter()
             .zip(1..)
+            .filter(|(action, _)| is_shown(**action))
             .map(|(&action, number)| {
                 let number = pad_left(&number.to_string(), 3);
                 let mut row = vec![number, option(reader.language, game, action)];
@@ -190,6 +195,10 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
                 },
                 Heard::NoSuchNumber => {
                     self.screen.say("no-such-number", &[("most", options.len().into())])?
+                }
+                Heard::Which(verb) => {
+                    let game = *self.table.game();
+                    self.offer_some(options, |action| is_of(action, verb, &game))?;
                 }
                 Heard::NoSuchCard => self.screen.say("no-such-card", &[])?,
                 Heard::Unclear => self.screen.say("play-unclear", &[])?,

@@ -41,7 +41,7 @@ pub(super) fn player(
         ("player-bonus", tiles(at.bonus(seat), board, language)),
         ("player-claimed", claimed),
     ];
-    Player { seat, caravan: at.caravan(seat), limit: at.limit(seat), places }
+    Player { seat, places }
 }
 
 /// The rows of a board: the points uncovered so far, then the outposts that are left.

@@ -2,8 +2,8 @@
 
 use carvania_rules::Seat;
 use carvania_rules::components::GolemEdition as Components;
-use carvania_rules::games::golem_edition::{self, GolemEdition, LIMIT};
-use carvania_rules::golems::TokenCount;
+use carvania_rules::games::golem_edition::{self, GolemEdition};
+use carvania_rules::golems::{Metal, TokenCount};
 
 use super::cards::{faces, market, row};
 use super::players::Player;
@@ -38,18 +38,17 @@ fn golems(state: &GolemEdition, components: &Components, reader: Reader) -> Vec<
     row("row-point-cards", state.golems().deck().len(), &rows, reader)
 }
 
-/// The token piles above the first two cards (GE-14): silver slides over when the copper is gone.
+/// The token piles above the first two cards.
 fn piles(tokens: TokenCount, reader: Reader) -> [String; 2] {
-    let pile = |key, tokens: u8| match tokens {
-        0 => String::new(),
-        tokens => reader.say(key, &[("tokens", tokens.into())]),
-    };
-    let (copper, silver) = (pile("pile-copper", tokens.copper), pile("pile-silver", tokens.silver));
-    if tokens.copper > 0 { [copper, silver] } else { [silver, String::new()] }
+    [0, 1].map(|place| match tokens.pile(place) {
+        Some((Metal::Copper, tokens)) => reader.say("pile-copper", &[("tokens", tokens.into())]),
+        Some((Metal::Silver, tokens)) => reader.say("pile-silver", &[("tokens", tokens.into())]),
+        None => String::new(),
+    })
 }
 
 fn player(state: &GolemEdition, components: &Components, seat: Seat, reader: Reader) -> Player {
-    let golem_edition::Player { caravan, hand, claimed, tokens } = *state.player(seat);
+    let golem_edition::Player { hand, claimed, tokens, .. } = *state.player(seat);
     let claims = claimed.into_iter().map(|card| components.point(card).to_string());
     let tokens = piles(tokens, reader).into_iter().filter(|pile| !pile.is_empty());
     let places = vec![
@@ -57,5 +56,5 @@ fn player(state: &GolemEdition, components: &Components, seat: Seat, reader: Rea
         ("player-played", faces(hand.played(), components)),
         ("player-claimed", claims.chain(tokens).collect()),
     ];
-    Player { seat, caravan, limit: LIMIT, places }
+    Player { seat, places }
 }

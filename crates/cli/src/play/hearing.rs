@@ -17,6 +17,8 @@ pub(super) enum Heard<'a> {
     Command(Command, &'a str),
     /// A number that no option has.
     NoSuchNumber,
+    /// An action without what it is about, though there are options of its kind.
+    Which(&'static str),
     /// An action about a card that the game does not have.
     NoSuchCard,
     /// None of these.
@@ -61,8 +63,16 @@ fn hear_action(line: &str, game: &Game, options: &Actions, language: Language) -
     match game.read_action(&notation) {
         Ok(action) => Heard::Action(action),
         Err(NotationError::NoSuchCard(_)) => Heard::NoSuchCard,
+        Err(_) if about.is_empty() && options.iter().any(|action| is_of(*action, verb, game)) => {
+            Heard::Which(verb)
+        }
         Err(NotationError::Form(_) | NotationError::Object { .. }) => Heard::Unclear,
     }
+}
+
+/// Whether the notation of an action begins with a verb.
+pub(super) fn is_of(action: Action, verb: &str, game: &Game) -> bool {
+    game.write_action(action).to_string().split(':').next() == Some(verb)
 }
 
 /// The only option about a card, a crystal, a cell or a location, such as `y` for `pay:Y`.
@@ -225,11 +235,13 @@ mod tests {
     #[test]
     fn what_is_no_action_is_not_guessed_at() {
         let game = game();
-        for line in
-            ["play", "play:", "play:X", "pay YY", "::", "xyzzy", "é", "play:+YY extra", "acquire:^300"]
-        {
+        for line in ["pay", "play:X", "pay YY", "::", "xyzzy", "é", "play:+YY extra", "acquire:^300"] {
             check(&game, line, "Unclear");
         }
+        for line in ["play", "play:", " Jouer "] {
+            check(&game, line, "Which(\"play\")");
+        }
+        check(&game, "acquire", "Which(\"acquire\")");
         check(&game, "claim:Y", "NoSuchCard");
         check(&game, "", "Nothing");
     }

@@ -2,7 +2,7 @@
 
 use carvania_rules::map::Cell;
 use carvania_rules::mountains::{Mountains, Tile};
-use carvania_rules::villages::{Closed, Villages};
+use carvania_rules::villages::Villages;
 use carvania_rules::{Crystals, Game, Merchant, Seat};
 
 use super::layout::width;
@@ -11,8 +11,6 @@ use crate::drawing;
 
 /// Five columns of so wide cells fit the screen.
 const CELL: usize = 13;
-/// The Closed Village tile is among so many tiles at the top of the pile (EM-3).
-const HIDDEN_AMONG: u8 = 6;
 
 /// The map under its name, with the size of the pile of VP tiles at the right.
 pub(super) fn show(game: &Game, dropped: &dyn Fn(Cell) -> Crystals, reader: Reader) -> Vec<String> {
@@ -32,11 +30,7 @@ pub(super) fn show(game: &Game, dropped: &dyn Fn(Cell) -> Crystals, reader: Read
 }
 
 fn pile(villages: &Villages, reader: Reader) -> String {
-    let hidden = match villages.closed() {
-        Closed::InPile { drawn } => HIDDEN_AMONG.saturating_sub(drawn),
-        Closed::On { .. } => 0,
-    };
-    let tiles = villages.pile().len();
+    let (tiles, hidden) = (villages.pile().len(), villages.hidden_among().unwrap_or(0));
     reader.say("map-pile", &[("tiles", tiles.into()), ("hidden", hidden.into())])
 }
 

@@ -11,7 +11,7 @@ use carvania_words::{Value, say, title};
 
 use super::Options;
 use super::saving::noted_seed;
-use super::seating::{players_named, seat_players};
+use super::seating::{misnamed, players_named, seat_players};
 use super::table::Table;
 use crate::input;
 use crate::seed::new_seed;
@@ -78,6 +78,9 @@ fn new_record(
     let setup = Setup { title: game, players, components, map };
     Record::new(&setup).map_err(|error| {
         Error::msg(match error {
+            SetupError::Players { title: game, players, .. } if options.players.is_none() => {
+                return misnamed(options, game, players, language);
+            }
             SetupError::Players { title: game, players, clause } => {
                 let bounds = game.players();
                 let args = [

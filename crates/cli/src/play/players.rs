@@ -1,6 +1,6 @@
 //! The players as lines of text: a caravan and points, then everything else that they have.
 
-use carvania_rules::{Crystals, Seat};
+use carvania_rules::Seat;
 
 use super::layout::{GAP, INDENT, pad, width};
 use super::reader::Reader;
@@ -10,8 +10,6 @@ use super::telling::label;
 /// What a player has, as far as it is the same in every game.
 pub(super) struct Player {
     pub(super) seat: Seat,
-    pub(super) caravan: Crystals,
-    pub(super) limit: u32,
     /// Names of places, as keys, and what lies there.
     pub(super) places: Vec<(&'static str, Vec<String>)>,
 }
@@ -19,10 +17,11 @@ pub(super) struct Player {
 impl Player {
     /// Caravan and points on the first line, then a line for each place where something lies.
     pub(super) fn show(&self, table: &Table, reader: Reader) -> Vec<String> {
+        let (crystals, limit) = (table.game().caravan(self.seat), table.game().caravan_limit(self.seat));
         let caravan = [
-            ("crystals", self.caravan.to_string().into()),
-            ("number", self.caravan.total().into()),
-            ("limit", self.limit.into()),
+            ("crystals", crystals.to_string().into()),
+            ("number", crystals.total().into()),
+            ("limit", limit.into()),
         ];
         let left = format!("{}{}", name(table, self.seat, reader), reader.say("player-caravan", &caravan));
         let points = table.game().scores()[self.seat].total();

@@ -1,9 +1,8 @@
 //! The rulebook as lines of text.
 
-use carvania_rules::rulebook::{Entry, entry};
+use carvania_rules::rulebook::{Entry, entry, in_force};
 use carvania_rules::{Book, Clause, Title};
 
-use super::applying::{applying, book};
 use super::layout::{GAP, columns, width};
 use super::reader::Reader;
 
@@ -29,7 +28,7 @@ pub(super) fn full(entry: Entry, reader: Reader) -> Vec<String> {
 
 /// Numbers and titles of the clauses that a game is played by.
 pub(super) fn contents(title: Title, reader: Reader) -> Vec<String> {
-    let entries = applying(title).into_iter().filter_map(|clause| entry(reader.language, clause));
+    let entries = in_force(title).into_iter().filter_map(|clause| entry(reader.language, clause));
     let titles: Vec<String> = entries.map(heading).collect();
     let half = titles.len().div_ceil(2);
     let row = |line: usize| titles.iter().skip(line).step_by(half).cloned().collect();
@@ -49,7 +48,7 @@ pub(super) fn find(text: &str, title: Title, reader: Reader) -> Option<Entry> {
         let rest = text.strip_prefix(book.code())?;
         Some(Clause { book, number: number(rest.strip_prefix('-').unwrap_or(rest))? })
     };
-    let own = || Some(Clause { book: book(title), number: number(&text)? });
+    let own = || Some(Clause { book: title.book(), number: number(&text)? });
     entry(reader.language, Book::ALL.into_iter().find_map(named).or_else(own)?)
 }
 

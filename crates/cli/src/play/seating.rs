@@ -3,7 +3,7 @@
 use anyhow::Error;
 use carvania_bots::{Kind, Level};
 use carvania_lab::EntrantError;
-use carvania_rules::{Language, Record};
+use carvania_rules::{Language, Record, Title};
 use carvania_words::{Value, say};
 
 use super::Options;
@@ -24,6 +24,16 @@ pub(super) fn players_named(options: &Options) -> Option<usize> {
         ([], bots) => Some(bots.len() + 1),
         (seats, _) => Some(seats.len()),
     }
+}
+
+/// Why a game is not for as many players as --seats or --bots name.
+pub(super) fn misnamed(options: &Options, game: Title, named: usize, language: Language) -> Error {
+    let players = named.clamp(*game.players().start(), *game.players().end());
+    if options.seats.is_empty() {
+        let args = [("bots", options.bots.len().into()), ("seats", (players - 1).into())];
+        return fault(language, "fault-bots", &args);
+    }
+    fault(language, "fault-seats", &[("players", players.into()), ("seats", named.into())])
 }
 
 /// The player of each seat, of whom programs can be run.

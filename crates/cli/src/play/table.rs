@@ -6,10 +6,8 @@ use std::time::Duration;
 use carvania_bots::{Bot, Budget};
 use carvania_lab::external::{External, Fault};
 use carvania_lab::{Entrant, EntrantError};
-use carvania_rules::expedition::StartDecision;
-use carvania_rules::games::{call_for_adventure, eastern_mountains};
 use carvania_rules::record::Step;
-use carvania_rules::{Action, Actions, Game, Record, Refused, Seat, State, Turn};
+use carvania_rules::{Action, Actions, Game, Record, Refused, Seat, Turn};
 
 use crate::engine::seeds;
 use crate::thinker::{Thinker, has_choice};
@@ -106,21 +104,6 @@ impl Table {
         let mut actions = Actions::new();
         self.game().legal_actions(&mut actions);
         actions
-    }
-
-    /// The decision before the first round that is at hand, if one is (EM-6).
-    pub(super) fn start(&self) -> Option<StartDecision> {
-        if let State::EasternMountains(state) = self.game().state()
-            && let eastern_mountains::Decision::Start(decision) = state.decision()
-        {
-            return Some(decision);
-        }
-        if let State::CallForAdventure(state) = self.game().state()
-            && let call_for_adventure::Decision::Start(decision) = state.decision()
-        {
-            return Some(decision);
-        }
-        None
     }
 
     /// Makes the draw that is due.

@@ -2,6 +2,7 @@
 
 mod components;
 pub(crate) mod documents;
+mod fixtures;
 mod games;
 mod hostile;
 mod mountains;

@@ -10,6 +10,7 @@ mod engine;
 mod external;
 mod files;
 mod hint;
+mod lab;
 mod map;
 mod packs;
 mod perft;

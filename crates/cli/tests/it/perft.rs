@@ -129,5 +129,13 @@ fn what_cannot_be_understood_is_a_usage_error() {
     carvania(&["perft", "--position", "x.json", "--seed", "1"]).is_usage_error("cannot be used with");
     carvania(&["perft", "--position", "x.json", "--players", "2"]).is_usage_error("cannot be used with");
     carvania(&["perft", "--position", "x.json", "--map", "x.toml"]).is_usage_error("cannot be used with");
-    carvania(&["perft", "--game", "ge"]).is_usage_error("[possible values: GE, EM, CA, EW, J1, J2, J3]");
+    carvania(&["perft", "--game", "xx"]).is_usage_error("[possible values: GE, EM, CA, EW, J1, J2, J3]");
+}
+
+#[test]
+fn a_depth_is_a_whole_number() {
+    for depth in ["x", "-1"] {
+        let words = format!("invalid value '{depth}' for '--depth <N>': write a whole number from 0 to 30");
+        carvania(&["perft", "--depth", depth]).is_usage_error(&words);
+    }
 }

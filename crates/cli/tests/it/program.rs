@@ -40,6 +40,17 @@ fn the_version_tells_that_of_the_rules_too() {
 }
 
 #[test]
+fn the_readme_names_the_oldest_rust_that_builds_it() {
+    let readme = include_str!("../../../../README.md");
+    let rust = concat!(
+        "Rust](https://www.rust-lang.org/tools/install) ",
+        env!("CARGO_PKG_RUST_VERSION"),
+        " or newer"
+    );
+    assert!(readme.contains(rust), "{rust}");
+}
+
+#[test]
 fn help_teaches_by_example() {
     assert!(carvania(&["--help"]).text().contains("Examples:\n  carvania "));
     for command in COMMANDS {
@@ -67,6 +78,18 @@ fn help_names_every_game() {
             assert!(help.contains(&format!("- {title}: {name}\n")), "{command}, {title}: {help}");
         }
     }
+}
+
+#[test]
+fn games_and_boxes_may_be_named_in_small_letters() {
+    for (capitals, small) in [
+        (["perft", "--depth", "3", "--game", "EM"], ["perft", "--depth", "3", "--game", "em"]),
+        (["map", "random", "--seed=1", "--game", "J2"], ["map", "random", "--seed=1", "--game", "j2"]),
+        (["components", "show", "--toml", "--box", "EW"], ["components", "show", "--toml", "--box", "ew"]),
+    ] {
+        assert_eq!(carvania(&small).text(), carvania(&capitals).text());
+    }
+    carvania(&["perft", "--game", "zz"]).is_usage_error("[possible values: GE, EM, CA, EW, J1, J2, J3]");
 }
 
 #[test]

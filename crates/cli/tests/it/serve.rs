@@ -15,9 +15,9 @@ struct Server {
 
 impl Server {
     fn start(database: &str) -> Server {
-        let arguments = ["serve", "--listen", "127.0.0.1:0", "--no-browser", "--database", database];
         let mut command = Command::new(env!("CARGO_BIN_EXE_carvania"));
-        let mut child = command.args(arguments).stdout(Stdio::piped()).spawn().unwrap();
+        command.args(["serve", "--listen", "localhost:0", "--database", database]);
+        let mut child = command.env("CARVANIA_NO_BROWSER", "yes").stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("Carvania is at http://").unwrap_or_else(|| panic!("{line}"));
@@ -40,13 +40,17 @@ impl Server {
         ))
     }
 
-    /// A table is opened by somebody new.
-    fn open_table(&self) {
+    /// Somebody new: the header that proves it.
+    fn person(&self) -> String {
         let person = self.post("/api/people?as=token", "", r#"{"name":"Ada"}"#);
         let token = person.split("\"token\":\"").nth(1).unwrap_or_else(|| panic!("{person}"));
-        let token = token.split('"').next().unwrap();
+        format!("Authorization: Bearer {}\r\n", token.split('"').next().unwrap())
+    }
+
+    /// A table is opened by somebody new.
+    fn open_table(&self) {
         let options = r#"{"game":"GE","seats":["me",{"bot":"casual"}]}"#;
-        let opened = self.post("/api/tables", &format!("Authorization: Bearer {token}\r\n"), options);
+        let opened = self.post("/api/tables", &self.person(), options);
         assert!(opened.starts_with("HTTP/1.1 201"), "{opened}");
     }
 
@@ -104,6 +108,47 @@ fn a_server_keeps_its_tables_over_restarts_and_ends_when_it_is_asked_to() {
 }
 
 #[test]
+#[cfg(unix)]
+fn a_database_that_is_taken_away_from_a_server_is_noticed() {
+    let folder = folder("taken");
+    let [database, aside] = ["carvania.db", "aside.db"].map(|name| text(folder.join(name)));
+    let server = Server::start(&database);
+    server.open_table();
+    std::fs::rename(&database, &aside).unwrap();
+    let doctor = || carvania(&["doctor", "--database", &database, "--listen", "127.0.0.1:0"]);
+    let told = doctor().stdout();
+    assert!(told.contains("BAD  database") && told.contains("while a server uses it"), "{told}");
+    let refused = server.post("/api/people?as=token", "", r#"{"name":"Ada"}"#);
+    assert!(refused.starts_with("HTTP/1.1 503") && refused.contains("removed or replaced"), "{refused}");
+    drop(server);
+    // It was killed, and its log lies there alone.
+    let told = doctor().stdout();
+    assert!(told.contains("BAD  database") && told.contains("carvania.db-wal"), "{told}");
+    std::fs::rename(&aside, &database).unwrap();
+    assert!(doctor().text().contains("1 tables can be replayed"));
+}
+
+#[test]
+fn who_keeps_tables_in_a_new_folder_hears_of_it() {
+    let folder = folder("folders");
+    let announced = |database: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_carvania"));
+        command.args(["serve", "--no-browser", "--listen", "localhost:0", "--database", database]);
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
+        let line = lines.find(|line| line.starts_with("Tables are kept"));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        line.unwrap()
+    };
+    let new = text(folder.join("new/deep/carvania.db"));
+    let line = announced(&new);
+    assert!(line.contains(&new) && line.contains("in a folder that was made for it"), "{line}");
+    let line = announced(&new);
+    assert!(line.contains(&new) && !line.contains("made for it"), "{line}");
+}
+
+#[test]
 fn a_second_server_is_told_what_to_do() {
     let folder = folder("second");
     let database = text(folder.join("carvania.db"));
@@ -157,10 +202,67 @@ fn what_is_no_backup_replaces_nothing() {
 }
 
 #[test]
+fn beside_a_restore_that_was_not_finished_nothing_new_is_begun() {
+    let folder = folder("half");
+    let [database, backup] = ["carvania.db", "backup.db"].map(|name| text(folder.join(name)));
+    let server = Server::start(&database);
+    server.open_table();
+    carvania(&["backup", &backup, "--database", &database]).text();
+    drop(server);
+    // As a kill in the middle leaves it.
+    std::fs::rename(&database, folder.join("carvania.db.restored")).unwrap();
+    let serve = ["serve", "--no-browser", "--listen", "127.0.0.1:0", "--database", &database];
+    let refusal = carvania(&serve).refusal();
+    assert!(
+        refusal.contains("a restore was not finished") && refusal.contains("carvania restore"),
+        "{refusal}"
+    );
+    let doctor = carvania(&["doctor", "--database", &database, "--listen", "127.0.0.1:0"]);
+    assert!(doctor.refusal().contains("checks failed"));
+    assert!(!std::path::Path::new(&database).exists(), "nothing was made");
+    carvania(&["restore", &backup, "--database", &database]).text();
+    let healthy = carvania(&["doctor", "--database", &database, "--listen", "127.0.0.1:0"]).text();
+    assert!(healthy.contains("1 tables can be replayed") && !healthy.contains("BAD"), "{healthy}");
+}
+
+#[test]
+fn packs_are_listed_and_removed_while_the_server_runs() {
+    let folder = folder("packs");
+    let database = text(folder.join("carvania.db"));
+    let packs = |arguments: &[&str]| carvania(&[&["packs"], arguments, &["--database", &database]].concat());
+    assert!(packs(&["list"]).refusal().contains("there is no database"));
+    let server = Server::start(&database);
+    assert_eq!(packs(&["list"]).text(), "nobody has added a pack\n");
+    let file = carvania_rules::components::golem_edition::FILE.replacen("points = 20", "points = 21", 1);
+    let pack = serde_json::json!({ "files": [{ "name": "richer golems.toml", "body": file }] });
+    let added = server.post("/api/packs", &server.person(), &pack.to_string());
+    assert!(added.starts_with("HTTP/1.1 201"), "{added}");
+    let listed = packs(&["list"]).text();
+    let row = listed.lines().nth(1).unwrap_or_else(|| panic!("{listed}"));
+    assert!(row.contains("richer golems") && row.contains("GE") && row.contains("Ada"), "{listed}");
+    assert!(row.trim_end().ends_with("offered"), "{listed}");
+    let json: serde_json::Value = serde_json::from_str(&packs(&["list", "--json"]).text()).unwrap();
+    let key = json["packs"][0]["key"].as_str().unwrap();
+    assert!(key.starts_with(row.split_whitespace().next().unwrap()), "{json}");
+    assert!(packs(&["remove", "nothing"]).refusal().contains("carvania packs list"));
+    assert!(packs(&["remove", &key[..6]]).text().contains("removed: richer golems"));
+    assert!(packs(&["remove", &key[..6]]).refusal().contains("removed already"));
+    assert!(packs(&["list"]).text().trim_end().ends_with("removed"));
+}
+
+#[test]
 fn options_that_make_no_sense_are_refused() {
     carvania(&["serve", "--listen", "nowhere"]).is_usage_error("--listen");
     carvania(&["serve", "--public-url", "games.example.org"]).is_usage_error("is no address of a server");
     carvania(&["serve", "--bot-threads", "0"]).is_usage_error("--bot-threads");
     carvania(&["serve", "--program", "mine"]).is_usage_error("NAME=COMMAND");
     carvania(&["serve", "--log", "xml"]).is_usage_error("--log");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_carvania"));
+    let output = command.arg("serve").env("CARVANIA_TRUST_PROXY", "perhaps").output().unwrap();
+    let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{complaint}");
+    assert!(
+        complaint.contains("--trust-proxy") && complaint.contains("write 1, true, yes or on"),
+        "{complaint}"
+    );
 }

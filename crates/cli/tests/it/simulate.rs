@@ -182,6 +182,10 @@ fn what_cannot_be_understood_is_a_usage_error() {
     carvania(&["simulate", "--games", "0"]).is_usage_error("0 is not in 1..");
     carvania(&["simulate", "--threads", "0"]).is_usage_error("0 is not in 1..=1024");
     carvania(&["simulate", "--max-rounds", "0"]).is_usage_error("0 is not in 1..");
-    carvania(&["simulate", "--seed", "-1"]).is_usage_error("-1");
+    for seed in ["abc", "-1", "1.5"] {
+        let words = format!("invalid value '{seed}' for '--seed <SEED>': write a whole number, 0 or more");
+        carvania(&["simulate", "--seed", seed]).is_usage_error(&words);
+    }
+    carvania(&["simulate", "--games", "-1"]).is_usage_error("write a whole number, 1 or more");
     carvania(&["simulate", "--players", "two"]).is_usage_error("'two'");
 }

@@ -53,7 +53,7 @@ fn stacks_beside(components: &EndlessWorld, side: Side) -> Vec<u8> {
     beside.map(|space| space.size).collect()
 }
 
-/// The games whose decks have the cards with this star (EW-2, J1-1, J2-1, J3-1).
+/// The games whose decks have the cards with this star.
 const fn games_with(star: Star) -> &'static str {
     match star {
         Star::White => "J1, J3",

@@ -4,7 +4,7 @@ use carvania_rules::Game;
 use carvania_rules::components::endless_world::{Icon, Location, LocationKind, Place};
 use carvania_rules::merchants::Merchants;
 use carvania_rules::world::World;
-use carvania_words::{location, location_icon, outlook, required};
+use carvania_words::{location, location_icon, outlook};
 
 use crate::play::cards::deck;
 use crate::play::layout::{INDENT, aligned, flowing, indented, room};
@@ -83,13 +83,13 @@ fn row(game: &Game, world: &World, place: Place, reader: Reader) -> Vec<String> 
 
 /// How many traders a location takes; nothing where it takes no more of those who stand there.
 pub(super) fn traders(game: &Game, place: Place, reader: Reader) -> String {
-    match required(game, place) {
+    match game.traders_needed(place, game.decider()) {
         Some(traders) => reader.say("traders", &[("traders", traders.into())]),
         None => String::new(),
     }
 }
 
-/// The icons that a location includes, where they are not just what its kind says (EW-9).
+/// The icons that a location includes, where they are not just what its kind says.
 fn icons(location: &Location, reader: Reader) -> String {
     let usual = match location.kind {
         LocationKind::Golem { .. } => Some(Icon::Golem),

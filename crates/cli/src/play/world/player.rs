@@ -14,7 +14,6 @@ use crate::play::reader::Reader;
 
 pub(super) fn player(game: &Game, world: &World, seat: Seat, reader: Reader) -> Player {
     let (components, language) = (&game.components().endless_world, reader.language);
-    let board = if game.mountains().is_some() { &components.side_b } else { &components.side_a };
     let cards = world.claimed(seat).into_iter().map(|card| components.point(card));
     let tiles = world.tiles(seat).iter().map(|&tile| components.tile(tile));
     let explored = world.explored(seat).into_iter().map(|tile| components.exploration_tile(tile));
@@ -30,7 +29,7 @@ pub(super) fn player(game: &Game, world: &World, seat: Seat, reader: Reader) -> 
             explored.map(|tile| named(tile.label, exploration_tile(language, tile))).collect(),
         ),
     ]);
-    Player { seat, caravan: world.caravan(seat), limit: board.caravan.into(), places }
+    Player { seat, places }
 }
 
 /// How many traders are on the player board, at work and in the reserve.

@@ -62,6 +62,7 @@ fn component_files_that_have_no_place_are_refused() {
     check("GE", json!(other_world()), "bad_setup", "which GE is played without");
     check("EW", json!([other_world(), other_world()]), "bad_setup", "name one for each box");
     check("EW", json!([other_world(), "points = 1"]), "bad_setup", "no box has such components");
+    check("GE", json!([]), "bad_setup", "`components` is empty");
     check("EW", json!(5), "bad_request", "or a list of such texts");
     check("EW", json!([5]), "bad_request", "or a list of such texts");
 }

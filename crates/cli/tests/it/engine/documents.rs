@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use carvania_bots::Reflex;
 use carvania_lab::deal::generator;
@@ -12,8 +12,12 @@ use serde_json::json;
 use super::Engine;
 
 pub(crate) fn document(name: &str) -> String {
-    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
-    fs::read_to_string(docs.join(name)).unwrap()
+    fs::read_to_string(path(name)).unwrap()
+}
+
+/// Where a document is.
+pub(crate) fn path(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name)
 }
 
 /// The fenced blocks of a document of this kind, without their fences.

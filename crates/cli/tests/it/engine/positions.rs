@@ -95,3 +95,20 @@ fn every_error_has_its_kind() {
     }
     assert_eq!(engine.get(&json!({ "do": "show" })), before);
 }
+
+#[test]
+fn a_field_that_is_there_twice_is_refused() {
+    let mut engine = new_game();
+    let before = engine.get(&json!({ "do": "show" }));
+    for (line, field) in [
+        (r#"{"do":"show","do":"quit"}"#, "do"),
+        (r#"{"do":"apply","action":"rest","action":"play:+YY"}"#, "action"),
+        (r#"{"do":"load","position":{"game":"EM","tiles":{"a2":"YY>B","a2":"YY>GG"}}}"#, "a2"),
+    ] {
+        let reply: Value = serde_json::from_str(&engine.ask_line(line.as_bytes())).unwrap();
+        assert_eq!(reply["error"]["kind"], "bad_request", "{reply}");
+        let message = reply["error"]["message"].as_str().unwrap();
+        assert!(message.contains(&format!("the field `{field}` is there twice")), "{message}");
+    }
+    assert_eq!(engine.get(&json!({ "do": "show" })), before);
+}

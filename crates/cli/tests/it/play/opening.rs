@@ -36,6 +36,25 @@ fn wrong_players_are_refused_in_both_languages() {
 }
 
 #[test]
+fn who_names_too_many_or_too_few_hears_of_the_option_that_does() {
+    check(
+        &["--bots", "eager,eager,eager,eager,eager,eager", "--language", "en"],
+        "--bots names 6 bots, but 4 seats are free: name one for all of them or one for each, and write bot for \
+         these seats if you give --seats",
+    );
+    check(
+        &["--seats", "human", "--language", "en"],
+        "--seats names one player, but 2 play: name one for each seat",
+    );
+    check(
+        &["--seats", "human,bot,bot,bot,bot,bot", "--language", "en"],
+        "--seats names 6 players, but 5 play: name one for each seat",
+    );
+    carvania(&["play", "--seats", ""]).is_usage_error("--seats <SEATS>");
+    carvania(&["play", "--bots", "eager,"]).is_usage_error("--bots <BOTS>");
+}
+
+#[test]
 fn wrong_files_are_refused() {
     let nothing = carvania(&["play", "--record", "no-such-file", "--language", "en"]).refusal();
     assert!(nothing.starts_with("no-such-file cannot be read: "), "{nothing}");

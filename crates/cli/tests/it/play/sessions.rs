@@ -168,3 +168,20 @@ fn whatever_is_typed_is_answered() {
     let shown = carvania_reading(&["play", "--seed", "7", "--language", "en"], &lines.join("\n"));
     assert!(shown.text().ends_with("Goodbye.\n"));
 }
+
+#[test]
+fn an_action_without_its_card_shows_which_there_are() {
+    let shown = play(&["--seed", "1", "--language", "en"], &["acquire", "quit"]);
+    let answer = shown.split("> acquire\n").nth(1).unwrap_or_else(|| panic!("{shown}"));
+    let answer = answer.split("> quit").next().unwrap();
+    assert!(answer.matches("acquire:").count() >= 2, "{answer}");
+    assert!(!answer.contains("play:") && !answer.contains("I do not understand"), "{answer}");
+    let ends = |line: &str| {
+        let mut words = line.split_whitespace();
+        (words.next().map(str::to_owned), words.next_back().map(str::to_owned))
+    };
+    let asked: Vec<_> = shown.split("> acquire\n").next().unwrap().lines().map(ends).collect();
+    for line in answer.lines().filter(|line| line.contains("acquire:")) {
+        assert!(asked.contains(&ends(line)), "another number than before: {line}");
+    }
+}

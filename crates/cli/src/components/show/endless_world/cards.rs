@@ -39,7 +39,7 @@ fn benefit(benefit: Benefit) -> String {
     }
 }
 
-/// How many cards are left when those of other games and numbers of players are removed (EW-2).
+/// How many cards are left when those of other games and numbers of players are removed.
 pub(super) fn decks(components: &EndlessWorld) -> String {
     let mut columns = Columns::new([Side::Left, Side::Right, Side::Right, Side::Right]);
     columns.row(["  games", "2 players", "3 players", "4 players"]);

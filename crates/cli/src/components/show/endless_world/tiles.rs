@@ -18,7 +18,7 @@ pub(super) fn bonus_tiles(components: &EndlessWorld) -> String {
     columns.to_string()
 }
 
-/// What a tile gives its points for (EW-24).
+/// What a tile gives its points for.
 fn counts(tile: &BonusTile) -> String {
     match tile.kind {
         TileKind::PerIcon(icon) => format!("each {} icon", spaced(icon.name())),
@@ -31,7 +31,7 @@ fn counts(tile: &BonusTile) -> String {
     }
 }
 
-/// The games that a group is for (EW-3, J1-2, J2-1, J3-1).
+/// The games that a group is for.
 const fn games(group: Group) -> &'static str {
     match group {
         Group::Every => "",
