@@ -1,18 +1,9 @@
 //! How long a player may think.
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// The most that one choice may cost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Limit {
-    /// So much time, on the clock of the wall.
-    Time(Duration),
-    /// So many positions looked at. Then a choice follows from the seed alone, on every machine.
-    Nodes(u64),
-}
+use carvania_opponents::Limit;
 
 /// Tells whoever is thinking to stop at once, from another thread.
 #[derive(Debug, Default)]
@@ -153,40 +144,5 @@ impl<'a> Meter<'a> {
     /// How many positions have been paid for.
     pub const fn spent(&self) -> u64 {
         self.spent
-    }
-}
-
-impl fmt::Display for Limit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Limit::Time(time) if time.as_millis().is_multiple_of(1000) => write!(f, "{}s", time.as_secs()),
-            Limit::Time(time) => write!(f, "{}ms", time.as_millis()),
-            Limit::Nodes(nodes) => write!(f, "{nodes}n"),
-        }
-    }
-}
-
-/// A text that is no limit.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no limit: give a time as `100ms` or `2s` (at most an hour), or positions as `5000n`")]
-pub struct LimitError(String);
-
-impl FromStr for Limit {
-    type Err = LimitError;
-
-    fn from_str(text: &str) -> Result<Limit, LimitError> {
-        let number = |digits: &str, most: u64| {
-            let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-            let number = is_number.then(|| digits.parse().ok()).flatten();
-            number.filter(|number| (1..=most).contains(number))
-        };
-        let limit = if let Some(digits) = text.strip_suffix("ms") {
-            number(digits, 3_600_000).map(|ms| Limit::Time(Duration::from_millis(ms)))
-        } else if let Some(digits) = text.strip_suffix('s') {
-            number(digits, 3600).map(|s| Limit::Time(Duration::from_secs(s)))
-        } else {
-            text.strip_suffix('n').and_then(|digits| number(digits, u64::MAX)).map(Limit::Nodes)
-        };
-        limit.ok_or_else(|| LimitError(text.to_owned()))
     }
 }

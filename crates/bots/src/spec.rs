@@ -4,14 +4,17 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use carvania_opponents::{Level, Limit, LimitError};
 use chacha20::ChaCha8Rng;
 
 use crate::greedy::Greedy;
-use crate::level::Level;
 use crate::mcts::Mcts;
 use crate::planner::Planner;
 use crate::reflex::{Reflex, ReflexBot};
-use crate::{Bot, Budget, Limit, LimitError, Stop};
+use crate::{Bot, Budget, Stop};
+
+/// A beginner misjudges the value of a turn by about this many points.
+const BEGINNER_BLUR: f32 = 2.5;
 
 /// A way to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -91,7 +94,10 @@ impl Spec {
             Kind::Greedy => Box::new(Greedy::new(rng)),
             Kind::Planner => Box::new(Planner::new(rng)),
             Kind::Mcts => Box::new(Mcts::new(rng, None)),
-            Kind::Level(level) => level.player(rng),
+            Kind::Level(Level::Beginner) => Box::new(Greedy::blurred(rng, BEGINNER_BLUR)),
+            Kind::Level(Level::Casual) => Box::new(Greedy::new(rng)),
+            Kind::Level(Level::Skilled | Level::Expert) => Box::new(Planner::new(rng)),
+            Kind::Level(Level::Master) => Box::new(Mcts::new(rng, None)),
         }
     }
 
@@ -118,12 +124,12 @@ impl fmt::Display for Spec {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
     /// No such way to play.
-    #[error("`{name}` is none of the bots: {}", Kind::ALL.map(Kind::name).join(", "))]
+    #[error("`{name}` is not a bot; there are {}", Kind::ALL.map(Kind::name).join(", "))]
     Kind {
         /// The name that was given.
         name: String,
     },
-    /// What follows the `@` is no limit.
+    /// What follows the `@` is not a limit.
     #[error(transparent)]
     Limit(#[from] LimitError),
 }

@@ -23,7 +23,7 @@ pub enum EntrantError {
     /// A text that names nobody.
     #[error("{0}; a program is named by its path, as in `./mybot`")]
     Nobody(SpecError),
-    /// A bot with something that is no limit.
+    /// A bot with a limit that cannot be read.
     #[error(transparent)]
     Spec(SpecError),
     /// A program that cannot be run.

@@ -1,6 +1,6 @@
 //! A table before the game: who sits where, who is ready, how others come.
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_tables::{Occupant, PersonId, Place, Table};
 use carvania_words::{say, title};
 use maud::{Markup, PreEscaped, html};

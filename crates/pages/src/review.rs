@@ -13,8 +13,8 @@ mod share;
 mod stops;
 mod study;
 
-use carvania_bots::Limit;
 use carvania_lab::analyse::{Review, Telling};
+use carvania_opponents::Limit;
 use carvania_rules::{Record, Seat};
 use carvania_tables::{Moment, Table, TableId};
 use carvania_words::{Value, say};

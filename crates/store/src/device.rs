@@ -54,8 +54,11 @@ impl Store {
     /// How many links of a person can still be used.
     pub async fn open_links(&self, person: u64, now: u64) -> Result<u64, StoreError> {
         let sql = "SELECT COUNT(*) FROM links WHERE person = $1 AND expires > $2";
-        let (open,): (i64,) =
-            sqlx::query_as(sql).bind(from_id(person)).bind(from_count(now)).fetch_one(self.readers()?).await?;
+        let (open,): (i64,) = sqlx::query_as(sql)
+            .bind(from_id(person))
+            .bind(from_count(now))
+            .fetch_one(self.readers()?)
+            .await?;
         Ok(to_count(open))
     }
 }

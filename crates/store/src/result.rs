@@ -66,7 +66,8 @@ impl Store {
     pub async fn without_result(&self, stage: &str) -> Result<Vec<u64>, StoreError> {
         let sql = "SELECT id FROM tables WHERE stage = $1 AND id NOT IN (SELECT table_id FROM results) \
                    ORDER BY changed, id";
-        let found: Vec<(i64,)> = sqlx::query_as(sql).bind(stage.to_owned()).fetch_all(self.readers()?).await?;
+        let found: Vec<(i64,)> =
+            sqlx::query_as(sql).bind(stage.to_owned()).fetch_all(self.readers()?).await?;
         Ok(found.into_iter().map(|(id,)| to_id(id)).collect())
     }
 

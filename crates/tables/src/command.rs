@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_rules::Written;
 use serde::{Deserialize, Serialize};
 

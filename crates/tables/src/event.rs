@@ -1,6 +1,6 @@
 //! Events: what happened at a table, one after the other. They are the truth; everything else follows from them.
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_rules::Digest;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! What is agreed before a game.
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_rules::map::Map;
 use carvania_rules::map::file::{CheckedMap, MapFile};
 use carvania_rules::{Components, Digest, Record, Setup, Title};

@@ -1,6 +1,6 @@
 //! Schemas of values that other crates own, for the description of the API. Names come from the code itself.
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_rules::Title;
 use carvania_tables::Hints;
 use utoipa::openapi::RefOr;

@@ -170,7 +170,7 @@ fn what_cannot_be_analysed_is_refused() {
     let over = carvania(&["analyse", &game, "--html", &game]).refusal();
     assert!(over.starts_with("the page would take the place of `"), "{over}");
     assert_eq!(fs::read_to_string(game).unwrap(), text);
-    carvania(&["analyse", "-", "--budget", "soon"]).is_usage_error("`soon` is no limit");
+    carvania(&["analyse", "-", "--budget", "soon"]).is_usage_error("`soon` is not a limit");
     carvania(&["analyse", "-", "--threads", "0"]).is_usage_error("--threads");
     carvania(&["analyse", "-", "--lang", "xx"]).is_usage_error("--language");
     carvania(&["analyse"]).is_usage_error("<FILE>");

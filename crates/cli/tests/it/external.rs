@@ -91,9 +91,9 @@ fn what_cannot_be_run_is_refused_before_the_first_game() {
         "there is no program `./no-such-bot`: check the path, and write a limit of time as in `./mybot@200ms`"
     );
     let clever = carvania(&["simulate", "--bots", "eager,clever"]);
-    clever.is_usage_error("`clever` is none of the bots: random, eager");
+    clever.is_usage_error("`clever` is not a bot; there are random, eager");
     clever.is_usage_error("; a program is named by its path, as in `./mybot`");
-    carvania(&["simulate", "--bots", "eager@soon"]).is_usage_error("`soon` is no limit");
+    carvania(&["simulate", "--bots", "eager@soon"]).is_usage_error("`soon` is not a limit");
     carvania(&["simulate", "--bots", "./it's,eager"]).is_usage_error("a quotation mark is missing");
 }
 

@@ -114,7 +114,7 @@ fn broken_input_is_refused_in_a_sentence() {
         assert!(refusal.starts_with("standard input: "), "{input}: {refusal}");
     }
     assert!(carvania(&["hint", "nowhere.json"]).refusal().starts_with("cannot open `nowhere.json`"));
-    carvania(&["hint", "-", "--budget", "0n"]).is_usage_error("`0n` is no limit");
+    carvania(&["hint", "-", "--budget", "0n"]).is_usage_error("`0n` is not a limit");
     carvania(&["hint"]).is_usage_error("<POSITION>");
 }
 

@@ -1,6 +1,6 @@
 //! Who plays.
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_words::say;
 use maud::{Markup, html};
 

@@ -1,6 +1,6 @@
 //! Playing on from a moment of a replay, against bots.
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_rules::Turn;
 use carvania_words::say;
 use maud::{Markup, html};

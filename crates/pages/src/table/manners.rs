@@ -1,6 +1,6 @@
 //! What people at a table agree on: taking back, leaving, coming back.
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_rules::Seat;
 use carvania_tables::{Occupant, Request, Stage};
 use carvania_words::say;

@@ -1,6 +1,6 @@
 //! Pages of people: whatever they have played, in every language.
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_pages::frame::{Assets, Frame};
 use carvania_pages::people::{self, Game, Profile, Ranking, Rating, Standing, Tally};
 use carvania_pages::prefs::Prefs;

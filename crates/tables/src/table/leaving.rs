@@ -1,6 +1,6 @@
 //! Leaving, coming back, giving up, playing again.
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_rules::{Game, Seat};
 
 use super::draft::Draft;

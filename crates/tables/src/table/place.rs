@@ -1,6 +1,6 @@
 //! Places: who sits there, and who decides for them.
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_rules::Seat;
 use serde::{Deserialize, Serialize};
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_rules::{Seat, Title};
 use carvania_tables::{Actor, By, Command, Event, Fact, Moment, Options, Pace, Refusal, WaitsFor};
 

@@ -1,6 +1,6 @@
 //! What holds at every table, whatever people do.
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_rules::{Title, Turn, Written};
 use carvania_tables::{
     Actor, Branch, Command, Dealer, Fact, Key, Moment, Note, Occupant, Options, Pace, PersonId, SeatOrder,

@@ -1,6 +1,6 @@
 //! Leaving, coming back, giving up, playing again.
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_tables::{
     Actor, By, Command, Event, Fact, Moment, Occupant, Refusal, Stage, Table, TableId, WaitsFor,
 };

@@ -1,6 +1,6 @@
 //! Before the game.
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_rules::Title;
 use carvania_tables::{Command, Fact, Note, Occupant, Options, Refusal, SeatOrder, Stage, WaitsFor};
 

@@ -1,6 +1,6 @@
 //! Looking back.
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_tables::{Command, Occupant, Stage, Table};
 
 use crate::course::{ADA, Course, person};

@@ -107,7 +107,7 @@ fn who_leaves_does_not_agree_and_cannot_ask() {
     let mut course = Course::begun(vec![person(ADA), person(BEN)]);
     course.step(0);
     course.must(ADA, undo(&course, 1, None));
-    let leave = || Command::Leave { stand_in: carvania_bots::Level::Expert };
+    let leave = || Command::Leave { stand_in: carvania_opponents::Level::Expert };
     let facts = course.must(BEN, leave());
     assert!(
         matches!(facts[..], [Fact::UndoRefused { by: Some(2) }, Fact::Left { seat: 2, .. }]),
@@ -146,7 +146,7 @@ fn what_somebody_did_who_is_gone_is_not_taken_back() {
     course.step_to(2);
     course.step_to(1);
     let left = course.table.entries.len() as u32;
-    course.must(BEN, Command::Leave { stand_in: carvania_bots::Level::Casual });
+    course.must(BEN, Command::Leave { stand_in: carvania_opponents::Level::Casual });
     assert_eq!(course.refusal(ADA, undo(&course, 1, Some(first))), Refusal::Absent);
     course.step_to(2);
     course.step_to(1);
@@ -163,7 +163,7 @@ fn who_agreed_before_they_left_has_agreed() {
     course.step(0);
     course.must(ADA, undo(&course, 1, None));
     course.must(BEN, Command::AnswerUndo { seat: 2, agrees: true });
-    let facts = course.must(BEN, Command::Leave { stand_in: carvania_bots::Level::Casual });
+    let facts = course.must(BEN, Command::Leave { stand_in: carvania_opponents::Level::Casual });
     assert!(matches!(facts[..], [Fact::Left { seat: 2, .. }]), "{facts:?}");
     let facts = course.must(EVE, Command::AnswerUndo { seat: 3, agrees: true });
     assert!(matches!(facts[..], [Fact::UndoAgreed { by: 3 }, Fact::TakenBack { .. }]), "{facts:?}");

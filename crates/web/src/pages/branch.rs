@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::response::Response;
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_tables::{Occupant, Options};
 
 use super::fields::Fields;

@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_pages::maps::Choices;
 use carvania_pages::opening::{self, Offer, Opening, Typed, Unfit};
 use carvania_rules::{Components, Title};

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::response::{IntoResponse, Redirect, Response};
-use carvania_bots::Level;
 use carvania_host::{Secret, SendError};
+use carvania_opponents::Level;
 use carvania_pages::table::{self as pages, Answer, Around, Names, View, Watchers};
 use carvania_rules::{Action, Game, Turn, Written};
 use carvania_tables::{Actor, Command, Key, Number, PersonId, Refusal, Stage, Table, read_action};

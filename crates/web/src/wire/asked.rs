@@ -1,6 +1,6 @@
 //! What people ask for at a table.
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_rules::{Digest, Title};
 use carvania_tables::{
     Hints, Note, Number, Occupant, Options, Pace, PersonId, SeatOrder, TableId, Visibility,

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use carvania_bots::Level;
 use carvania_host::Pack;
+use carvania_opponents::Level;
 use carvania_rules::{Components, Title};
 use carvania_words::Language;
 use serde::{Deserialize, Serialize};

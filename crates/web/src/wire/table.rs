@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use carvania_bots::Level;
+use carvania_opponents::Level;
 use carvania_rules::Seat;
 use carvania_tables::{
     Line, Moment, Number, Occupant, Options, PersonId, Place, Request, Stage, Table, TableId,

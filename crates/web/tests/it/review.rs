@@ -1,6 +1,6 @@
 //! Looking back on games, and on records that people bring.
 
-use carvania_bots::Limit;
+use carvania_opponents::Limit;
 use serde_json::json;
 
 use crate::browsing::Browser;

@@ -68,5 +68,5 @@ fn what_does_not_fit_is_refused() {
         assert_eq!(engine.fail(&request), kind, "{field}");
     }
     assert_eq!(Engine::start().fail(&request()), "bad_request");
-    carvania(&["engine", "--bot", "clever"]).is_usage_error("`clever` is none of the bots");
+    carvania(&["engine", "--bot", "clever"]).is_usage_error("`clever` is not a bot");
 }

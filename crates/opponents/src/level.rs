@@ -2,13 +2,9 @@
 
 use std::time::Duration;
 
-use chacha20::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 
-use crate::greedy::Greedy;
-use crate::mcts::Mcts;
-use crate::planner::Planner;
-use crate::{Bot, Limit};
+use crate::Limit;
 
 /// How strong an opponent is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -25,9 +21,6 @@ pub enum Level {
     /// Plans, and then searches what everybody may do, for a second.
     Master,
 }
-
-/// A beginner is wrong about the worth of a turn by about so many points.
-const BEGINNERS_BLUR: f32 = 2.5;
 
 impl Level {
     /// All of them, from the weakest.
@@ -58,15 +51,6 @@ impl Level {
             Level::Skilled => Limit::Nodes(1_500),
             Level::Expert => Limit::Time(Duration::from_millis(50)),
             Level::Master => Limit::Time(Duration::from_secs(1)),
-        }
-    }
-
-    pub(crate) fn player(self, rng: ChaCha8Rng) -> Box<dyn Bot> {
-        match self {
-            Level::Beginner => Box::new(Greedy::blurred(rng, BEGINNERS_BLUR)),
-            Level::Casual => Box::new(Greedy::new(rng)),
-            Level::Skilled | Level::Expert => Box::new(Planner::new(rng)),
-            Level::Master => Box::new(Mcts::new(rng, None)),
         }
     }
 }
