@@ -10,7 +10,7 @@ use crate::copying::copying;
 use crate::frame::Frame;
 use crate::home::about;
 use crate::maps;
-use crate::opening;
+use crate::new_table;
 use crate::origin::origin;
 use crate::people;
 use crate::table::{Names, Watchers};
@@ -136,11 +136,11 @@ fn bots(frame: &Frame<'_>, lobby: &Lobby<'_>, number: u8, place: &Place) -> Mark
                 option value="open" { (frame.say("new-friend")) }
                 option value="me" { (frame.say("new-me")) }
                 @for level in Level::ALL {
-                    option value=(level.name()) selected[place.occupant == Occupant::Bot(level)] { (opening::bot(frame, level)) }
+                    option value=(level.name()) selected[place.occupant == Occupant::Bot(level)] { (new_table::bot(frame, level)) }
                 }
                 @for name in lobby.programs {
                     option value={ "program:" (name) } selected[place.occupant == Occupant::Program(name.clone())] {
-                        (opening::program(frame, name))
+                        (new_table::program(frame, name))
                     }
                 }
             }

@@ -1,10 +1,10 @@
 //! Maps of one's own: choosing where to begin, making one, playing on it.
 //!
-//! All of a map that is being made stands in the address of its page ([`Bench`]): every step is a link, so the browser's
+//! All of a map that is being made stands in the address of its page ([`EditorState`]): every step is a link, so the browser's
 //! own buttons go back and forth, and whoever has the link has the map.
 
-mod bench;
 mod editor;
+mod editor_state;
 mod findings;
 mod grid;
 mod keeping;
@@ -12,8 +12,8 @@ mod overview;
 mod tray;
 mod used;
 
-pub use bench::{Bench, Tool};
 pub use editor::{Shown, Uploaded, page};
+pub use editor_state::{EditorState, Tool};
 pub use overview::overview;
 pub use used::{Choices, choice, used};
 

@@ -5,15 +5,15 @@ mod ask;
 mod bar;
 mod boards;
 mod choices;
+mod consent;
+mod context;
 mod ending;
 mod hint;
 mod lesson;
 mod log;
-mod manners;
 mod offers;
 mod pace;
-mod picture;
-mod rail;
+mod sidebar;
 mod talk;
 mod view;
 mod watching;
@@ -23,11 +23,11 @@ use carvania_rules::{Crystal, Turn};
 use carvania_words::title;
 use maud::{Markup, html};
 
+pub use context::BoardContext;
 pub use hint::Hint;
 pub use lesson::{Reply, Teaching};
 pub use offers::{Offers, Standing};
 pub(crate) use pace::PACES;
-pub use picture::Picture;
 pub use view::{Answer, Names, View};
 pub use watching::{Around, Watchers};
 
@@ -64,13 +64,13 @@ pub fn whole(frame: &Frame<'_>, view: &View<'_>, key: &str) -> Markup {
 pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Around) -> Markup {
     let Some(game) = view.game() else { return html! {} };
     let (sheet, offers) = (Sheet::new(Letters::of(view.language)), Offers::new(view));
-    let picture = Picture { view, game, offers: &offers, sheet: &sheet };
+    let context = BoardContext { view, game, offers: &offers, sheet: &sheet };
     // The bar offers what the board does not, so the board is drawn first.
-    let board = boards::board(&picture);
-    let bar = bar::bar(&picture);
-    let rail = rail::rail(&picture);
-    let middle = html! { (order(&picture)) (watching::watchers(view, &sheet, &around.watchers)) };
-    let header = frame.header(&sheet, place(&picture, around.pack.as_deref()), middle);
+    let board = boards::board(&context);
+    let bar = bar::bar(&context);
+    let sidebar = sidebar::sidebar(&context);
+    let middle = html! { (order(&context)) (watching::watchers(view, &sheet, &around.watchers)) };
+    let header = frame.header(&sheet, place(&context, around.pack.as_deref()), middle);
     let (patterns, skip) = (patterns(&sheet), pace::skip(view, &sheet));
     html! {
         (sheet.render())
@@ -83,7 +83,7 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
             h1.sr { (title(view.language, game.title())) }
             (form(view, key))
             div.board { (bar) (board) }
-            (rail)
+            (sidebar)
             @if let Some(pack) = &around.pack {
                 p.note.pack-line { (view.say("table-pack", &[("name", pack.clone().into())])) }
             }
@@ -95,12 +95,12 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
 }
 
 /// A table to be looked back on: nothing can be done there, and what stands in the place of the decision bar is given.
-pub(crate) fn still(frame: &Frame<'_>, view: &View<'_>, bar: &dyn Fn(&Picture<'_>) -> Markup) -> Markup {
+pub(crate) fn still(frame: &Frame<'_>, view: &View<'_>, bar: &dyn Fn(&BoardContext<'_>) -> Markup) -> Markup {
     let Some(game) = view.game() else { return html! {} };
     let (sheet, offers) = (Sheet::new(Letters::of(view.language)), Offers::new(view));
-    let picture = Picture { view, game, offers: &offers, sheet: &sheet };
-    let inside = html! { div.board { (bar(&picture)) (boards::board(&picture)) } (rail::still(&picture)) };
-    let header = frame.header(&sheet, place(&picture, None), order(&picture));
+    let context = BoardContext { view, game, offers: &offers, sheet: &sheet };
+    let inside = html! { div.board { (bar(&context)) (boards::board(&context)) } (sidebar::still(&context)) };
+    let header = frame.header(&sheet, place(&context, None), order(&context));
     let patterns = patterns(&sheet);
     html! {
         (sheet.render())
@@ -118,7 +118,7 @@ pub(crate) fn still(frame: &Frame<'_>, view: &View<'_>, bar: &dyn Fn(&Picture<'_
 /// The final scores and the check of the deal, apart from the table.
 pub(crate) fn result(view: &View<'_>, sheet: &Sheet) -> Markup {
     let (Some(game), offers) = (view.game(), Offers::new(view)) else { return html! {} };
-    ending::ending(&Picture { view, game, offers: &offers, sheet })
+    ending::ending(&BoardContext { view, game, offers: &offers, sheet })
 }
 
 /// A crystal of each colour, for the script to let fly.
@@ -145,29 +145,29 @@ fn form(view: &View<'_>, key: &str) -> Markup {
     }
 }
 
-fn place(picture: &Picture<'_>, pack: Option<&str>) -> Markup {
-    let round = picture.view.table.record.as_ref().map_or(0, |record| record.rounds().number());
+fn place(context: &BoardContext<'_>, pack: Option<&str>) -> Markup {
+    let round = context.view.table.record.as_ref().map_or(0, |record| record.rounds().number());
     html! {
         div.where {
-            b { (title(picture.view.language, picture.game.title())) }
-            span.note { (picture.say("log-round", &[("round", round.into())])) }
+            b { (title(context.view.language, context.game.title())) }
+            span.note { (context.say("log-round", &[("round", round.into())])) }
             @if let Some(pack) = pack {
-                span.note.pack { (picture.say("table-pack", &[("name", pack.to_owned().into())])) }
+                span.note.pack { (context.say("table-pack", &[("name", pack.to_owned().into())])) }
             }
         }
     }
 }
 
 /// All seats in turn order with their scores.
-fn order(picture: &Picture<'_>) -> Markup {
-    let scores = picture.game.scores();
+fn order(context: &BoardContext<'_>) -> Markup {
+    let scores = context.game.scores();
     html! {
-        ol.order aria-label=(picture.say("order", &[])) {
-            @for seat in picture.game.seats() {
-                @let is_now = picture.game.turn() == Turn::Seat(seat);
+        ol.order aria-label=(context.say("order", &[])) {
+            @for seat in context.game.seats() {
+                @let is_now = context.game.turn() == Turn::Seat(seat);
                 li.now[is_now] aria-current=[is_now.then_some("true")] {
-                    (art::badge(picture.sheet, seat))
-                    span.who { (picture.view.called(seat)) }
+                    (art::badge(context.sheet, seat))
+                    span.who { (context.view.called(seat)) }
                     span.num { (scores[seat]) }
                 }
             }

@@ -8,18 +8,18 @@ use crate::phrases::phrase;
 use crate::{Voice, say};
 
 /// A legal action as one to choose from: "Acquire +YYG, the 3rd card, for 2 crystals".
-pub fn option<'a>(voice: impl Into<Voice<'a>>, game: &Game, action: Action) -> String {
+pub fn describe<'a>(voice: impl Into<Voice<'a>>, game: &Game, action: Action) -> String {
     let voice = voice.into();
     let phrase = phrase(voice, game, action);
     say(voice.language, phrase.option, &phrase.facts)
 }
 
 /// What a player did, and what was drawn then, without saying who: "plays ^2, upgrades YY".
-pub fn told<'a>(voice: impl Into<Voice<'a>>, steps: &[Step]) -> String {
+pub fn narrate<'a>(voice: impl Into<Voice<'a>>, steps: &[Step]) -> String {
     let voice = voice.into();
     let kind = |step: &Step| alike(step).map(|(kind, _)| kind);
     let together = |one: &Step, next: &Step| kind(one).is_some() && kind(one) == kind(next);
-    let told = |steps: &[Step]| {
+    let narrated = |steps: &[Step]| {
         let step = steps.first()?;
         let things: Vec<String> = steps.iter().filter_map(alike).map(|(_, thing)| thing).collect();
         let mut phrase = phrase(voice, &step.before, step.action);
@@ -28,12 +28,12 @@ pub fn told<'a>(voice: impl Into<Voice<'a>>, steps: &[Step]) -> String {
         phrase.facts.push(("drawn", things.join(" ").into()));
         Some(say(voice.language, phrase.told?, &phrase.facts))
     };
-    steps.chunk_by(together).filter_map(told).collect::<Vec<_>>().join(", ")
+    steps.chunk_by(together).filter_map(narrated).collect::<Vec<_>>().join(", ")
 }
 
 /// What others have to know at once of what a player did, in short: each deed with the place of its step among the steps.
 /// What was paid, upgraded and drawn is in the log, and nothing is named twice in a turn.
-pub fn told_briefly<'a>(voice: impl Into<Voice<'a>>, steps: &[Step]) -> Vec<(usize, String)> {
+pub fn narrate_briefly<'a>(voice: impl Into<Voice<'a>>, steps: &[Step]) -> Vec<(usize, String)> {
     let voice = voice.into();
     let news: Vec<(usize, &Step)> =
         steps.iter().enumerate().filter(|(_, step)| is_news(voice, step)).collect();
@@ -72,7 +72,7 @@ fn in_short(voice: Voice<'_>, before: &[(usize, &Step)], step: &Step, after: &[(
         Action::Reward(_) => "news-reward",
         Action::Build if is_on_the_way() => "news-build",
         Action::Trade(_) if names_trade(voice, before) => "told-trade",
-        _ => return told(voice, std::slice::from_ref(step)),
+        _ => return narrate(voice, std::slice::from_ref(step)),
     };
     say(voice.language, brief, &phrase(voice, &step.before, step.action).facts)
 }

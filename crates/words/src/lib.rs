@@ -38,7 +38,7 @@ use std::collections::HashMap;
 
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
 
-pub use actions::{option, told, told_briefly};
+pub use actions::{describe, narrate, narrate_briefly};
 pub use carvania_rules::Language;
 pub use fluent_templates::fluent_bundle::FluentValue as Value;
 pub use labels::location_label;

@@ -2,7 +2,7 @@
 
 use carvania_lab::analyse::{Advice, gain};
 use carvania_rules::Language;
-use carvania_words::{decimal, option, percent, say, title};
+use carvania_words::{decimal, describe, percent, say, title};
 
 use super::document::legal;
 use crate::play::layout::wrapped;
@@ -16,7 +16,7 @@ pub(super) fn text(advice: &Advice, language: Language) -> String {
     let mut lines = wrapped("", &say(language, "hint-who", &who));
     let legal = legal(&advice.game);
     if let [only] = legal[..] {
-        let action = option(language, &advice.game, only);
+        let action = describe(language, &advice.game, only);
         lines.extend(wrapped("", &say(language, "hint-one", &[("action", action.into())])));
         return lines.join("\n") + "\n";
     }
@@ -51,7 +51,7 @@ fn options(advice: &Advice, language: Language) -> Vec<String> {
         let cell = |(cell, width): (&String, usize)| format!("{cell:>width$}  ");
         row.iter().zip(widths).map(cell).collect::<String>()
     };
-    let actions = advice.options.iter().map(|looked| option(language, &advice.game, looked.action));
+    let actions = advice.options.iter().map(|looked| describe(language, &advice.game, looked.action));
     let actions = [say(language, "hint-action", &[])].into_iter().chain(actions);
     rows.iter().zip(actions).flat_map(|(row, action)| wrapped(&label(row), &action)).collect()
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use carvania_lab::external::Fault;
 use carvania_rules::{Action, Actions, Decision, PerSeat, State, Title, Turn};
-use carvania_words::{option, question, title};
+use carvania_words::{describe, question, title};
 
 use super::commands::Next;
 use super::hearing::{Heard, hear, is_of};
@@ -100,7 +100,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
     fn ask(&mut self) -> io::Result<Goes> {
         let options = self.table.legal_actions();
         if let [only] = *options {
-            let option = option(self.screen.reader.language, self.table.game(), only);
+            let option = describe(self.screen.reader.language, self.table.game(), only);
             self.screen.say("only-option", &[("option", option.into())])?;
             self.table.record.apply(only).map_err(io::Error::other)?;
             return Ok(Goes::Continue(()));
@@ -167,7 +167,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
             .filter(|(action, _)| is_shown(**action))
             .map(|(&action, number)| {
                 let number = pad_left(&number.to_string(), 3);
-                let mut row = vec![number, option(reader.language, game, action)];
+                let mut row = vec![number, describe(reader.language, game, action)];
                 row.extend(has_room.then(|| game.write_action(action).to_string()));
                 row
             })

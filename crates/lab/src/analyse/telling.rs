@@ -7,7 +7,7 @@ mod seats;
 use carvania_bots::Limit;
 use carvania_rules::record::Step;
 use carvania_rules::{Language, Record, Seat};
-use carvania_words::{Value, Voice, option, percent, say, signed_percent, title};
+use carvania_words::{Value, Voice, describe, percent, say, signed_percent, title};
 
 use super::review::{Move, Review};
 use super::verdict::Verdict;
@@ -145,7 +145,7 @@ impl<'a> Telling<'a> {
 
     /// The action that was taken.
     pub fn action(&self, step: &Step) -> String {
-        option(self.voice, &step.before, step.action)
+        describe(self.voice, &step.before, step.action)
     }
 
     /// The same, and whether there was a choice.

@@ -5,7 +5,7 @@ use carvania_rules::map::file::MapProblem;
 use carvania_words::{map_problem, say, title};
 use maud::{Markup, html};
 
-use super::bench::Bench;
+use super::editor_state::EditorState;
 use super::findings::{Finding, Findings, findings};
 use super::grid::{grid, reference};
 use super::keeping::keeping;
@@ -39,35 +39,40 @@ pub struct Uploaded<'a> {
 
 impl<'a> Uploaded<'a> {
     /// A file with these problems.
-    pub fn new(frame: &Frame<'_>, bench: &Bench, text: &'a str, problems: &[MapProblem]) -> Uploaded<'a> {
+    pub fn new(
+        frame: &Frame<'_>,
+        state: &EditorState,
+        text: &'a str,
+        problems: &[MapProblem],
+    ) -> Uploaded<'a> {
         let details = problems.iter().find_map(|problem| match problem {
             MapProblem::File(details) => Some(details.trim_end().to_owned()),
             _ => None,
         });
-        let problems = problems.iter().map(|problem| map_problem(frame.language, bench.game, problem));
+        let problems = problems.iter().map(|problem| map_problem(frame.language, state.game, problem));
         Uploaded { text, problems: problems.collect(), details }
     }
 }
 
 /// The page.
-pub fn page(frame: &Frame<'_>, bench: &Bench, shown: &Shown<'_>) -> Markup {
+pub fn page(frame: &Frame<'_>, state: &EditorState, shown: &Shown<'_>) -> Markup {
     let sheet = Sheet::new(Letters::of(frame.language));
-    let game = title(frame.language, bench.game);
+    let game = title(frame.language, state.game);
     let name = say(frame.language, "maps-name", &[("game", game.into())]);
-    let findings = findings(frame.language, bench.game, &bench.draft);
+    let findings = findings(frame.language, state.game, &state.draft);
     let body = html! {
         main.bench #bench {
             div.bench-head {
                 p { a href="/maps" { (frame.say("maps")) } }
-                h1 { (bench.name.as_deref().unwrap_or(&name)) }
-                @if bench.name.is_some() { p.note { (name) } }
+                h1 { (state.name.as_deref().unwrap_or(&name)) }
+                @if state.name.is_some() { p.note { (name) } }
                 @if let Some(error) = shown.code { (refused(frame, error)) }
                 @if let Some(told) = &shown.told { p.told role="status" { (told) } }
             }
-            section.slab.laying { (tray(frame, &sheet, bench)) (grid(frame, &sheet, bench, &findings)) }
+            section.slab.laying { (tray(frame, &sheet, state)) (grid(frame, &sheet, state, &findings)) }
             div.bench-side {
-                (verdict(frame, &sheet, bench, &findings))
-                (keeping(frame, &sheet, bench, shown))
+                (verdict(frame, &sheet, state, &findings))
+                (keeping(frame, &sheet, state, shown))
             }
         }
     };
@@ -87,18 +92,18 @@ fn refused(frame: &Frame<'_>, error: CodeError) -> Markup {
 }
 
 /// What the checker says, and the way to a game if it is content.
-fn verdict(frame: &Frame<'_>, sheet: &Sheet, bench: &Bench, findings: &Findings) -> Markup {
+fn verdict(frame: &Frame<'_>, sheet: &Sheet, state: &EditorState, findings: &Findings) -> Markup {
     let number = findings.problems.len();
     html! {
         section.slab.verdict aria-labelledby="verdict" {
             h2 #verdict { (say(frame.language, "maps-problems", &[("number", number.into())])) }
             @if number == 0 {
                 p.good { (art::icon(sheet, Icon::Check)) (frame.say("maps-good")) }
-                (list(frame, bench, &findings.problems, 1))
-                @if !findings.advice.is_empty() { h3 { (frame.say("maps-advice")) } (list(frame, bench, &findings.advice, 1)) }
-                a.btn.primary.big href={ "/new?game=" (bench.game) "&map=" (bench.draft) } { (art::icon(sheet, Icon::Run)) (frame.say("maps-play")) }
+                (list(frame, state, &findings.problems, 1))
+                @if !findings.advice.is_empty() { h3 { (frame.say("maps-advice")) } (list(frame, state, &findings.advice, 1)) }
+                a.btn.primary.big href={ "/new?game=" (state.game) "&map=" (state.draft) } { (art::icon(sheet, Icon::Run)) (frame.say("maps-play")) }
             } @else {
-                (list(frame, bench, &findings.problems, 1))
+                (list(frame, state, &findings.problems, 1))
                 span.btn.big aria-disabled="true" { (art::icon(sheet, Icon::Run)) (frame.say("maps-play-not-yet")) }
             }
         }
@@ -106,8 +111,8 @@ fn verdict(frame: &Frame<'_>, sheet: &Sheet, bench: &Bench, findings: &Findings)
 }
 
 /// Findings with the numbers that mark their cells on the grid.
-fn list(frame: &Frame<'_>, bench: &Bench, findings: &[Finding], from: usize) -> Markup {
-    let window = bench.window();
+fn list(frame: &Frame<'_>, state: &EditorState, findings: &[Finding], from: usize) -> Markup {
+    let window = state.window();
     html! {
         ol.findings {
             @for (number, finding) in (from..).zip(findings) {

@@ -4,14 +4,14 @@ use carvania_rules::map::{Kind, Place};
 use carvania_words::{cell_kind, say};
 use maud::{Markup, html};
 
-use super::bench::{Bench, Window};
+use super::editor_state::{EditorState, Window};
 use super::findings::Findings;
 use crate::art::{self, Face, Sheet, Tile};
 use crate::frame::Frame;
 
 /// The map with a rim of empty places.
-pub(super) fn grid(frame: &Frame<'_>, sheet: &Sheet, bench: &Bench, findings: &Findings) -> Markup {
-    let window = bench.window();
+pub(super) fn grid(frame: &Frame<'_>, sheet: &Sheet, state: &EditorState, findings: &Findings) -> Markup {
+    let window = state.window();
     let (columns, rows) =
         (window.last.column - window.first.column + 1, window.last.row - window.first.row + 2);
     html! {
@@ -19,8 +19,8 @@ pub(super) fn grid(frame: &Frame<'_>, sheet: &Sheet, bench: &Bench, findings: &F
             ol.{ "map cols-" (columns) " rows-" (rows) } data-hexes {
                 @for (place, number) in window.places() {
                     @let (column, row) = (place.column - window.first.column, place.row - window.first.row);
-                    li.{ "q" (column) " h" (row) }.selected[bench.lifted == Some(place)] {
-                        (cell(frame, sheet, (bench, findings), (window, place, number)))
+                    li.{ "q" (column) " h" (row) }.selected[state.lifted == Some(place)] {
+                        (cell(frame, sheet, (state, findings), (window, place, number)))
                     }
                 }
             }
@@ -31,17 +31,17 @@ pub(super) fn grid(frame: &Frame<'_>, sheet: &Sheet, bench: &Bench, findings: &F
 fn cell(
     frame: &Frame<'_>,
     sheet: &Sheet,
-    (bench, findings): (&Bench, &Findings),
+    (state, findings): (&EditorState, &Findings),
     (window, place, number): (Window, Place, usize),
 ) -> Markup {
     let flags = findings.at(place);
-    let label = label(frame, (bench, &flags), (window, place, number));
+    let label = label(frame, (state, &flags), (window, place, number));
     let (column, row) = (place.column - window.first.column, place.row - window.first.row);
-    let tile = Tile::bare(face(bench.draft.kind(place)));
+    let tile = Tile::bare(face(state.draft.kind(place)));
     html! {
         (art::tile(sheet, &tile))
         @if !flags.is_empty() { span.flag aria-hidden="true" { "!" (listed(&flags)) } }
-        @match bench.pressed(place) {
+        @match state.pressed(place) {
             Some((next, at)) => {
                 a.press #{ (id(place)) } href={ (next.address()) "#" (id(at)) } rel="nofollow" aria-label=(label)
                     data-place={ (column) " " (row) } data-step {}
@@ -71,16 +71,16 @@ pub(super) const fn face(kind: Option<Kind>) -> Face {
 /// What a reader hears: where the place is, what lies there, which problems it has a part in.
 fn label(
     frame: &Frame<'_>,
-    (bench, flags): (&Bench, &[usize]),
+    (state, flags): (&EditorState, &[usize]),
     (window, place, number): (Window, Place, usize),
 ) -> String {
-    let what = match bench.draft.kind(place) {
-        Some(kind) => cell_kind(frame.language, bench.game, kind),
+    let what = match state.draft.kind(place) {
+        Some(kind) => cell_kind(frame.language, state.game, kind),
         None => frame.say("maps-nothing"),
     };
     let facts = [("row", window.row(place).into()), ("cell", number.into()), ("what", what.into())];
     let mut parts = vec![say(frame.language, "maps-cell", &facts)];
-    if bench.lifted == Some(place) {
+    if state.lifted == Some(place) {
         parts.push(frame.say("maps-lifted"));
     }
     if !flags.is_empty() {

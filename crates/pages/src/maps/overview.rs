@@ -4,7 +4,7 @@ use carvania_rules::Title;
 use carvania_words::{say, title};
 use maud::{Markup, html};
 
-use super::bench::Bench;
+use super::editor_state::EditorState;
 use super::{Saved, first, games, is_playable};
 use crate::art::{self, Icon, Letters, Sheet};
 use crate::frame::Frame;
@@ -50,7 +50,7 @@ fn beginning(frame: &Frame<'_>, sheet: &Sheet, game: Title) -> Markup {
 }
 
 fn kept(frame: &Frame<'_>, sheet: &Sheet, map: &Saved) -> Markup {
-    let bench = Bench { name: Some(map.name.clone()), ..Bench::new(map.game, map.draft.clone()) };
+    let state = EditorState { name: Some(map.name.clone()), ..EditorState::new(map.game, map.draft.clone()) };
     let can_play = is_playable(map.game, &map.draft);
     let named = |key: &str| say(frame.language, key, &[("name", map.name.clone().into())]);
     html! {
@@ -64,7 +64,7 @@ fn kept(frame: &Frame<'_>, sheet: &Sheet, map: &Saved) -> Markup {
                         (art::icon(sheet, Icon::Run)) (frame.say("home-play"))
                     }
                 }
-                a.btn href=(bench.address()) aria-label=(named("maps-edit-named")) { (frame.say("maps-edit")) }
+                a.btn href=(state.address()) aria-label=(named("maps-edit-named")) { (frame.say("maps-edit")) }
                 form method="post" action="/maps/remove" {
                     input type="hidden" name="game" value=(map.game);
                     input type="hidden" name="name" value=(map.name);

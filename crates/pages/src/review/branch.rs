@@ -6,10 +6,10 @@ use carvania_words::say;
 use maud::{Markup, html};
 
 use super::Past;
-use crate::table::Picture;
+use crate::table::BoardContext;
 
 /// A form that opens a table from here: on which seat, against bots of which level. None when the game is over here.
-pub(super) fn branch(past: &Past<'_>, picture: &Picture<'_>, at: usize) -> Markup {
+pub(super) fn branch(past: &Past<'_>, picture: &BoardContext<'_>, at: usize) -> Markup {
     let game = picture.game;
     if game.is_over() {
         return html! {};

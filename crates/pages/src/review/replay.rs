@@ -1,13 +1,13 @@
 //! The replay: a table as it was after so many actions, drawn by the boards of the table itself.
 
 use carvania_lab::analyse::{Judgement, Move, Verdict};
-use carvania_words::{title, told};
+use carvania_words::{narrate, title};
 use maud::{Markup, html};
 
 use super::stops::Stops;
 use super::{Past, branch, share};
 use crate::art::{self, Icon};
-use crate::table::{self, Picture};
+use crate::table::{self, BoardContext};
 
 /// The page of a replay after so many actions; at its end, if there are not so many; at the first decision, if it is not
 /// said.
@@ -37,7 +37,7 @@ struct Shown<'a> {
 
 impl Shown<'_> {
     /// In the place of the decision bar: what happened, the way through the game, and where to go from here.
-    fn bar(&self, picture: &Picture<'_>) -> Markup {
+    fn bar(&self, picture: &BoardContext<'_>) -> Markup {
         html! {
             section.decision.theirs.replay #decision tabindex="-1" aria-label=(self.past.say("replay", &[])) {
                 (self.told(picture))
@@ -52,8 +52,8 @@ impl Shown<'_> {
     }
 
     /// Whose turn it was, and what they did.
-    fn told(&self, picture: &Picture<'_>) -> Markup {
-        let words = told(picture.view.voice(), self.stops.so_far(self.at));
+    fn told(&self, picture: &BoardContext<'_>) -> Markup {
+        let words = narrate(picture.view.voice(), self.stops.so_far(self.at));
         html! {
             div.ask aria-live="polite" {
                 h2 { (self.heading()) }
@@ -83,7 +83,7 @@ impl Shown<'_> {
     }
 
     /// What was done, what a strong bot thinks of the last decision, and everybody's chances now.
-    fn thought(&self, picture: &Picture<'_>, words: &str) -> Markup {
+    fn thought(&self, picture: &BoardContext<'_>, words: &str) -> Markup {
         let done = html! { @if !words.is_empty() { p { (picture.inked(words)) } } };
         let Some(telling) = self.past.telling(picture.view) else { return said(&done) };
         let moves = &telling.review.moves;
@@ -114,7 +114,7 @@ impl Shown<'_> {
     }
 
     /// To the beginning, back by a turn or an action, on, and to the end.
-    fn steps(&self, picture: &Picture<'_>) -> Markup {
+    fn steps(&self, picture: &BoardContext<'_>) -> Markup {
         let (at, last) = (self.at, self.stops.last());
         let first = self.stops.first();
         let ways = [
@@ -134,7 +134,7 @@ impl Shown<'_> {
         }
     }
 
-    fn step(&self, picture: &Picture<'_>, key: &str, icon: Icon, to: Option<usize>) -> Markup {
+    fn step(&self, picture: &BoardContext<'_>, key: &str, icon: Icon, to: Option<usize>) -> Markup {
         let label = self.past.say(key, &[]);
         html! {
             @match to {

@@ -5,10 +5,10 @@ use maud::{Markup, html};
 use super::Past;
 use crate::art::{self, Icon};
 use crate::copying::copying;
-use crate::table::Picture;
+use crate::table::BoardContext;
 
 /// The address of what is shown, to be copied, and the record.
-pub(super) fn share(past: &Past<'_>, picture: &Picture<'_>, address: &str) -> Markup {
+pub(super) fn share(past: &Past<'_>, picture: &BoardContext<'_>, address: &str) -> Markup {
     html! {
         details.pop #share {
             summary.btn.ghost.icon-only aria-label=(past.say("replay-share", &[])) title=(past.say("replay-share", &[])) {

@@ -4,15 +4,15 @@ use carvania_rules::rulebook::entry;
 use carvania_rules::{Action, Clause};
 use maud::{Markup, html};
 
-use super::picture::Picture;
+use super::context::BoardContext;
 use super::view::Answer;
 
 /// What came of what somebody tried.
-pub(super) fn answer(picture: &Picture<'_>, answer: Answer) -> Markup {
+pub(super) fn answer(context: &BoardContext<'_>, answer: Answer) -> Markup {
     match answer {
-        Answer::Forbidden(action, clause) => forbidden(picture, action, clause),
+        Answer::Forbidden(action, clause) => forbidden(context, action, clause),
         Answer::Refused(name) => html! {
-            p.refused role="alert" { (picture.say("answer-refused", &[("name", name.into())])) }
+            p.refused role="alert" { (context.say("answer-refused", &[("name", name.into())])) }
         },
         // The bar asks about it where its buttons are.
         Answer::UndoCosts => html! {},
@@ -20,12 +20,12 @@ pub(super) fn answer(picture: &Picture<'_>, answer: Answer) -> Markup {
 }
 
 /// What somebody tried, and the clause that forbids it, to be read on.
-fn forbidden(picture: &Picture<'_>, action: Action, clause: Clause) -> Markup {
-    let what = picture.option(action);
-    let entry = entry(picture.view.language, clause);
+fn forbidden(context: &BoardContext<'_>, action: Action, clause: Clause) -> Markup {
+    let what = context.option(action);
+    let entry = entry(context.view.language, clause);
     html! {
         div.refused role="alert" {
-            p { b { (picture.inked(&what)) } " " (picture.say("answer-forbidden", &[])) " "
+            p { b { (context.inked(&what)) } " " (context.say("answer-forbidden", &[])) " "
                 a href={ "/rules/" (clause.book.code()) "#" (clause) } {
                     (clause) @if let Some(entry) = entry { " " (entry.title) }
                 }

@@ -4,37 +4,37 @@ use carvania_rules::{Action, Turn};
 use carvania_words::ask as question;
 use maud::{Markup, html};
 
-use super::picture::Picture;
+use super::context::BoardContext;
 
 /// The first part of the bar.
-pub(super) fn ask(picture: &Picture<'_>) -> Markup {
-    let (heading, remark) = words(picture);
+pub(super) fn ask(context: &BoardContext<'_>) -> Markup {
+    let (heading, remark) = words(context);
     // What is announced: not what chance does, and of others only who decides.
-    let is_drawing = picture.game.turn() == Turn::Chance;
-    let concerns_viewer = picture.view.decides().is_some() || picture.game.turn() == Turn::Over;
+    let is_drawing = context.game.turn() == Turn::Chance;
+    let concerns_viewer = context.view.decides().is_some() || context.game.turn() == Turn::Over;
     html! {
         div.ask {
             h2 #asked data-tell[!is_drawing] { (heading) }
-            @if let Some(remark) = remark { p data-tell[concerns_viewer] { (picture.inked(&remark)) } }
+            @if let Some(remark) = remark { p data-tell[concerns_viewer] { (context.inked(&remark)) } }
         }
     }
 }
 
-fn words(picture: &Picture<'_>) -> (String, Option<String>) {
-    let view = picture.view;
-    let legal = picture.offers.legal();
-    match (view.decides(), picture.game.turn()) {
-        (Some(_), _) if picture.game.turn_begins().is_some() => {
+fn words(context: &BoardContext<'_>) -> (String, Option<String>) {
+    let view = context.view;
+    let legal = context.offers.legal();
+    match (view.decides(), context.game.turn()) {
+        (Some(_), _) if context.game.turn_begins().is_some() => {
             let number = view.say("bar-choose-one", &[("number", legal.len().into())]);
             (view.say("bar-your-turn", &[]), Some(number))
         }
-        (Some(_), _) => (view.say(heading(legal), &[]), question(view.voice(), picture.game)),
+        (Some(_), _) => (view.say(heading(legal), &[]), question(view.voice(), context.game)),
         (None, Turn::Seat(seat)) => {
-            let key = if picture.game.turn_begins().is_some() { "bar-their-turn" } else { "bar-their-step" };
+            let key = if context.game.turn_begins().is_some() { "bar-their-turn" } else { "bar-their-step" };
             (view.say("bar-others-turn", &[("name", view.name(seat).into())]), Some(view.say(key, &[])))
         }
         (None, Turn::Chance) => (view.say("bar-drawing", &[]), None),
-        (None, Turn::Over) => (view.say("bar-over", &[]), super::ending::verdict(picture)),
+        (None, Turn::Over) => (view.say("bar-over", &[]), super::ending::verdict(context)),
     }
 }
 

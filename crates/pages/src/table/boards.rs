@@ -14,28 +14,28 @@ mod world;
 use carvania_rules::{Seat, State, Title};
 use maud::Markup;
 
-use super::picture::Picture;
+use super::context::BoardContext;
 
 /// What lies on the table, and the place of whoever looks.
-pub(super) fn board(picture: &Picture<'_>) -> Markup {
-    match picture.game.state() {
-        State::GolemEdition(state) => golem_edition::board(picture, state),
-        State::EasternMountains(state) => eastern_mountains::board(picture, state),
-        State::CallForAdventure(state) => call_for_adventure::board(picture, state),
+pub(super) fn board(context: &BoardContext<'_>) -> Markup {
+    match context.game.state() {
+        State::GolemEdition(state) => golem_edition::board(context, state),
+        State::EasternMountains(state) => eastern_mountains::board(context, state),
+        State::CallForAdventure(state) => call_for_adventure::board(context, state),
         State::EndlessWorld(_) | State::JourneyOne(_) | State::JourneyTwo(_) | State::JourneyThree(_) => {
-            world::board(picture)
+            world::board(context)
         }
     }
 }
 
 /// One line about a player: how far they are, and what the game lets them have.
-pub(super) fn facts(picture: &Picture<'_>, seat: Seat) -> Markup {
-    match picture.game.state() {
-        State::GolemEdition(state) => golem_edition::facts(picture, state, seat),
-        State::EasternMountains(state) => outposts::facts(picture, state.expedition(), seat),
-        State::CallForAdventure(state) => call_for_adventure::facts(picture, state, seat),
+pub(super) fn facts(context: &BoardContext<'_>, seat: Seat) -> Markup {
+    match context.game.state() {
+        State::GolemEdition(state) => golem_edition::facts(context, state, seat),
+        State::EasternMountains(state) => outposts::facts(context, state.expedition(), seat),
+        State::CallForAdventure(state) => call_for_adventure::facts(context, state, seat),
         State::EndlessWorld(_) | State::JourneyOne(_) | State::JourneyTwo(_) | State::JourneyThree(_) => {
-            world::facts(picture, seat)
+            world::facts(context, seat)
         }
     }
 }

@@ -3,7 +3,7 @@
 use carvania_rules::{Action, Crystal, Crystals, Game};
 use maud::{Markup, html};
 
-use super::picture::Picture;
+use super::context::BoardContext;
 use super::ways::{Way, icon, ways};
 use crate::art::{self, Size};
 
@@ -12,24 +12,24 @@ const MANY: usize = 5;
 
 /// Crystals to choose from, then the kinds of what is chosen on the board, then everything else that no thing on the
 /// board stands for.
-pub(super) fn choices(picture: &Picture<'_>) -> Markup {
-    row(picture, &ways(picture.offers.legal()))
+pub(super) fn choices(context: &BoardContext<'_>) -> Markup {
+    row(context, &ways(context.offers.legal()))
 }
 
 /// The same for a learner, who is to find the thing itself: no kinds.
-pub(super) fn choices_of_learner(picture: &Picture<'_>) -> Markup {
-    row(picture, &[])
+pub(super) fn choices_of_learner(context: &BoardContext<'_>) -> Markup {
+    row(context, &[])
 }
 
-fn row(picture: &Picture<'_>, ways: &[(Way, usize)]) -> Markup {
+fn row(context: &BoardContext<'_>, ways: &[(Way, usize)]) -> Markup {
     let is_gem = |action: &Action| gem(*action).is_some();
-    let gems: Vec<Action> = picture.offers.legal().iter().copied().filter(is_gem).collect();
-    let rest: Vec<Action> = picture.offers.left().into_iter().filter(|action| !is_gem(action)).collect();
+    let gems: Vec<Action> = context.offers.legal().iter().copied().filter(is_gem).collect();
+    let rest: Vec<Action> = context.offers.left().into_iter().filter(|action| !is_gem(action)).collect();
     html! {
         div.ways.many[rest.len() + ways.len() > MANY] data-row {
-            @if !gems.is_empty() { div.pay { @for action in gems { (gem_button(picture, action)) } } }
-            @for &way in ways { (kind(picture, way, &rest)) }
-            @for action in rest { (way_button(picture, action)) }
+            @if !gems.is_empty() { div.pay { @for action in gems { (gem_button(context, action)) } } }
+            @for &way in ways { (kind(context, way, &rest)) }
+            @for action in rest { (way_button(context, action)) }
         }
     }
 }
@@ -43,69 +43,69 @@ fn gem(action: Action) -> Option<Crystal> {
 }
 
 /// A crystal with the number that is held; an upgrade shows what it becomes.
-fn gem_button(picture: &Picture<'_>, action: Action) -> Markup {
+fn gem_button(context: &BoardContext<'_>, action: Action) -> Markup {
     let Some(crystal) = gem(action) else { return html! {} };
-    let held = picture.view.decides().map_or(0, |seat| picture.game.caravan(seat).count(crystal));
-    let facts = [("option", picture.spelled_option(action).into()), ("held", held.into())];
-    let label = picture.say("label-gem", &facts);
+    let held = context.view.decides().map_or(0, |seat| context.game.caravan(seat).count(crystal));
+    let facts = [("option", context.spelled_option(action).into()), ("held", held.into())];
+    let label = context.say("label-gem", &facts);
     let next = matches!(action, Action::Upgrade(_)).then(|| crystal.next()).flatten();
     let inside = html! {
         span.stone {
-            (art::crystal(picture.sheet, crystal, Size::Large))
+            (art::crystal(context.sheet, crystal, Size::Large))
             @if let Some(next) = next {
-                span.to aria-hidden="true" { "➞" } (art::crystal(picture.sheet, next, Size::Medium))
+                span.to aria-hidden="true" { "➞" } (art::crystal(context.sheet, next, Size::Medium))
             }
         }
         b { (held) }
     };
-    picture.thing(action, "btn gem", &label, inside)
+    context.thing(action, "btn gem", &label, inside)
 }
 
 /// A button for an action that nothing on the board stands for; a trade shows the caravan it leads to.
-fn way_button(picture: &Picture<'_>, action: Action) -> Markup {
-    let label = picture.option(action);
+fn way_button(context: &BoardContext<'_>, action: Action) -> Markup {
+    let label = context.option(action);
     // What an action is stands before a colon, what comes of it after.
     let (what, more) = label.split_once(':').unwrap_or((&label, ""));
-    let after = caravan_after(picture, action);
-    let spelled = picture.spelled_option(action);
+    let after = caravan_after(context, action);
+    let spelled = context.spelled_option(action);
     let name = match after {
-        Some(after) => picture
-            .say("label-then", &[("option", spelled.into()), ("crystals", picture.spoken(after).into())]),
+        Some(after) => context
+            .say("label-then", &[("option", spelled.into()), ("crystals", context.spoken(after).into())]),
         None => spelled,
     };
     let inside = html! {
-        (art::icon(picture.sheet, icon(action)))
-        b { (picture.inked(what.trim())) }
+        (art::icon(context.sheet, icon(action)))
+        b { (context.inked(what.trim())) }
         @if let Some(after) = after {
-            small.after { span { (picture.say("way-then", &[])) } (art::counted(picture.sheet, after, Size::Small)) }
+            small.after { span { (context.say("way-then", &[])) } (art::counted(context.sheet, after, Size::Small)) }
         } @else if !more.is_empty() {
-            small { (picture.inked(more.trim())) }
+            small { (context.inked(more.trim())) }
         }
     };
-    picture.thing(action, "way", &name, inside)
+    context.thing(action, "way", &name, inside)
 }
 
 /// The caravan that a trade leads to.
-fn caravan_after(picture: &Picture<'_>, action: Action) -> Option<Crystals> {
-    let seat = picture.view.decides().filter(|_| matches!(action, Action::Trade(_)))?;
-    let mut after: Game = *picture.game;
+fn caravan_after(context: &BoardContext<'_>, action: Action) -> Option<Crystals> {
+    let seat = context.view.decides().filter(|_| matches!(action, Action::Trade(_)))?;
+    let mut after: Game = *context.game;
     after.apply(action).ok()?;
     Some(after.caravan(seat))
 }
 
 /// A kind of action that is chosen on the board. The only one of its kind is done from here; several are set off from
 /// all others by the script, and without it this is a link to where they are.
-fn kind(picture: &Picture<'_>, (way, number): (Way, usize), rest: &[Action]) -> Markup {
-    let mut legal = picture.offers.legal().iter().copied();
+fn kind(context: &BoardContext<'_>, (way, number): (Way, usize), rest: &[Action]) -> Markup {
+    let mut legal = context.offers.legal().iter().copied();
     match legal.find(|&action| Way::of(action) == Some(way)).filter(|_| number == 1) {
         // It has a button already, as nothing on the board stands for it.
         Some(only) if rest.contains(&only) => html! {},
-        Some(only) => way_button(picture, only),
+        Some(only) => way_button(context, only),
         None => html! {
-            a.way.kind href={ "#" (way.anchor(picture.game)) } data-kind=(way.message()) {
-                (art::icon(picture.sheet, way.icon()))
-                b { (picture.say(way.message(), &[])) }
-                small { (picture.say("way-number", &[("number", number.into())])) }
+            a.way.kind href={ "#" (way.anchor(context.game)) } data-kind=(way.message()) {
+                (art::icon(context.sheet, way.icon()))
+                b { (context.say(way.message(), &[])) }
+                small { (context.say("way-number", &[("number", number.into())])) }
             }
         },
     }

@@ -6,12 +6,12 @@ use carvania_tables::{Conduct, Table};
 use carvania_words::source;
 use maud::{Markup, html};
 
-use super::picture::Picture;
+use super::context::BoardContext;
 use crate::art;
 
 /// The final scores: a column for each player, the winner first, and a row for each thing that points come from.
-pub(super) fn ending(picture: &Picture<'_>) -> Markup {
-    let (game, view) = (picture.game, picture.view);
+pub(super) fn ending(context: &BoardContext<'_>) -> Markup {
+    let (game, view) = (context.game, context.view);
     let (scores, ranking) = (game.scores(), game.ranking());
     html! {
         section.ending.slab aria-label=(view.say("ending-scores", &[])) {
@@ -21,7 +21,7 @@ pub(super) fn ending(picture: &Picture<'_>) -> Markup {
                     tr {
                         td {}
                         @for &seat in &ranking {
-                            th scope="col" { (art::badge(picture.sheet, seat)) span { (view.linked(seat)) } }
+                            th scope="col" { (art::badge(context.sheet, seat)) span { (view.linked(seat)) } }
                         }
                     }
                 }
@@ -38,15 +38,15 @@ pub(super) fn ending(picture: &Picture<'_>) -> Markup {
                     }
                 }
             }
-            (exceptions(picture))
-            (fairness(picture))
+            (exceptions(context))
+            (fairness(context))
         }
     }
 }
 
 /// For whom the game does not simply count as it ended.
-fn exceptions(picture: &Picture<'_>) -> Markup {
-    let view = picture.view;
+fn exceptions(context: &BoardContext<'_>) -> Markup {
+    let view = context.view;
     if view.table.is_of_record() || !view.table.can_count() {
         return html! {};
     }
@@ -58,15 +58,15 @@ fn exceptions(picture: &Picture<'_>) -> Markup {
     };
     let of = |seat: Seat| Some((seat, exception(view.table.place_at(seat)?.conduct)?));
     html! {
-        @for (seat, why) in picture.game.seats().filter_map(of) {
+        @for (seat, why) in context.game.seats().filter_map(of) {
             p.note { (view.say("ending-exception", &[("name", view.name(seat).into()), ("why", why.into())])) }
         }
     }
 }
 
 /// Whether every draw was the one that was due, checked here and now; and how to check it oneself.
-fn fairness(picture: &Picture<'_>) -> Markup {
-    let view = picture.view;
+fn fairness(context: &BoardContext<'_>) -> Markup {
+    let view = context.view;
     let Some(record) = promised(view.table) else { return html! {} };
     let Some(promise) = record.headers().promise() else {
         return html! { p.fair.note { (view.say("fair-unpromised", &[])) } };
@@ -96,31 +96,31 @@ fn promised(table: &Table) -> Option<Record> {
 }
 
 /// Who won, and with how much.
-pub(super) fn verdict(picture: &Picture<'_>) -> Option<String> {
-    let winner = picture.game.ranking().into_iter().next()?;
-    let whose = if picture.view.holds(winner) { "you" } else { "other" };
-    let points = picture.game.scores()[winner].total();
+pub(super) fn verdict(context: &BoardContext<'_>) -> Option<String> {
+    let winner = context.game.ranking().into_iter().next()?;
+    let whose = if context.view.holds(winner) { "you" } else { "other" };
+    let points = context.game.scores()[winner].total();
     let facts =
-        [("whose", whose.into()), ("name", picture.view.name(winner).into()), ("points", points.into())];
-    Some(picture.say("ending-winner", &facts))
+        [("whose", whose.into()), ("name", context.view.name(winner).into()), ("points", points.into())];
+    Some(context.say("ending-winner", &facts))
 }
 
 /// Another game with the same people, the record of this one, or home.
-pub(super) fn again(picture: &Picture<'_>) -> Markup {
-    let table = picture.view.table;
-    let is_seated = picture.game.seats().any(|seat: Seat| picture.view.holds(seat));
+pub(super) fn again(context: &BoardContext<'_>) -> Markup {
+    let table = context.view.table;
+    let is_seated = context.game.seats().any(|seat: Seat| context.view.holds(seat));
     html! {
         div.again {
             @if let Some(next) = table.rematch {
-                a.btn.primary href={ "/tables/" (next) } { (picture.say("ending-next", &[])) }
+                a.btn.primary href={ "/tables/" (next) } { (context.say("ending-next", &[])) }
             } @else if is_seated {
                 button.btn.primary form="game" formaction={ "/tables/" (table.id) "/rematch" } {
-                    (picture.say("ending-rematch", &[]))
+                    (context.say("ending-rematch", &[]))
                 }
             }
-            a.btn href={ "/tables/" (table.id) "/review" } { (picture.say("ending-review", &[])) }
-            a.btn href={ "/api/tables/" (table.id) "/record" } download={ "carvania-" (table.id) ".txt" } { (picture.say("ending-record", &[])) }
-            a.btn.ghost href="/" { (picture.say("ending-home", &[])) }
+            a.btn href={ "/tables/" (table.id) "/review" } { (context.say("ending-review", &[])) }
+            a.btn href={ "/api/tables/" (table.id) "/record" } download={ "carvania-" (table.id) ".txt" } { (context.say("ending-record", &[])) }
+            a.btn.ghost href="/" { (context.say("ending-home", &[])) }
         }
     }
 }

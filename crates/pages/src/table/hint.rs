@@ -5,7 +5,7 @@ use carvania_rules::Action;
 use carvania_words::{decimal, percent};
 use maud::{Markup, html};
 
-use super::picture::Picture;
+use super::context::BoardContext;
 use super::view::View;
 use crate::art::{self, Icon};
 
@@ -31,15 +31,15 @@ impl View<'_> {
 }
 
 /// The button that asks, or that a bot thinks, in the row of buttons of the bar.
-pub(super) fn asking(picture: &Picture<'_>) -> Markup {
-    let Some(hint) = picture.view.hint.filter(|_| picture.view.decides().is_some()) else { return html! {} };
-    let label = picture.say(if matches!(hint, Hint::Thinking) { "hint-thinking" } else { "hint-ask" }, &[]);
-    let inside = html! { (art::icon(picture.sheet, Icon::Hint)) span { (label) } };
+pub(super) fn asking(context: &BoardContext<'_>) -> Markup {
+    let Some(hint) = context.view.hint.filter(|_| context.view.decides().is_some()) else { return html! {} };
+    let label = context.say(if matches!(hint, Hint::Thinking) { "hint-thinking" } else { "hint-ask" }, &[]);
+    let inside = html! { (art::icon(context.sheet, Icon::Hint)) span { (label) } };
     // One id through all stages, so that whoever asked keeps the focus.
     html! {
         @match hint {
             Hint::Offered => {
-                button.btn.ghost.hint #ask-hint form="game" formaction={ "/tables/" (picture.view.table.id) "/hint" }
+                button.btn.ghost.hint #ask-hint form="game" formaction={ "/tables/" (context.view.table.id) "/hint" }
                     aria-label=(label) title=(label) { (inside) }
             },
             Hint::Thinking => {
@@ -52,46 +52,46 @@ pub(super) fn asking(picture: &Picture<'_>) -> Markup {
 }
 
 /// What the bot would do, and how much better it thinks of that than of what else there is.
-pub(super) fn given(picture: &Picture<'_>) -> Markup {
-    let Some(Hint::Given(advice)) = picture.view.hint.filter(|_| picture.view.decides().is_some()) else {
+pub(super) fn given(context: &BoardContext<'_>) -> Markup {
+    let Some(Hint::Given(advice)) = context.view.hint.filter(|_| context.view.decides().is_some()) else {
         return html! {};
     };
     html! {
-        section.hint-given #hint tabindex="-1" aria-label=(picture.say("hint-title", &[])) {
+        section.hint-given #hint tabindex="-1" aria-label=(context.say("hint-title", &[])) {
             @match advice.options.as_slice() {
-                [] => p.best { (picture.say("hint-only", &[])) },
+                [] => p.best { (context.say("hint-only", &[])) },
                 [best, others @ ..] => {
                     p.best {
-                        (art::icon(picture.sheet, Icon::Hint))
-                        b { (picture.inked(&called(picture, best))) } " " (chances(picture, advice, best))
+                        (art::icon(context.sheet, Icon::Hint))
+                        b { (context.inked(&called(context, best))) } " " (chances(context, advice, best))
                     }
                     @if !others.is_empty() {
-                        ul { @for (place, other) in (1..).zip(others) { li { (compared(picture, advice, place, other)) } } }
+                        ul { @for (place, other) in (1..).zip(others) { li { (compared(context, advice, place, other)) } } }
                     }
-                    p.note { (picture.say("hint-about", &[])) }
+                    p.note { (context.say("hint-about", &[])) }
                 }
             }
         }
     }
 }
 
-fn called(picture: &Picture<'_>, looked: &Looked) -> String {
-    picture.option(looked.action)
+fn called(context: &BoardContext<'_>, looked: &Looked) -> String {
+    context.option(looked.action)
 }
 
 /// The chance to win and the points that are to be expected after an action.
-fn chances(picture: &Picture<'_>, advice: &Advice, looked: &Looked) -> Markup {
-    let (language, seat) = (picture.view.language, advice.seat.index());
+fn chances(context: &BoardContext<'_>, advice: &Advice, looked: &Looked) -> Markup {
+    let (language, seat) = (context.view.language, advice.seat.index());
     let facts = [
         ("wins", percent(language, looked.view.wins[seat], 0).into()),
         ("points", decimal(language, looked.view.points[seat], 1).into()),
     ];
-    html! { span.note { (picture.say("hint-expected", &facts)) } }
+    html! { span.note { (context.say("hint-expected", &facts)) } }
 }
 
 /// What the first action gains over another one.
-fn compared(picture: &Picture<'_>, advice: &Advice, place: usize, other: &Looked) -> Markup {
-    let gained = advice.gain(place).map(|found| gain(picture.view.language, &found)).unwrap_or_default();
-    let facts = [("other", called(picture, other).into()), ("gain", gained.into())];
-    html! { (picture.inked(&picture.say("hint-compared", &facts))) }
+fn compared(context: &BoardContext<'_>, advice: &Advice, place: usize, other: &Looked) -> Markup {
+    let gained = advice.gain(place).map(|found| gain(context.view.language, &found)).unwrap_or_default();
+    let facts = [("other", called(context, other).into()), ("gain", gained.into())];
+    html! { (context.inked(&context.say("hint-compared", &facts))) }
 }

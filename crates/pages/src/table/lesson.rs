@@ -8,10 +8,10 @@ use carvania_tables::{Moment, Occupant, PersonId, Table};
 use carvania_words::{say, title};
 use maud::{Markup, html};
 
+use super::context::BoardContext;
 use super::offers::Offers;
-use super::picture::Picture;
 use super::view::{Names, View};
-use super::{boards, order, patterns, place, rail};
+use super::{boards, order, patterns, place, sidebar};
 use crate::art::{self, Letters, Sheet};
 use crate::frame::Frame;
 
@@ -74,12 +74,12 @@ impl<'a> Teaching<'a> {
         let Some(game) = view.game() else { return html! {} };
         let sheet = Sheet::new(Letters::of(view.language));
         let offers = Offers::wanting(view, self.at());
-        let picture = Picture { view, game, offers: &offers, sheet: &sheet };
+        let context = BoardContext { view, game, offers: &offers, sheet: &sheet };
         // The panel offers what the board does not, so the board is drawn first.
-        let board = boards::board(&picture);
-        let panel = panel::panel(&picture, self);
-        let rail = rail::beside(&picture, html! {});
-        let header = frame.header(&sheet, place(&picture, None), order(&picture));
+        let board = boards::board(&context);
+        let panel = panel::panel(&context, self);
+        let sidebar = sidebar::beside(&context, html! {});
+        let header = frame.header(&sheet, place(&context, None), order(&context));
         let patterns = patterns(&sheet);
         let look = offers.look().map(Part::name);
         html! {
@@ -92,7 +92,7 @@ impl<'a> Teaching<'a> {
                 h1.sr { (self.tab(frame)) }
                 form #game method="post" action=(self.address(self.step)) {}
                 div.board { (panel) (board) }
-                (rail)
+                (sidebar)
             }
             (patterns)
         }

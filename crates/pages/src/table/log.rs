@@ -2,10 +2,10 @@
 
 use carvania_rules::Seat;
 use carvania_rules::record::Step;
-use carvania_words::{by_player, decider, told, told_briefly};
+use carvania_words::{by_player, decider, narrate, narrate_briefly};
 use maud::{Markup, html};
 
-use super::picture::Picture;
+use super::context::BoardContext;
 use crate::art;
 use crate::inked::spelled;
 
@@ -25,24 +25,24 @@ struct Entry {
 }
 
 /// The log, by rounds.
-pub(super) fn log(picture: &Picture<'_>) -> Markup {
-    let entries = entries(picture);
+pub(super) fn log(context: &BoardContext<'_>) -> Markup {
+    let entries = entries(context);
     let rounds = entries.chunk_by(|one, other| one.round == other.round);
     html! {
-        h2.sr { (picture.say("log", &[])) }
-        ol.log tabindex="0" aria-label=(picture.say("log", &[])) {
+        h2.sr { (context.say("log", &[])) }
+        ol.log tabindex="0" aria-label=(context.say("log", &[])) {
             @for entries in rounds {
-                li.round.label { (picture.say("log-round", &[("round", entries[0].round.into())])) }
-                @for entry in entries { (line(picture, entry)) }
+                li.round.label { (context.say("log-round", &[("round", entries[0].round.into())])) }
+                @for entry in entries { (line(context, entry)) }
             }
         }
-        (announcements(picture))
+        (announcements(context))
     }
 }
 
 /// What others did in the last turns, each deed with the number of its step: the script announces those that are new.
-fn announcements(picture: &Picture<'_>) -> Markup {
-    let steps = steps(picture);
+fn announcements(context: &BoardContext<'_>) -> Markup {
+    let steps = steps(context);
     let mut turns = Vec::new();
     let mut end = 0;
     for turn in by_player(&steps) {
@@ -51,15 +51,15 @@ fn announcements(picture: &Picture<'_>) -> Markup {
     }
     let latest = turns.split_off(turns.len().saturating_sub(ANNOUNCED));
     let by_others = latest.into_iter().filter_map(|(begin, turn)| {
-        let seat = decider(turn).filter(|&seat| !picture.view.holds(seat))?;
-        Some((begin, seat, told_briefly(picture.view.voice(), turn)))
+        let seat = decider(turn).filter(|&seat| !context.view.holds(seat))?;
+        Some((begin, seat, narrate_briefly(context.view.voice(), turn)))
     });
     html! {
         ul #announcements hidden {
             @for (begin, seat, deeds) in by_others {
                 @for (place, deed) in deeds {
-                    li data-turn=(begin) data-step=(begin + place) data-by=(picture.view.name(seat)) {
-                        (spelled(picture.view.language, &deed))
+                    li data-turn=(begin) data-step=(begin + place) data-by=(context.view.name(seat)) {
+                        (spelled(context.view.language, &deed))
                     }
                 }
             }
@@ -68,31 +68,31 @@ fn announcements(picture: &Picture<'_>) -> Markup {
 }
 
 /// The steps of the game after its set-up.
-fn steps(picture: &Picture<'_>) -> Vec<Step> {
-    let record = picture.view.table.record.as_ref();
+fn steps(context: &BoardContext<'_>) -> Vec<Step> {
+    let record = context.view.table.record.as_ref();
     record.map(|record| record.steps().filter(|step| step.round > 0).collect()).unwrap_or_default()
 }
 
-fn line(picture: &Picture<'_>, entry: &Entry) -> Markup {
+fn line(context: &BoardContext<'_>, entry: &Entry) -> Markup {
     html! {
         li.new[entry.is_new] {
-            (art::badge(picture.sheet, entry.seat))
-            span { b { (picture.view.name(entry.seat)) } " " (picture.inked(&entry.text)) }
+            (art::badge(context.sheet, entry.seat))
+            span { b { (context.view.name(entry.seat)) } " " (context.inked(&entry.text)) }
         }
     }
 }
 
 /// The last turns, newest first.
-fn entries(picture: &Picture<'_>) -> Vec<Entry> {
-    let steps = steps(picture);
+fn entries(context: &BoardContext<'_>) -> Vec<Entry> {
+    let steps = steps(context);
     let mut entries = Vec::new();
     let turns: Vec<&[Step]> = by_player(&steps).collect();
     for steps in turns.iter().rev().take(MOST) {
         let (Some(first), Some(seat)) = (steps.first(), decider(steps)) else { continue };
-        let text = told(picture.view.voice(), steps);
+        let text = narrate(context.view.voice(), steps);
         entries.push(Entry { round: first.round, seat, text, is_new: false });
     }
-    let own = entries.iter().position(|entry| picture.view.holds(entry.seat)).unwrap_or(0);
+    let own = entries.iter().position(|entry| context.view.holds(entry.seat)).unwrap_or(0);
     entries[..own].iter_mut().for_each(|entry| entry.is_new = true);
     entries
 }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::picture::Picture;
+use super::context::BoardContext;
 use super::view::View;
 use crate::art::{self, Icon, Sheet};
 use crate::prefs::Pace;
@@ -12,11 +12,11 @@ pub(crate) const PACES: [(Pace, &str); 3] =
     [(Pace::Skip, "pace-skip"), (Pace::Quick, "pace-quick-show"), (Pace::Calm, "pace-calm-show")];
 
 /// The choice, as buttons of a form of its own.
-pub(super) fn choice(picture: &Picture<'_>) -> Markup {
-    let view = picture.view;
+pub(super) fn choice(context: &BoardContext<'_>) -> Markup {
+    let view = context.view;
     html! {
         details.leave.pace #pace {
-            summary { (art::icon(picture.sheet, Icon::Run)) (view.say("me-pace", &[])) }
+            summary { (art::icon(context.sheet, Icon::Run)) (view.say("me-pace", &[])) }
             form.choices method="post" action="/preferences" {
                 input type="hidden" name="back" value={ "/tables/" (view.table.id) };
                 @for (pace, key) in PACES {

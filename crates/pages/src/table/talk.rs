@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::picture::Picture;
+use super::context::BoardContext;
 
 /// So many lines are shown.
 const MOST: usize = 50;
@@ -10,8 +10,8 @@ const MOST: usize = 50;
 const LONGEST: usize = 500;
 
 /// The last lines, and a field for whoever sits at the table.
-pub(super) fn talk(picture: &Picture<'_>) -> Markup {
-    let view = picture.view;
+pub(super) fn talk(context: &BoardContext<'_>) -> Markup {
+    let view = context.view;
     let chat = &view.table.chat;
     let lines = &chat[chat.len().saturating_sub(MOST)..];
     html! {

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::picture::Picture;
+use super::context::BoardContext;
 use super::view::View;
 use crate::art::{self, Icon, Sheet};
 
@@ -51,14 +51,14 @@ pub(super) fn watchers(view: &View<'_>, sheet: &Sheet, watchers: &Watchers) -> M
 }
 
 /// Says to whoever holds no seat that they are watching, and from whose side.
-pub(super) fn notice(picture: &Picture<'_>) -> Markup {
-    let view = picture.view;
-    if picture.game.seats().any(|seat| view.holds(seat)) || sits(view) {
+pub(super) fn notice(context: &BoardContext<'_>) -> Markup {
+    let view = context.view;
+    if context.game.seats().any(|seat| view.holds(seat)) || sits(view) {
         return html! {};
     }
     let side = view.own_seat().map(|seat| view.name(seat)).unwrap_or_default();
     html! {
-        p.watching { (art::icon(picture.sheet, Icon::Eye)) span { (view.say("watching", &[("name", side.into())])) } }
+        p.watching { (art::icon(context.sheet, Icon::Eye)) span { (view.say("watching", &[("name", side.into())])) } }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use carvania_pages::frame::{Assets, Frame};
-use carvania_pages::maps::{self, Bench, Choices, Saved, Shown, Tool};
+use carvania_pages::maps::{self, Choices, EditorState, Saved, Shown, Tool};
 use carvania_pages::prefs::Prefs;
 use carvania_rules::map::{Draft, Kind, Place};
 use carvania_rules::{Language, Title};
@@ -16,8 +16,8 @@ fn framed<T>(language: Language, look: impl FnOnce(&Frame<'_>) -> T) -> T {
     look(&Frame { language, prefs: Prefs::default(), name: None, assets: &assets, here: "/maps" })
 }
 
-fn seen(bench: &Bench, language: Language) -> String {
-    framed(language, |frame| maps::page(frame, bench, &Shown::default()).into_string())
+fn seen(state: &EditorState, language: Language) -> String {
+    framed(language, |frame| maps::page(frame, state, &Shown::default()).into_string())
 }
 
 const fn at(row: i8, column: i8) -> Place {
@@ -25,29 +25,29 @@ const fn at(row: i8, column: i8) -> Place {
 }
 
 /// Presses a place, which has to do something.
-fn press(bench: &Bench, place: Place) -> Bench {
-    bench.pressed(place).expect("something happens").0
+fn press(state: &EditorState, place: Place) -> EditorState {
+    state.pressed(place).expect("something happens").0
 }
 
 #[test]
 fn a_tile_is_laid_and_taken_away_by_the_same_press() {
-    let empty = Bench::new(Title::EasternMountains, Draft::default());
-    let bench = press(&empty.with(Tool::Lay(Kind::Village)), at(4, 2));
-    assert_eq!(bench.draft.count(Kind::Village), 1);
-    assert_eq!(press(&bench, at(0, 0)).draft, Draft::default());
-    let replaced = press(&bench.with(Tool::Lay(Kind::Valley)), at(0, 0));
+    let empty = EditorState::new(Title::EasternMountains, Draft::default());
+    let state = press(&empty.with(Tool::Lay(Kind::Village)), at(4, 2));
+    assert_eq!(state.draft.count(Kind::Village), 1);
+    assert_eq!(press(&state, at(0, 0)).draft, Draft::default());
+    let replaced = press(&state.with(Tool::Lay(Kind::Valley)), at(0, 0));
     assert_eq!(Kind::ALL.map(|kind| replaced.draft.count(kind)), [0, 0, 1]);
-    assert_eq!(press(&bench.with(Tool::Take), at(0, 0)).draft, Draft::default());
-    assert_eq!(bench.with(Tool::Take).pressed(at(2, 0)), None);
+    assert_eq!(press(&state.with(Tool::Take), at(0, 0)).draft, Draft::default());
+    assert_eq!(state.with(Tool::Take).pressed(at(2, 0)), None);
 }
 
 #[test]
 fn a_tile_is_lifted_put_back_or_moved() {
     let draft = maps::first(Title::JourneyTwo);
-    let bench = Bench::new(Title::JourneyTwo, draft.clone()).with(Tool::Move);
+    let state = EditorState::new(Title::JourneyTwo, draft.clone()).with(Tool::Move);
     let (from, kind) = draft.cells().last().unwrap();
-    assert_eq!(bench.pressed(from.shifted(2, 0)), None);
-    let lifted = press(&bench, from);
+    assert_eq!(state.pressed(from.shifted(2, 0)), None);
+    let lifted = press(&state, from);
     assert_eq!((lifted.lifted, &lifted.draft), (Some(from), &draft));
     assert_eq!(press(&lifted, from).lifted, None);
     let moved = press(&lifted, from.shifted(2, 0));
@@ -56,8 +56,8 @@ fn a_tile_is_lifted_put_back_or_moved() {
 }
 
 /// Where the cells of a map are shown, in columns and half-rows of the page.
-fn shown(bench: &Bench) -> BTreeSet<(String, String)> {
-    let page = seen(bench, Language::English);
+fn shown(state: &EditorState) -> BTreeSet<(String, String)> {
+    let page = seen(state, Language::English);
     let cells = elements(&page);
     let cells =
         cells.iter().filter(|cell| cell.get("data-place").is_some() && !cell.spoken().contains("empty"));
@@ -68,11 +68,11 @@ fn shown(bench: &Bench) -> BTreeSet<(String, String)> {
 
 #[test]
 fn nothing_jumps_while_the_map_grows_down_up_and_to_the_right() {
-    let mut bench = Bench::new(Title::EasternMountains, Draft::default());
+    let mut state = EditorState::new(Title::EasternMountains, Draft::default());
     let mut places = BTreeSet::new();
     // Every press is where the finger is. A new first column may move all by half a cell.
     for place in ["3 4", "3 6", "3 2", "4 5"] {
-        let page = seen(&bench, Language::English);
+        let page = seen(&state, Language::English);
         let pressed = elements(&page);
         let pressed = pressed.iter().find(|cell| cell.get("data-place") == Some(place)).expect(place);
         let id = pressed.get("id").unwrap().to_owned();
@@ -82,9 +82,9 @@ fn nothing_jumps_while_the_map_grows_down_up_and_to_the_right() {
             let number = |value: i8| format!("{}{}", if value < 0 { "m" } else { "" }, value.unsigned_abs());
             format!("at-{}-{}", number(place.row), number(place.column))
         };
-        bench = press(&bench, at.into_iter().find(|&place| name(place) == id).expect("a place"));
+        state = press(&state, at.into_iter().find(|&place| name(place) == id).expect("a place"));
         places.insert(place.to_owned());
-        let now: BTreeSet<String> = shown(&bench).into_iter().map(|(place, _)| place).collect();
+        let now: BTreeSet<String> = shown(&state).into_iter().map(|(place, _)| place).collect();
         assert_eq!(now, places);
     }
 }
@@ -96,7 +96,7 @@ fn the_largest_maps_are_shown_within_what_the_style_sheet_knows() {
         let cells = [(first, Some(Kind::Open)), (last, Some(Kind::Village)), (at(1, 1), Some(Kind::Valley))];
         let Some((draft, _)) = Draft::default().changed(&cells) else { continue };
         let page = seen(
-            &Bench { corner: at(-100, -100), ..Bench::new(Title::EasternMountains, draft) },
+            &EditorState { corner: at(-100, -100), ..EditorState::new(Title::EasternMountains, draft) },
             Language::English,
         );
         for class in
@@ -114,7 +114,7 @@ fn the_largest_maps_are_shown_within_what_the_style_sheet_knows() {
 
 #[test]
 fn problems_are_told_with_their_clause_and_marked_on_their_cells() {
-    let first = Bench::new(Title::JourneyTwo, maps::first(Title::JourneyTwo));
+    let first = EditorState::new(Title::JourneyTwo, maps::first(Title::JourneyTwo));
     assert!(seen(&first, Language::English).contains("A game can be played on this map."));
     let (last, _) = first.draft.cells().last().unwrap();
     let apart = press(&press(&first.with(Tool::Move), last), last.shifted(4, 0));
@@ -135,10 +135,10 @@ fn problems_are_told_with_their_clause_and_marked_on_their_cells() {
 
 #[test]
 fn what_is_odd_but_allowed_is_told_beside_the_way_to_a_game() {
-    let mut bench = Bench::new(Title::EasternMountains, maps::first(Title::EasternMountains));
-    assert!(!seen(&bench, Language::English).contains("Touching only one other cell"));
-    bench = press(&bench.with(Tool::Lay(Kind::Valley)), at(12, 2));
-    let page = seen(&bench, Language::English);
+    let mut state = EditorState::new(Title::EasternMountains, maps::first(Title::EasternMountains));
+    assert!(!seen(&state, Language::English).contains("Touching only one other cell"));
+    state = press(&state.with(Tool::Lay(Kind::Valley)), at(12, 2));
+    let page = seen(&state, Language::English);
     assert!(
         page.contains("Touching only one other cell") && page.contains("/new?game=EM&amp;map="),
         "{page}"
@@ -155,10 +155,13 @@ fn every_page_is_well_made() {
         assert!(!overview.contains("<b>\"") && overview.contains("&lt;b&gt;"));
         let mut pages = vec![overview];
         for game in maps::games() {
-            let first = Bench::new(game, maps::first(game));
-            let named = Bench { name: saved[0].name.clone().into(), ..Bench::new(game, Draft::default()) };
-            for bench in Tool::ALL.map(|tool| first.with(tool)).into_iter().chain([named]) {
-                pages.push(seen(&bench, language));
+            let first = EditorState::new(game, maps::first(game));
+            let named = EditorState {
+                name: saved[0].name.clone().into(),
+                ..EditorState::new(game, Draft::default())
+            };
+            for state in Tool::ALL.map(|tool| first.with(tool)).into_iter().chain([named]) {
+                pages.push(seen(&state, language));
             }
         }
         pages.iter().for_each(|page| assert_well_made(page));

@@ -1,7 +1,7 @@
 //! The OpenAPI document as a page: every call with what it takes and what it answers.
 
 use carvania_pages::frame::Frame;
-use carvania_pages::plain;
+use carvania_pages::reference;
 use maud::{Markup, html};
 use serde_json::Value;
 
@@ -30,7 +30,7 @@ pub(super) fn page(frame: &Frame<'_>, document: &Value) -> Markup {
             }
         }
     };
-    plain::reference(frame, "API · Carvania", body)
+    reference::page(frame, "API · Carvania", body)
 }
 
 fn list<'a>(document: &'a Value, pointer: &str) -> impl Iterator<Item = &'a Value> {

@@ -5,7 +5,7 @@ use axum::http::header::{ACCEPT, HeaderMap};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use carvania_pages::plain;
+use carvania_pages::problem;
 use carvania_words::say;
 
 use super::visitor::Visitor;
@@ -44,5 +44,5 @@ fn page(visitor: &Visitor, problem: &Problem, status: StatusCode) -> Response {
     let (_, name, _) = problem.kind();
     let title = say(visitor.language, "problem-title", &[("name", name.into())]);
     let message = say(visitor.language, "problem-message", &[("name", name.into())]);
-    (status, plain::problem(&visitor.frame(), &title, &message)).into_response()
+    (status, problem::page(&visitor.frame(), &title, &message)).into_response()
 }

@@ -1,7 +1,7 @@
 //! The form of a new table as somebody filled it in: what it asks for, and what is wrong with it.
 
 use carvania_opponents::Level;
-use carvania_pages::opening::{Field, Unfit};
+use carvania_pages::new_table::{Field, Unfit};
 use carvania_rules::Title;
 use carvania_tables::{Occupant, Options, OptionsError, Pace, PersonId, SeatOrder, Visibility};
 use carvania_words::{Language, say};

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use carvania_host::SendError;
-use carvania_pages::plain;
+use carvania_pages::invitation;
 use carvania_tables::{Actor, Command, TableId};
 use maud::Markup;
 
@@ -28,7 +28,7 @@ pub(crate) async fn page(
     let table = app.host().table(id).await?;
     let names = app.host().people().names(&[table.owner]).await?;
     let host = names.get(&table.owner).cloned().unwrap_or_default();
-    Ok(plain::invitation(&visitor.frame(), table.options.game, &host, &code))
+    Ok(invitation::page(&visitor.frame(), table.options.game, &host, &code))
 }
 
 /// Sits down.

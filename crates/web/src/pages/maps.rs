@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use carvania_host::{MOST_MAPS, PeopleError, random_map};
-use carvania_pages::maps::{self, Bench, Choices, Saved, Shown, Uploaded};
+use carvania_pages::maps::{self, Choices, EditorState, Saved, Shown, Uploaded};
 use carvania_rules::Title;
 use carvania_rules::map::file::{MapFile, MapProblem, Shape};
 use carvania_rules::map::{Draft, DraftError, Kind};
@@ -37,37 +37,37 @@ pub(crate) async fn page(
     Query(asked): Query<Asked>,
 ) -> Result<Markup, Problem> {
     let (game, _) = played_on_map(&game)?;
-    let (bench, code) = asked.bench(game);
-    let told = asked.is_saved().then(|| bench.name.clone()).flatten();
+    let (state, code) = asked.state(game);
+    let told = asked.is_saved().then(|| state.name.clone()).flatten();
     let told = told.map(|name| say(visitor.language, "maps-saved-as", &[("name", name.into())]));
-    Ok(shown(&visitor, &bench, Shown { told, code: code.err(), ..Shown::default() }))
+    Ok(shown(&visitor, &state, Shown { told, code: code.err(), ..Shown::default() }))
 }
 
-fn shown(visitor: &Visitor, bench: &Bench, shown: Shown<'_>) -> Markup {
-    let link = visitor.reached.join(&format!("/maps/{}?map={}", bench.game, bench.draft));
-    maps::page(&visitor.frame(), bench, &Shown { link: &link, ..shown })
+fn shown(visitor: &Visitor, state: &EditorState, shown: Shown<'_>) -> Markup {
+    let link = visitor.reached.join(&format!("/maps/{}?map={}", state.game, state.draft));
+    maps::page(&visitor.frame(), state, &Shown { link: &link, ..shown })
 }
 
 /// A random map, with as many valleys as the one before it if the game leaves the choice.
 pub(crate) async fn random(Named(game): Named, Query(asked): Query<Asked>) -> Result<Redirect, Problem> {
     let (game, shape) = played_on_map(&game)?;
-    let (bench, code) = asked.bench(game);
-    let valleys = code.map_or(0, |()| bench.draft.count(Kind::Valley));
+    let (state, code) = asked.state(game);
+    let valleys = code.map_or(0, |()| state.draft.count(Kind::Valley));
     let draft = random_map(shape, valleys).map_err(|_| Problem::Internal)?;
-    Ok(Redirect::to(&Bench { tool: bench.tool, ..Bench::new(game, draft) }.address()))
+    Ok(Redirect::to(&EditorState { tool: state.tool, ..EditorState::new(game, draft) }.address()))
 }
 
 /// The map as a file.
 pub(crate) async fn file(Named(game): Named, Query(asked): Query<Asked>) -> Result<Response, Problem> {
     let (game, _) = played_on_map(&game)?;
-    let (bench, code) = asked.bench(game);
+    let (state, code) = asked.state(game);
     code.map_err(|error| Problem::Malformed(error.to_string()))?;
     let disposition = format!("attachment; filename=\"map-{game}.toml\"");
     let headers = [
         (header::CONTENT_TYPE, "application/toml; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, disposition),
     ];
-    Ok((headers, bench.draft.file().to_drawing()).into_response())
+    Ok((headers, state.draft.file().to_drawing()).into_response())
 }
 
 /// Keeps a map under a name.
@@ -81,15 +81,15 @@ pub(crate) async fn save(
     let draft: Draft = fields.get("map").unwrap_or_default().parse().map_err(not_a_map)?;
     let arrival = visitor.arrive(&app, None).await?;
     let name = fields.get("name").unwrap_or_default();
-    let bench = Bench::new(game, draft);
-    let answer = match app.host().people().save_map(arrival.person, game, name, &bench.draft).await {
+    let state = EditorState::new(game, draft);
+    let answer = match app.host().people().save_map(arrival.person, game, name, &state.draft).await {
         Ok(name) => {
-            let bench = Bench { name: Some(name.to_string()), ..bench };
-            Redirect::to(&format!("{}&saved=yes", bench.address())).into_response()
+            let state = EditorState { name: Some(name.to_string()), ..state };
+            Redirect::to(&format!("{}&saved=yes", state.address())).into_response()
         }
         Err(error) => {
             let told = Some(unsaved(&visitor, error)?);
-            let page = shown(&visitor, &bench, Shown { told, ..Shown::default() });
+            let page = shown(&visitor, &state, Shown { told, ..Shown::default() });
             (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
         }
     };
@@ -121,9 +121,9 @@ pub(crate) async fn remove(
 pub(crate) async fn open(visitor: Visitor, Named(game): Named, fields: Fields) -> Result<Response, Problem> {
     let (game, _) = played_on_map(&game)?;
     let text = fields.get("file").or(fields.get("text")).unwrap_or_default();
-    let bench = Bench::new(game, maps::first(game));
+    let state = EditorState::new(game, maps::first(game));
     let failed = |uploaded: Uploaded<'_>| {
-        let page = shown(&visitor, &bench, Shown { uploaded: Some(uploaded), ..Shown::default() });
+        let page = shown(&visitor, &state, Shown { uploaded: Some(uploaded), ..Shown::default() });
         Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
     };
     let told = |key: &str| Uploaded {
@@ -137,13 +137,13 @@ pub(crate) async fn open(visitor: Visitor, Named(game): Named, fields: Fields) -
     }
     let problems = match MapFile::read(text) {
         Ok(file) => match Draft::try_from(&file) {
-            Ok(draft) => return Ok(Redirect::to(&Bench::new(game, draft).address()).into_response()),
+            Ok(draft) => return Ok(Redirect::to(&EditorState::new(game, draft).address()).into_response()),
             Err(DraftError::Wide) => return failed(told("map-wide")),
             Err(DraftError::Twice(cell)) => vec![MapProblem::Twice(cell)],
         },
         Err(problems) => problems,
     };
-    failed(Uploaded::new(&visitor.frame(), &bench, text, &problems))
+    failed(Uploaded::new(&visitor.frame(), &state, text, &problems))
 }
 
 /// The maps that a new table of a game can be played on.

@@ -6,7 +6,7 @@ use axum::http::header::{CONTENT_DISPOSITION, SET_COOKIE};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use carvania_host::{self as host, Secret};
 use carvania_pages::devices::{Device, Devices};
-use carvania_pages::plain;
+use carvania_pages::me;
 use carvania_tables::PersonId;
 use maud::Markup;
 
@@ -27,7 +27,7 @@ async fn shown(app: &App, visitor: &Visitor, link: Option<&str>) -> Result<Marku
         (Some(person), Some(secret)) => devices(app, person, secret).await?,
         _ => Devices::default(),
     };
-    Ok(plain::me(&visitor.frame(), visitor.person(), link, &devices))
+    Ok(me::page(&visitor.frame(), visitor.person(), link, &devices))
 }
 
 async fn devices(app: &App, person: PersonId, secret: &Secret) -> Result<Devices, Problem> {
@@ -102,7 +102,7 @@ pub(crate) async fn link(State(app): State<App>, visitor: Visitor) -> Result<Mar
 
 /// Asks whether this device is to be moved to. The link is not used by looking at it: previews of messages do.
 pub(crate) async fn confirm_move(visitor: Visitor, Named(code): Named) -> Markup {
-    plain::moving(&visitor.frame(), &code)
+    me::moving(&visitor.frame(), &code)
 }
 
 /// Moves to this device.

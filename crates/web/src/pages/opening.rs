@@ -6,7 +6,7 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use carvania_opponents::Level;
 use carvania_pages::maps::Choices;
-use carvania_pages::opening::{self, Offer, Opening, Typed, Unfit};
+use carvania_pages::new_table::{self, NewTable, Offer, Typed, Unfit};
 use carvania_rules::{Components, Title};
 use carvania_tables::{Actor, Command, Hints, Occupant, Options, Pace, SeatOrder, TableId, Visibility};
 use maud::Markup;
@@ -47,7 +47,7 @@ fn shown(
     unfit: Option<&Unfit>,
 ) -> Markup {
     let offer = Offer { programs: app.programs().to_vec(), packs: packs(app, game) };
-    opening::page(&visitor.frame(), &Opening { game, with_friends, offer: &offer, maps, typed, unfit })
+    new_table::page(&visitor.frame(), &NewTable { game, with_friends, offer: &offer, maps, typed, unfit })
 }
 
 /// The packs in which the components of a game differ from the printed ones: their digests and names.

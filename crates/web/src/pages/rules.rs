@@ -1,6 +1,6 @@
 //! The rulebook.
 
-use carvania_pages::plain;
+use carvania_pages::rulebook;
 use carvania_rules::Book;
 use maud::Markup;
 
@@ -10,11 +10,11 @@ use crate::extract::Named;
 
 /// Its parts.
 pub(crate) async fn books(visitor: Visitor) -> Markup {
-    plain::rulebook(&visitor.frame())
+    rulebook::page(&visitor.frame())
 }
 
 /// One part.
 pub(crate) async fn book(visitor: Visitor, Named(name): Named) -> Result<Markup, Problem> {
     let book = Book::ALL.into_iter().find(|book| book.code().eq_ignore_ascii_case(&name));
-    Ok(plain::book(&visitor.frame(), book.ok_or(Problem::Missing("rulebook"))?))
+    Ok(rulebook::book(&visitor.frame(), book.ok_or(Problem::Missing("rulebook"))?))
 }

@@ -98,7 +98,7 @@ fn actions(game: &Game, language: Language) -> Vec<ActionView> {
     }
     let view = |&action| ActionView {
         action: game.write_action(action).to_string(),
-        words: carvania_words::option(language, game, action),
+        words: carvania_words::describe(language, game, action),
     };
     actions.iter().map(view).collect()
 }

@@ -2,7 +2,7 @@
 
 use carvania_rules::record::Step;
 use carvania_words::Language::{English, French};
-use carvania_words::told;
+use carvania_words::narrate;
 
 use crate::spoken::{Spoken, french};
 
@@ -124,6 +124,6 @@ fn a_turn_is_told_in_one_line() {
 fn returns_are_told_together() {
     let record = spoken().record(&["rest", "rest", "play:+YYY", "return:Y"]);
     let steps: Vec<Step> = record.steps().skip(2).collect();
-    assert_eq!(told(English, &steps), "plays +YYY, returns Y");
-    assert_eq!(told(French, &steps), "joue +YYY, rend Y");
+    assert_eq!(narrate(English, &steps), "plays +YYY, returns Y");
+    assert_eq!(narrate(French, &steps), "joue +YYY, rend Y");
 }

@@ -3,7 +3,7 @@
 use carvania_rules::record::Step;
 use carvania_rules::{Game, PointId, Seat};
 use carvania_words::Language::{English, French};
-use carvania_words::{Language, Names, Voice, location_label, told, told_briefly};
+use carvania_words::{Language, Names, Voice, location_label, narrate, narrate_briefly};
 
 use crate::endless_world::POSITION;
 use crate::spoken::Spoken;
@@ -72,7 +72,7 @@ fn a_location_is_told_to_whoever_listens_not_to_whoever_decides() {
 
 fn briefly(language: Language, listener: usize, actions: &[&str]) -> Vec<(usize, String)> {
     let steps: Vec<Step> = Spoken::from(POSITION).record(actions).steps().collect();
-    told_briefly(Voice::naming(language, &People(seat(listener))), &steps)
+    narrate_briefly(Voice::naming(language, &People(seat(listener))), &steps)
 }
 
 #[test]
@@ -99,5 +99,5 @@ fn a_step_of_a_turn_adds_to_what_was_told() {
     assert_eq!(places(&claim), [1], "who claims a golem has been there");
     assert_eq!(briefly(English, 2, &claim)[0].1, "claims Golem P45: 5 points, exploration");
     let steps: Vec<Step> = Spoken::from(POSITION).record(&upgrades).steps().collect();
-    assert!(told(English, &steps).contains("upgrades"), "the log tells all of it");
+    assert!(narrate(English, &steps).contains("upgrades"), "the log tells all of it");
 }

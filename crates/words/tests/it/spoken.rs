@@ -3,7 +3,7 @@
 use carvania_rules::record::Step;
 use carvania_rules::{Actions, Components, Game, Record};
 use carvania_words::Language::{English, French};
-use carvania_words::{Language, option, outlook, question, told};
+use carvania_words::{Language, describe, narrate, outlook, question};
 
 /// A position to speak about.
 pub(crate) struct Spoken(pub(crate) Game);
@@ -29,7 +29,7 @@ impl Spoken {
         let record = self.record(actions);
         let mut legal = Actions::new();
         record.game().legal_actions(&mut legal);
-        let options = legal.iter().map(|&action| option(language, record.game(), action));
+        let options = legal.iter().map(|&action| describe(language, record.game(), action));
         question(language, record.game()).into_iter().chain(options).collect()
     }
 
@@ -52,8 +52,8 @@ impl Spoken {
     pub(crate) fn check_told(&self, actions: &[&str], english: &str, french: &str) {
         let record = self.record(actions);
         let steps: Vec<Step> = record.steps().collect();
-        assert_eq!(told(English, &steps), english);
-        assert_eq!(told(French, &steps), french);
+        assert_eq!(narrate(English, &steps), english);
+        assert_eq!(narrate(French, &steps), french);
     }
 }
 

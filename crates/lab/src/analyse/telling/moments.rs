@@ -2,7 +2,7 @@
 
 use carvania_rules::Seat;
 use carvania_rules::record::Step;
-use carvania_words::{Value, decimal, option, told};
+use carvania_words::{Value, decimal, describe, narrate};
 
 use super::Telling;
 use crate::analyse::{Cause, Gain, Judgement, Moment, Move, gain};
@@ -39,7 +39,7 @@ impl<'a> Telling<'a> {
             Cause::Decision { .. } => self.action(&self.steps[moment.index]),
             Cause::Draws { draws } => {
                 let drawn: Vec<Step> = draws.iter().map(|&draw| self.steps[draw]).collect();
-                capitalised(&told(self.voice, &drawn))
+                capitalised(&narrate(self.voice, &drawn))
             }
         }
     }
@@ -66,7 +66,7 @@ impl<'a> Telling<'a> {
             return None;
         }
         let facts = [
-            ("action", option(self.voice, &made.step.before, judgement.best.action).into()),
+            ("action", describe(self.voice, &made.step.before, judgement.best.action).into()),
             ("gain", gain(self.language, &judgement.gain).into()),
         ];
         Some(self.say("moment-better", &facts))
@@ -99,7 +99,7 @@ impl<'a> Telling<'a> {
 
     /// What would have been better than a decision, in words.
     pub fn instead(&self, made: &Move, judgement: &Judgement) -> String {
-        let action = option(self.voice, &made.step.before, judgement.best.action);
+        let action = describe(self.voice, &made.step.before, judgement.best.action);
         self.say("moment-instead", &[("action", action.into())])
     }
 }

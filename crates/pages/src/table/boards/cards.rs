@@ -6,8 +6,8 @@ use maud::{Markup, html};
 
 use super::golems::{short, spoken_short};
 use crate::art::{self, Icon, Size};
+use crate::table::context::BoardContext;
 use crate::table::offers::Standing;
-use crate::table::picture::Picture;
 
 /// The class of cards of which there are so many: the more, the less room for each.
 pub(super) const fn room(cards: usize) -> &'static str {
@@ -32,12 +32,12 @@ pub(super) struct Slip {
 }
 
 /// A card that stands for an action.
-pub(super) fn thing(picture: &Picture<'_>, card: MerchantId, action: Action, slip: Slip) -> Markup {
-    let face = picture.game.components().golem_edition.merchant(card);
-    let label = label(picture, face, slip) + &lacks(picture, action, face);
+pub(super) fn thing(context: &BoardContext<'_>, card: MerchantId, action: Action, slip: Slip) -> Markup {
+    let face = context.game.components().golem_edition.merchant(card);
+    let label = label(context, face, slip) + &lacks(context, action, face);
     let class = format!("card merchant {}{}", kind(face), if slip.is_aimed { " aimed" } else { "" });
-    let inside = html! { (inside(picture, card, slip)) (why(picture, action, face)) };
-    picture.piece(&name(card), action, &class, &label, inside)
+    let inside = html! { (inside(context, card, slip)) (why(context, action, face)) };
+    context.piece(&name(card), action, &class, &label, inside)
 }
 
 /// A card by the name that it keeps wherever it lies.
@@ -46,109 +46,109 @@ fn name(card: MerchantId) -> String {
 }
 
 /// A card that stands for nothing: played, discarded.
-pub(super) fn still(picture: &Picture<'_>, card: MerchantId) -> Markup {
-    let face = picture.game.components().golem_edition.merchant(card);
+pub(super) fn still(context: &BoardContext<'_>, card: MerchantId) -> Markup {
+    let face = context.game.components().golem_edition.merchant(card);
     html! {
-        div class={ "card merchant spent " (kind(face)) } role="img" aria-label=(label(picture, face, Slip::default()))
-            data-move=(name(card)) { (inside(picture, card, Slip::default())) }
+        div class={ "card merchant spent " (kind(face)) } role="img" aria-label=(label(context, face, Slip::default()))
+            data-move=(name(card)) { (inside(context, card, Slip::default())) }
     }
 }
 
 /// A card of somebody else, shown on demand: it keeps still.
-pub(super) fn seen(picture: &Picture<'_>, card: MerchantId, is_spent: bool) -> Markup {
-    let face = picture.game.components().golem_edition.merchant(card);
+pub(super) fn seen(context: &BoardContext<'_>, card: MerchantId, is_spent: bool) -> Markup {
+    let face = context.game.components().golem_edition.merchant(card);
     html! {
-        div.card.merchant.(kind(face)).spent[is_spent] role="img" aria-label=(label(picture, face, Slip::default())) {
-            (inside(picture, card, Slip::default()))
+        div.card.merchant.(kind(face)).spent[is_spent] role="img" aria-label=(label(context, face, Slip::default())) {
+            (inside(context, card, Slip::default()))
         }
     }
 }
 
 /// What is missing for a trade that cannot be made even once.
-fn why(picture: &Picture<'_>, action: Action, face: Merchant) -> Markup {
-    unpaid(picture, action, face).map_or_else(|| html! {}, |give| short(picture, give))
+fn why(context: &BoardContext<'_>, action: Action, face: Merchant) -> Markup {
+    unpaid(context, action, face).map_or_else(|| html! {}, |give| short(context, give))
 }
 
 /// The same in words, to be added to the name of the card.
-fn lacks(picture: &Picture<'_>, action: Action, face: Merchant) -> String {
-    unpaid(picture, action, face).map(|give| spoken_short(picture, give)).unwrap_or_default()
+fn lacks(context: &BoardContext<'_>, action: Action, face: Merchant) -> String {
+    unpaid(context, action, face).map(|give| spoken_short(context, give)).unwrap_or_default()
 }
 
 /// What has to be given for a trade that cannot be made.
-fn unpaid(picture: &Picture<'_>, action: Action, face: Merchant) -> Option<Crystals> {
+fn unpaid(context: &BoardContext<'_>, action: Action, face: Merchant) -> Option<Crystals> {
     let (Action::Play(_), Merchant::Trade { give, .. }) = (action, face) else { return None };
-    matches!(picture.offers.standing(action), Standing::Forbidden(_)).then_some(give)
+    matches!(context.offers.standing(action), Standing::Forbidden(_)).then_some(give)
 }
 
 /// The cards in hand. Each stands for the first of its actions, and has a small button for each other that is legal.
 pub(super) fn hand(
-    picture: &Picture<'_>,
+    context: &BoardContext<'_>,
     cards: Set<MerchantId>,
     acts: fn(MerchantId) -> Vec<Action>,
 ) -> Markup {
     html! {
         div.zone.hand-zone #hand {
-            (picture.row_head(&picture.say("own-hand", &[]), &cards.len().to_string(), html! {}))
+            (context.row_head(&context.say("own-hand", &[]), &cards.len().to_string(), html! {}))
             div.cards.hand data-row {
-                @for card in cards { (held(picture, card, &acts(card))) }
-                @if cards.is_empty() { p.none { (picture.say("own-none", &[])) } }
+                @for card in cards { (held(context, card, &acts(card))) }
+                @if cards.is_empty() { p.none { (context.say("own-none", &[])) } }
             }
         }
     }
 }
 
-fn held(picture: &Picture<'_>, card: MerchantId, acts: &[Action]) -> Markup {
+fn held(context: &BoardContext<'_>, card: MerchantId, acts: &[Action]) -> Markup {
     let Some((&main, others)) = acts.split_first() else { return html! {} };
     html! {
         div.held {
-            (thing(picture, card, main, Slip::default()))
-            @for &action in others { (also(picture, action)) }
+            (thing(context, card, main, Slip::default()))
+            @for &action in others { (also(context, action)) }
         }
     }
 }
 
 /// A small button for what else can be done with a card.
-fn also(picture: &Picture<'_>, action: Action) -> Markup {
-    if picture.offers.standing(action) != Standing::Legal {
+fn also(context: &BoardContext<'_>, action: Action) -> Markup {
+    if context.offers.standing(action) != Standing::Legal {
         return html! {};
     }
-    let label = picture.spelled_option(action);
-    let inside = html! { (art::icon(picture.sheet, Icon::Step)) span { (picture.say("also-step", &[])) } };
-    picture.thing(action, "also", &label, inside)
+    let label = context.spelled_option(action);
+    let inside = html! { (art::icon(context.sheet, Icon::Step)) span { (context.say("also-step", &[])) } };
+    context.thing(action, "also", &label, inside)
 }
 
 /// Cards that lie somewhere; there may be a use for them.
 pub(super) fn pile(
-    picture: &Picture<'_>,
+    context: &BoardContext<'_>,
     (id, title, note): (&str, &str, &str),
     cards: Set<MerchantId>,
     act: Option<fn(MerchantId) -> Action>,
 ) -> Markup {
     html! {
         div.zone.spent-zone id=(id) {
-            (picture.row_head(&picture.say(title, &[]), &picture.say(note, &[]), html! {}))
+            (context.row_head(&context.say(title, &[]), &context.say(note, &[]), html! {}))
             div.cards.hand.played {
                 @for card in cards {
-                    div.held { (still(picture, card)) @if let Some(act) = act { (also(picture, act(card))) } }
+                    div.held { (still(context, card)) @if let Some(act) = act { (also(context, act(card))) } }
                 }
-                @if cards.is_empty() { p.none { (picture.say("own-none", &[])) } }
+                @if cards.is_empty() { p.none { (context.say("own-none", &[])) } }
             }
         }
     }
 }
 
-fn inside(picture: &Picture<'_>, card: MerchantId, slip: Slip) -> Markup {
-    let (sheet, face) = (picture.sheet, picture.game.components().golem_edition.merchant(card));
+fn inside(context: &BoardContext<'_>, card: MerchantId, slip: Slip) -> Markup {
+    let (sheet, face) = (context.sheet, context.game.components().golem_edition.merchant(card));
     let line = |set: Crystals| html! { span.ware { (art::crystals(sheet, set, Size::Medium)) } };
     html! {
         span.art { (art::merchant(sheet, face)) }
         @if let Some(price) = slip.price {
             span.price {
-                @if price == 0 { (picture.say("board-free", &[])) } @else { (price) }
+                @if price == 0 { (context.say("board-free", &[])) } @else { (price) }
             }
         }
         @if !slip.lying.is_empty() {
-            span.lying data-holder=(name(card)) data-holds=(slip.lying) { (heap(picture, slip.lying)) }
+            span.lying data-holder=(name(card)) data-holds=(slip.lying) { (heap(context, slip.lying)) }
         }
         span.deal {
             @match face {
@@ -164,9 +164,9 @@ fn inside(picture: &Picture<'_>, card: MerchantId, slip: Slip) -> Markup {
 }
 
 /// Crystals on a card: a few are drawn, many are counted.
-fn heap(picture: &Picture<'_>, lying: Crystals) -> Markup {
+fn heap(context: &BoardContext<'_>, lying: Crystals) -> Markup {
     let draw = if lying.total() > 3 { art::counted } else { art::crystals };
-    draw(picture.sheet, lying, Size::Small)
+    draw(context.sheet, lying, Size::Small)
 }
 
 fn arrow() -> Markup {
@@ -182,26 +182,26 @@ fn kind(face: Merchant) -> &'static str {
 }
 
 /// What a reader hears.
-fn label(picture: &Picture<'_>, face: Merchant, slip: Slip) -> String {
+fn label(context: &BoardContext<'_>, face: Merchant, slip: Slip) -> String {
     let does = match face {
-        Merchant::Gain(gain) => picture.say("label-gain", &[("crystals", picture.spoken(gain).into())]),
-        Merchant::Upgrades(times) => picture.say("label-upgrade", &[("times", times.into())]),
-        Merchant::Trade { give, take } => picture.say(
+        Merchant::Gain(gain) => context.say("label-gain", &[("crystals", context.spoken(gain).into())]),
+        Merchant::Upgrades(times) => context.say("label-upgrade", &[("times", times.into())]),
+        Merchant::Trade { give, take } => context.say(
             "label-trade",
-            &[("give", picture.spoken(give).into()), ("take", picture.spoken(take).into())],
+            &[("give", context.spoken(give).into()), ("take", context.spoken(take).into())],
         ),
     };
-    let mut label = picture.say("label-merchant", &[("does", does.into())]);
+    let mut label = context.say("label-merchant", &[("does", does.into())]);
     if let Some(price) = slip.price {
-        label.push_str(&picture.say("label-price", &[("price", price.into())]));
+        label.push_str(&context.say("label-price", &[("price", price.into())]));
     }
     if !slip.lying.is_empty() {
-        label.push_str(&picture.say("label-lying", &[("crystals", picture.spoken(slip.lying).into())]));
+        label.push_str(&context.say("label-lying", &[("crystals", context.spoken(slip.lying).into())]));
     }
     match slip.traders {
         None => {}
-        Some((cost, 0)) => label.push_str(&picture.say("label-route-cost", &[("traders", cost.into())])),
-        Some((_, busy)) => label.push_str(&picture.say("label-route-busy", &[("traders", busy.into())])),
+        Some((cost, 0)) => label.push_str(&context.say("label-route-cost", &[("traders", cost.into())])),
+        Some((_, busy)) => label.push_str(&context.say("label-route-busy", &[("traders", busy.into())])),
     }
     label
 }

@@ -9,31 +9,35 @@ use maud::{Markup, html};
 use super::map::{Chart, map};
 use super::{outposts, own};
 use crate::art::Face;
-use crate::table::picture::Picture;
+use crate::table::context::BoardContext;
 
 /// One's own board at the left, the map over the rest.
-pub(super) fn board(picture: &Picture<'_>, state: &EasternMountains) -> Markup {
-    let (at, seat) = (state.expedition(), picture.view.own_seat());
+pub(super) fn board(context: &BoardContext<'_>, state: &EasternMountains) -> Markup {
+    let (at, seat) = (state.expedition(), context.view.own_seat());
     html! {
         div.split {
             div.side {
                 @if let Some(seat) = seat {
-                    section.you.slab.em aria-label=(picture.owned("own-place", seat)) {
-                        (own::caravan(picture, seat))
-                        (outposts::outposts(picture, at.mountains(), outposts::columns(picture), seat))
-                        (outposts::victory_tiles(picture, at, seat))
+                    section.you.slab.em aria-label=(context.owned("own-place", seat)) {
+                        (own::caravan(context, seat))
+                        (outposts::outposts(context, at.mountains(), outposts::columns(context), seat))
+                        (outposts::victory_tiles(context, at, seat))
                     }
                 }
-                (outposts::supply(picture, at, seat))
+                (outposts::supply(context, at, seat))
             }
-            (chart(picture, at, &|cell| state.dropped(cell)))
+            (chart(context, at, &|cell| state.dropped(cell)))
         }
     }
 }
 
 /// The map of an expedition: tiles are placed on and stepped to.
-pub(super) fn chart(picture: &Picture<'_>, at: &Expedition, dropped: &dyn Fn(Cell) -> Crystals) -> Markup {
-    let components = &picture.game.components().eastern_mountains;
+pub(super) fn chart(
+    context: &BoardContext<'_>,
+    at: &Expedition,
+    dropped: &dyn Fn(Cell) -> Crystals,
+) -> Markup {
+    let components = &context.game.components().eastern_mountains;
     let village = |village: usize| {
         if at.villages().is_closed(village) {
             return Face::ClosedVillage;
@@ -46,5 +50,5 @@ pub(super) fn chart(picture: &Picture<'_>, at: &Expedition, dropped: &dyn Fn(Cel
         let claim = tile_at(cell).map(Action::Claim);
         [Some(Action::Step(cell)), Some(Action::Place(cell)), claim].into_iter().flatten().collect()
     };
-    map(picture, &Chart { mountains: at.mountains(), village: &village, dropped, act: &act })
+    map(context, &Chart { mountains: at.mountains(), village: &village, dropped, act: &act })
 }

@@ -10,45 +10,45 @@ use maud::{Markup, html};
 use super::golems::{self, Claimed, Golem, pips};
 use super::{cards, market, own};
 use crate::art::{self, Icon, Portrait};
-use crate::table::picture::Picture;
+use crate::table::context::BoardContext;
 
 /// Both rows, then the place of whoever looks.
-pub(super) fn board(picture: &Picture<'_>, state: &GolemEdition) -> Markup {
+pub(super) fn board(context: &BoardContext<'_>, state: &GolemEdition) -> Markup {
     html! {
-        (offer(picture, state))
-        (market::market(picture, state.market(), Action::Acquire))
-        @if let Some(seat) = picture.view.own_seat() { (place(picture, state, seat)) }
+        (offer(context, state))
+        (market::market(context, state.market(), Action::Acquire))
+        @if let Some(seat) = context.view.own_seat() { (place(context, state, seat)) }
     }
 }
 
 /// The golems on offer with the tokens above the first two.
-fn offer(picture: &Picture<'_>, state: &GolemEdition) -> Markup {
-    let components = &picture.game.components().golem_edition;
-    let wanted = GolemEdition::cards_to_end(picture.game.players());
+fn offer(context: &BoardContext<'_>, state: &GolemEdition) -> Markup {
+    let components = &context.game.components().golem_edition;
+    let wanted = GolemEdition::cards_to_end(context.game.players());
     html! {
         section.golems #golems aria-labelledby="golems-name" {
             div.row-head {
-                h2 #golems-name { (picture.say("board-golems", &[])) }
-                span.note { (picture.say("board-golems-note", &[])) }
-                span.left-in { (picture.say("board-deck", &[("number", state.golems().deck().len().into())])) }
-                span.label { (picture.say("board-golems-end", &[("number", wanted.into())])) }
+                h2 #golems-name { (context.say("board-golems", &[])) }
+                span.note { (context.say("board-golems-note", &[])) }
+                span.left-in { (context.say("board-deck", &[("number", state.golems().deck().len().into())])) }
+                span.label { (context.say("board-golems-end", &[("number", wanted.into())])) }
             }
             div.cards.g5 data-row {
                 @for (place, &card) in state.golems().cards().iter().enumerate() {
                     @let face = components.point(card);
-                    @let earned = worth(picture, state.tokens().earned(place));
-                    (golems::thing(picture, &Golem {
+                    @let earned = worth(context, state.tokens().earned(place));
+                    (golems::thing(context, &Golem {
                         name: name(card),
                         portrait: &Portrait::point_card(components, card),
                         cost: face.cost,
                         points: face.points,
-                        above: pile(picture, state.tokens(), place),
+                        above: pile(context, state.tokens(), place),
                         brings: html! {},
-                        more: spoken_pile(picture, state.tokens(), place),
+                        more: spoken_pile(context, state.tokens(), place),
                         gain: if earned > 0 { format!("{} + {earned}", face.points) } else { face.points.to_string() },
                     }, Action::Claim(card)))
                 }
-                (market::deck(picture, state.golems().deck().len()))
+                (market::deck(context, state.golems().deck().len()))
             }
         }
     }
@@ -59,25 +59,25 @@ fn name(card: PointId) -> String {
 }
 
 /// The points of some tokens.
-fn worth(picture: &Picture<'_>, tokens: TokenCount) -> u32 {
-    let components = &picture.game.components().golem_edition;
+fn worth(context: &BoardContext<'_>, tokens: TokenCount) -> u32 {
+    let components = &context.game.components().golem_edition;
     let points = |number: u8, each: u8| u32::from(number) * u32::from(each);
     points(tokens.copper, components.copper.points) + points(tokens.silver, components.silver.points)
 }
 
-fn pile(picture: &Picture<'_>, tokens: TokenCount, place: usize) -> Markup {
+fn pile(context: &BoardContext<'_>, tokens: TokenCount, place: usize) -> Markup {
     let Some((metal, number)) = tokens.pile(place) else { return html! {} };
     html! {
-        span.pile data-move={ "pile-" (id(metal)) } { (token(picture, metal)) "×" (number) }
+        span.pile data-move={ "pile-" (id(metal)) } { (token(context, metal)) "×" (number) }
     }
 }
 
 /// The tokens above a card in words, to be added to the name of the golem.
-fn spoken_pile(picture: &Picture<'_>, tokens: TokenCount, place: usize) -> String {
+fn spoken_pile(context: &BoardContext<'_>, tokens: TokenCount, place: usize) -> String {
     let Some((metal, number)) = tokens.pile(place) else { return String::new() };
     let facts =
-        [("metal", id(metal).into()), ("points", points(picture, metal).into()), ("number", number.into())];
-    picture.say("label-token", &facts)
+        [("metal", id(metal).into()), ("points", points(context, metal).into()), ("number", number.into())];
+    context.say("label-token", &facts)
 }
 
 const fn id(metal: Metal) -> &'static str {
@@ -88,31 +88,31 @@ const fn id(metal: Metal) -> &'static str {
 }
 
 /// What a token is worth.
-fn points(picture: &Picture<'_>, metal: Metal) -> u8 {
-    let components = &picture.game.components().golem_edition;
+fn points(context: &BoardContext<'_>, metal: Metal) -> u8 {
+    let components = &context.game.components().golem_edition;
     match metal {
         Metal::Copper => components.copper.points,
         Metal::Silver => components.silver.points,
     }
 }
 
-fn token(picture: &Picture<'_>, metal: Metal) -> Markup {
-    art::token(picture.sheet, metal, points(picture, metal))
+fn token(context: &BoardContext<'_>, metal: Metal) -> Markup {
+    art::token(context.sheet, metal, points(context, metal))
 }
 
 /// How many tokens of a metal somebody has.
-fn tokens(picture: &Picture<'_>, metal: Metal, number: u8) -> Markup {
+fn tokens(context: &BoardContext<'_>, metal: Metal, number: u8) -> Markup {
     let from = match metal {
         Metal::Copper => Source::Copper,
         Metal::Silver => Source::Silver,
     };
-    html! { (token(picture, metal)) b { (number) } span.sr { " " (source(picture.view.language, from)) } }
+    html! { (token(context, metal)) b { (number) } span.sr { " " (source(context.view.language, from)) } }
 }
 
 /// Caravan and golems, hand, played cards.
-fn place(picture: &Picture<'_>, state: &GolemEdition, seat: Seat) -> Markup {
+fn place(context: &BoardContext<'_>, state: &GolemEdition, seat: Seat) -> Markup {
     let player = state.player(seat);
-    let components = &picture.game.components().golem_edition;
+    let components = &context.game.components().golem_edition;
     let claimed: Vec<Claimed> = player
         .claimed
         .into_iter()
@@ -125,39 +125,39 @@ fn place(picture: &Picture<'_>, state: &GolemEdition, seat: Seat) -> Markup {
         .collect();
     let (hand, played) = (player.hand.cards(), player.hand.played());
     html! {
-        section.you.slab.ge aria-label=(picture.owned("own-place", seat)) {
+        section.you.slab.ge aria-label=(context.owned("own-place", seat)) {
             div.zone.wares {
-                (own::caravan(picture, seat))
+                (own::caravan(context, seat))
                 div.row-head.later {
-                    h2 { (picture.owned("own-golems", seat)) }
-                    span.tokens { (tokens(picture, Metal::Copper, player.tokens.copper))
-                        (tokens(picture, Metal::Silver, player.tokens.silver)) }
+                    h2 { (context.owned("own-golems", seat)) }
+                    span.tokens { (tokens(context, Metal::Copper, player.tokens.copper))
+                        (tokens(context, Metal::Silver, player.tokens.silver)) }
                 }
-                (golems::claimed(picture, &claimed, GolemEdition::cards_to_end(picture.game.players())))
+                (golems::claimed(context, &claimed, GolemEdition::cards_to_end(context.game.players())))
             }
             div.own-cards.(cards::room(hand.len() + played.len())) {
-                (cards::hand(picture, hand, |card| vec![Action::Play(card)]))
-                (cards::pile(picture, ("played", "own-played", "own-played-note"), played, None))
+                (cards::hand(context, hand, |card| vec![Action::Play(card)]))
+                (cards::pile(context, ("played", "own-played", "own-played-note"), played, None))
             }
         }
     }
 }
 
 /// Golems, tokens, cards in hand and played; the cards themselves on demand.
-pub(super) fn facts(picture: &Picture<'_>, state: &GolemEdition, seat: Seat) -> Markup {
+pub(super) fn facts(context: &BoardContext<'_>, state: &GolemEdition, seat: Seat) -> Markup {
     let player = state.player(seat);
-    let wanted = GolemEdition::cards_to_end(picture.game.players());
+    let wanted = GolemEdition::cards_to_end(context.game.players());
     html! {
-        (pips(picture, player.claimed.len(), wanted))
-        span { (tokens(picture, Metal::Copper, player.tokens.copper)) }
-        span { (tokens(picture, Metal::Silver, player.tokens.silver)) }
-        (hands(picture, seat, player.hand.cards(), player.hand.played()))
+        (pips(context, player.claimed.len(), wanted))
+        span { (tokens(context, Metal::Copper, player.tokens.copper)) }
+        span { (tokens(context, Metal::Silver, player.tokens.silver)) }
+        (hands(context, seat, player.hand.cards(), player.hand.played()))
     }
 }
 
 /// How many cards somebody has in hand and played, and which.
 pub(super) fn hands(
-    picture: &Picture<'_>,
+    context: &BoardContext<'_>,
     seat: Seat,
     hand: Set<MerchantId>,
     played: Set<MerchantId>,
@@ -165,13 +165,13 @@ pub(super) fn hands(
     let facts = [("hand", hand.len().into()), ("played", played.len().into())];
     html! {
         details.hands id={ "hands-" (seat.number()) } {
-            summary aria-label=(picture.say("label-hands", &facts)) {
-                span { (art::icon(picture.sheet, Icon::Hand)) b { (hand.len()) } }
-                span { (art::icon(picture.sheet, Icon::Play)) b { (played.len()) } }
+            summary aria-label=(context.say("label-hands", &facts)) {
+                span { (art::icon(context.sheet, Icon::Hand)) b { (hand.len()) } }
+                span { (art::icon(context.sheet, Icon::Play)) b { (played.len()) } }
             }
             div.cards.peek {
-                @for card in hand { (cards::seen(picture, card, false)) }
-                @for card in played { (cards::seen(picture, card, true)) }
+                @for card in hand { (cards::seen(context, card, false)) }
+                @for card in played { (cards::seen(context, card, true)) }
             }
         }
     }

@@ -4,8 +4,8 @@ use carvania_rules::{Action, Crystal, Crystals};
 use maud::{Markup, html};
 
 use crate::art::{self, Portrait, Size};
+use crate::table::context::BoardContext;
 use crate::table::offers::Standing;
-use crate::table::picture::Picture;
 
 /// A golem on offer.
 pub(super) struct Golem<'a> {
@@ -16,7 +16,7 @@ pub(super) struct Golem<'a> {
     pub(super) points: u8,
     /// What lies above it: tokens.
     pub(super) above: Markup,
-    /// What it brings besides points, in the picture.
+    /// What it brings besides points, in the context.
     pub(super) brings: Markup,
     /// The same in words, and what lies above it: to be added to its name.
     pub(super) more: String,
@@ -25,76 +25,76 @@ pub(super) struct Golem<'a> {
 }
 
 /// A card that is claimed by choosing it.
-pub(super) fn thing(picture: &Picture<'_>, golem: &Golem<'_>, action: Action) -> Markup {
-    let label = label(picture, golem);
-    let foot = foot(picture, golem, action);
+pub(super) fn thing(context: &BoardContext<'_>, golem: &Golem<'_>, action: Action) -> Markup {
+    let label = label(context, golem);
+    let foot = foot(context, golem, action);
     let inside = html! {
         (golem.above)
         span.art {
-            (art::golem(picture.sheet, golem.portrait))
+            (art::golem(context.sheet, golem.portrait))
             span.pts { (golem.points) }
             (golem.brings)
         }
-        span.cost { (art::crystals(picture.sheet, golem.cost, Size::Medium)) }
+        span.cost { (art::crystals(context.sheet, golem.cost, Size::Medium)) }
         span.foot { span.name { (golem.portrait.name()) } (foot) }
     };
-    picture.piece(&golem.name, action, "card golem", &label, inside)
+    context.piece(&golem.name, action, "card golem", &label, inside)
 }
 
 /// What it would bring, or what is missing.
-fn foot(picture: &Picture<'_>, golem: &Golem<'_>, action: Action) -> Markup {
-    match picture.offers.standing(action) {
+fn foot(context: &BoardContext<'_>, golem: &Golem<'_>, action: Action) -> Markup {
+    match context.offers.standing(action) {
         Standing::Legal => html! { span.can { (golem.gain) } },
-        Standing::Forbidden(_) | Standing::Idle => short(picture, golem.cost),
+        Standing::Forbidden(_) | Standing::Idle => short(context, golem.cost),
     }
 }
 
 /// How many crystals whoever looks is short of, and which, where they are all of one colour.
-pub(super) fn short(picture: &Picture<'_>, cost: Crystals) -> Markup {
-    let missing = missing(picture, cost);
+pub(super) fn short(context: &BoardContext<'_>, cost: Crystals) -> Markup {
+    let missing = missing(context, cost);
     let mut colours = missing.colours();
     let only = colours.next().filter(|_| colours.next().is_none());
     html! {
         @if !missing.is_empty() {
             span.why {
-                span.wide { (picture.say("board-short", &[("number", missing.total().into())])) }
+                span.wide { (context.say("board-short", &[("number", missing.total().into())])) }
                 span.few aria-hidden="true" { "−" (missing.total()) }
-                @if let Some(only) = only { (art::crystal(picture.sheet, only, Size::Small)) }
+                @if let Some(only) = only { (art::crystal(context.sheet, only, Size::Small)) }
             }
         }
     }
 }
 
 /// The crystals that whoever looks lacks.
-fn missing(picture: &Picture<'_>, cost: Crystals) -> Crystals {
-    let Some(seat) = picture.view.own_seat() else { return Crystals::NONE };
-    let caravan = picture.game.caravan(seat);
+fn missing(context: &BoardContext<'_>, cost: Crystals) -> Crystals {
+    let Some(seat) = context.view.own_seat() else { return Crystals::NONE };
+    let caravan = context.game.caravan(seat);
     let lacks = |crystal: Crystal| cost.count(crystal).saturating_sub(caravan.count(crystal));
     Crystals::new(Crystal::ALL.map(lacks))
 }
 
 /// What is missing, to be added to a name.
-pub(super) fn spoken_short(picture: &Picture<'_>, cost: Crystals) -> String {
-    let missing = missing(picture, cost);
+pub(super) fn spoken_short(context: &BoardContext<'_>, cost: Crystals) -> String {
+    let missing = missing(context, cost);
     if missing.is_empty() {
         return String::new();
     }
-    picture.say("label-short", &[("crystals", picture.spoken(missing).into())])
+    context.say("label-short", &[("crystals", context.spoken(missing).into())])
 }
 
-fn label(picture: &Picture<'_>, golem: &Golem<'_>) -> String {
-    let name = name(picture, golem.portrait, golem.points, golem.cost);
-    name + &golem.more + &spoken_short(picture, golem.cost)
+fn label(context: &BoardContext<'_>, golem: &Golem<'_>) -> String {
+    let name = name(context, golem.portrait, golem.points, golem.cost);
+    name + &golem.more + &spoken_short(context, golem.cost)
 }
 
 /// A golem by its name, its points and its cost.
-pub(super) fn name(picture: &Picture<'_>, portrait: &Portrait, points: u8, cost: Crystals) -> String {
+pub(super) fn name(context: &BoardContext<'_>, portrait: &Portrait, points: u8, cost: Crystals) -> String {
     let facts = [
         ("name", portrait.name().into()),
         ("points", points.into()),
-        ("crystals", picture.spoken(cost).into()),
+        ("crystals", context.spoken(cost).into()),
     ];
-    picture.say("label-golem", &facts)
+    context.say("label-golem", &facts)
 }
 
 /// A golem that somebody has.
@@ -108,14 +108,14 @@ pub(super) struct Claimed {
 }
 
 /// The golems that somebody has, and places for those still to come.
-pub(super) fn claimed(picture: &Picture<'_>, golems: &[Claimed], wanted: usize) -> Markup {
+pub(super) fn claimed(context: &BoardContext<'_>, golems: &[Claimed], wanted: usize) -> Markup {
     html! {
         ul.claimed {
             @for golem in golems {
                 @let facts = [("name", golem.portrait.name().into()), ("points", golem.points.into())];
                 li data-move=(golem.name) {
-                    span.sr { (picture.say("label-claimed", &facts)) (golem.more) }
-                    (art::golem(picture.sheet, &golem.portrait))
+                    span.sr { (context.say("label-claimed", &facts)) (golem.more) }
+                    (art::golem(context.sheet, &golem.portrait))
                     span.num aria-hidden="true" { (golem.points) }
                 }
             }
@@ -125,8 +125,8 @@ pub(super) fn claimed(picture: &Picture<'_>, golems: &[Claimed], wanted: usize) 
 }
 
 /// So many of so many, as little marks.
-pub(super) fn pips(picture: &Picture<'_>, number: usize, of: usize) -> Markup {
-    let label = picture.say("label-pips", &[("number", number.into()), ("of", of.into())]);
+pub(super) fn pips(context: &BoardContext<'_>, number: usize, of: usize) -> Markup {
+    let label = context.say("label-pips", &[("number", number.into()), ("of", of.into())]);
     html! {
         span.pips role="img" aria-label=(label) {
             @for place in 0..of.max(number) { i.on[place < number] {} }

@@ -7,8 +7,8 @@ use carvania_words::colour;
 use maud::{Markup, html};
 
 use crate::art::{self, Face, Mark, Tile};
+use crate::table::context::BoardContext;
 use crate::table::offers::Standing;
-use crate::table::picture::Picture;
 
 /// What a game knows about a cell besides what lies there.
 pub(super) struct Chart<'a> {
@@ -22,7 +22,7 @@ pub(super) struct Chart<'a> {
 }
 
 /// The whole map.
-pub(super) fn map(picture: &Picture<'_>, chart: &Chart<'_>) -> Markup {
+pub(super) fn map(context: &BoardContext<'_>, chart: &Chart<'_>) -> Markup {
     let map = chart.mountains.map();
     let mut cells: Vec<Cell> = map.cells().into_iter().collect();
     cells.sort_by_key(|&cell| {
@@ -30,14 +30,14 @@ pub(super) fn map(picture: &Picture<'_>, chart: &Chart<'_>) -> Markup {
         (2 * r + q, q)
     });
     html! {
-        section.chart #map aria-label=(picture.say("board-map", &[])) {
+        section.chart #map aria-label=(context.say("board-map", &[])) {
             ol class=(art::map_class(map)) data-row {
                 @for cell in cells {
                     // Where crystals lie the script lets them fly from and to.
                     @let dropped = Some((chart.dropped)(cell)).filter(|dropped| !dropped.is_empty());
                     @let holder = dropped.map(|_| format!("cell-{}", map.name(cell)));
                     li class=(art::tile_class(map, cell)) data-holder=[holder] data-holds=[dropped] {
-                        (tile(picture, chart, cell))
+                        (tile(context, chart, cell))
                     }
                 }
             }
@@ -45,15 +45,15 @@ pub(super) fn map(picture: &Picture<'_>, chart: &Chart<'_>) -> Markup {
     }
 }
 
-fn tile(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell) -> Markup {
+fn tile(context: &BoardContext<'_>, chart: &Chart<'_>, cell: Cell) -> Markup {
     let actions = (chart.act)(cell);
-    let legal = actions.iter().copied().find(|&action| picture.offers.standing(action) == Standing::Legal);
+    let legal = actions.iter().copied().find(|&action| context.offers.standing(action) == Standing::Legal);
     let seats =
-        |holds: &dyn Fn(Seat) -> bool| picture.game.seats().filter(|&seat| holds(seat)).collect::<Vec<_>>();
-    let own = picture.view.own_seat();
+        |holds: &dyn Fn(Seat) -> bool| context.game.seats().filter(|&seat| holds(seat)).collect::<Vec<_>>();
+    let own = context.view.own_seat();
     let is_here = own.is_some_and(|seat| chart.mountains.wagon(seat) == Some(cell));
     let tile = Tile {
-        face: face(picture, chart, cell),
+        face: face(context, chart, cell),
         outposts: seats(&|seat| chart.mountains.outposts(seat).contains(cell)),
         // Wagons are drawn apart, so that they can go from tile to tile.
         wagons: Vec::new(),
@@ -67,73 +67,78 @@ fn tile(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell) -> Markup {
         cell: Some(chart.mountains.map().name(cell).to_string()),
     };
     let wagons = seats(&|seat| chart.mountains.wagon(seat) == Some(cell));
-    let label = label(picture, chart, cell, (&tile, &wagons));
+    let label = label(context, chart, cell, (&tile, &wagons));
     // The drawing is no button, since summits reach over the tile behind; what is pressed is the hexagon itself.
     let press = match legal.or(actions.first().copied()) {
-        Some(action) => picture.thing(action, "press", &label, html! {}),
+        Some(action) => context.thing(action, "press", &label, html! {}),
         None => html! { div.press role="img" aria-label=(label) {} },
     };
-    html! { (art::tile_layers(picture.sheet, &tile)) (parked(picture, &wagons)) (press) }
+    html! { (art::tile_layers(context.sheet, &tile)) (parked(context, &wagons)) (press) }
 }
 
 /// The wagons on a tile, side by side.
-fn parked(picture: &Picture<'_>, wagons: &[Seat]) -> Markup {
+fn parked(context: &BoardContext<'_>, wagons: &[Seat]) -> Markup {
     html! {
         @for (place, &seat) in wagons.iter().enumerate() {
-            @let is_own = picture.view.own_seat() == Some(seat);
+            @let is_own = context.view.own_seat() == Some(seat);
             span.rig.{ "of" (wagons.len()) }.{ "at" (place + 1) }.own[is_own] data-move={ "wagon-" (seat) } {
-                (art::wagon(picture.sheet, seat))
+                (art::wagon(context.sheet, seat))
             }
         }
     }
 }
 
-fn face(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell) -> Face {
+fn face(context: &BoardContext<'_>, chart: &Chart<'_>, cell: Cell) -> Face {
     match chart.mountains.tile(cell) {
         Laid::Empty => Face::Empty,
         Laid::Valley => Face::Valley,
         Laid::Village(village) => (chart.village)(village),
-        Laid::Mountain(id) => Face::Mountain(picture.game.components().eastern_mountains.mountain(id)),
+        Laid::Mountain(id) => Face::Mountain(context.game.components().eastern_mountains.mountain(id)),
     }
 }
 
 /// What a reader hears of a tile: its name, what it is, who stands there.
-fn label(picture: &Picture<'_>, chart: &Chart<'_>, cell: Cell, (tile, wagons): (&Tile, &[Seat])) -> String {
+fn label(
+    context: &BoardContext<'_>,
+    chart: &Chart<'_>,
+    cell: Cell,
+    (tile, wagons): (&Tile, &[Seat]),
+) -> String {
     let name = chart.mountains.map().name(cell).to_string();
     let what = match tile.face {
-        Face::Empty | Face::Unknown => picture.say("tile-empty", &[]),
-        Face::Valley => picture.say("tile-valley", &[]),
-        Face::ClosedVillage => picture.say("tile-closed", &[]),
-        Face::Village(None) => picture.say("tile-village", &[]),
-        Face::Village(Some(card)) => picture.say(
+        Face::Empty | Face::Unknown => context.say("tile-empty", &[]),
+        Face::Valley => context.say("tile-valley", &[]),
+        Face::ClosedVillage => context.say("tile-closed", &[]),
+        Face::Village(None) => context.say("tile-village", &[]),
+        Face::Village(Some(card)) => context.say(
             "tile-village-offers",
-            &[("points", card.points.into()), ("crystals", picture.spoken(card.cost).into())],
+            &[("points", card.points.into()), ("crystals", context.spoken(card.cost).into())],
         ),
-        Face::Mountain(mountain) => picture.say(
+        Face::Mountain(mountain) => context.say(
             "tile-mountain",
             &[
                 ("colour", colour(mountain.symbol)),
-                ("give", picture.spoken(mountain.give).into()),
-                ("take", picture.spoken(mountain.take).into()),
+                ("give", context.spoken(mountain.give).into()),
+                ("take", context.spoken(mountain.take).into()),
             ],
         ),
     };
-    let mut label = picture.say("tile-label", &[("name", name.into()), ("what", what.into())]);
+    let mut label = context.say("tile-label", &[("name", name.into()), ("what", what.into())]);
     let mut add = |key: &str, seats: &[Seat]| {
-        let names: Vec<String> = seats.iter().map(|&seat| picture.view.called(seat)).collect();
+        let names: Vec<String> = seats.iter().map(|&seat| context.view.called(seat)).collect();
         if !names.is_empty() {
-            label.push_str(&picture.say(key, &[("names", names.join(", ").into())]));
+            label.push_str(&context.say(key, &[("names", names.join(", ").into())]));
         }
     };
     add("tile-outposts", &tile.outposts);
     add("tile-wagons", wagons);
-    let mover = picture.view.own_seat().filter(|seat| !wagons.contains(seat));
-    let tolls = mover.map_or(0, |seat| picture.game.toll(seat, cell));
+    let mover = context.view.own_seat().filter(|seat| !wagons.contains(seat));
+    let tolls = mover.map_or(0, |seat| context.game.toll(seat, cell));
     if tolls > 0 {
-        label.push_str(&picture.say("tile-toll", &[("tolls", tolls.into())]));
+        label.push_str(&context.say("tile-toll", &[("tolls", tolls.into())]));
     }
     if !tile.dropped.is_empty() {
-        label.push_str(&picture.say("label-lying", &[("crystals", picture.spoken(tile.dropped).into())]));
+        label.push_str(&context.say("label-lying", &[("crystals", context.spoken(tile.dropped).into())]));
     }
     label
 }

@@ -17,36 +17,36 @@ use maud::{Markup, html};
 use super::golems::pips;
 use super::map::{Chart, map};
 use crate::art::{self, Face, Icon};
-use crate::table::picture::Picture;
+use crate::table::context::BoardContext;
 
 /// Golems above their locations, markets under their cards, the other locations by the sides they are printed on, the
 /// map if there is one, then the place of whoever looks.
-pub(super) fn board(picture: &Picture<'_>) -> Markup {
-    let Some(world) = picture.game.world() else { return html! {} };
+pub(super) fn board(context: &BoardContext<'_>) -> Markup {
+    let Some(world) = context.game.world() else { return html! {} };
     html! {
-        (panes::tabs(picture))
+        (panes::tabs(context))
         div.world {
-            div.tops { (row::row(picture, world)) (market::markets(picture, world)) }
+            div.tops { (row::row(context, world)) (market::markets(context, world)) }
             div.middle {
-                (land::lands(picture, world))
-                (range(picture, world))
+                (land::lands(context, world))
+                (range(context, world))
             }
-            @if let Some(seat) = picture.view.own_seat() { (place::place(picture, world, seat)) }
+            @if let Some(seat) = context.view.own_seat() { (place::place(context, world, seat)) }
         }
     }
 }
 
 /// The map, and what lies beside the board.
-fn range(picture: &Picture<'_>, world: &World) -> Markup {
-    let loose = tiles::loose(picture, world);
-    let Some(mountains) = picture.game.mountains() else { return loose };
+fn range(context: &BoardContext<'_>, world: &World) -> Markup {
+    let loose = tiles::loose(context, world);
+    let Some(mountains) = context.game.mountains() else { return loose };
     let chart = Chart {
         mountains,
         village: &|_| Face::Village(None),
         dropped: &|_: Cell| Crystals::NONE,
         act: &|cell| vec![Action::Step(cell), Action::Outpost(cell)],
     };
-    html! { div.range.pane.map-pane { (map(picture, &chart)) (loose) } }
+    html! { div.range.pane.map-pane { (map(context, &chart)) (loose) } }
 }
 
 /// The board that the locations are on.
@@ -55,24 +55,24 @@ fn printed(game: &Game, world: &World) -> &'static Board {
 }
 
 /// Golems, traders and tiles of a player.
-pub(super) fn facts(picture: &Picture<'_>, seat: Seat) -> Markup {
-    let Some(world) = picture.game.world() else { return html! {} };
+pub(super) fn facts(context: &BoardContext<'_>, seat: Seat) -> Markup {
+    let Some(world) = context.game.world() else { return html! {} };
     let (ready, reserve) = (world.available(seat), world.reserve(seat));
     let out = TRADERS.saturating_sub(ready + reserve);
-    let wanted = picture.game.title().claims_to_end(picture.game.players());
+    let wanted = context.game.title().claims_to_end(context.game.players());
     html! {
-        (pips(picture, world.claimed(seat).len(), wanted))
-        span { (art::trader(picture.sheet, seat))
-            span { (picture.say("fact-traders", &[("ready", ready.into()), ("out", out.into())])) } }
-        span { (art::icon(picture.sheet, Icon::Exploration)) b { (world.explored(seat).len()) }
-            span.sr { (picture.say("fact-explored", &[])) } }
-        @if let Some(mountains) = picture.game.mountains() {
-            span { (art::outpost(picture.sheet, seat)) b { (mountains.outposts(seat).len()) }
-                span.sr { (picture.say("fact-outposts", &[])) } }
+        (pips(context, world.claimed(seat).len(), wanted))
+        span { (art::trader(context.sheet, seat))
+            span { (context.say("fact-traders", &[("ready", ready.into()), ("out", out.into())])) } }
+        span { (art::icon(context.sheet, Icon::Exploration)) b { (world.explored(seat).len()) }
+            span.sr { (context.say("fact-explored", &[])) } }
+        @if let Some(mountains) = context.game.mountains() {
+            span { (art::outpost(context.sheet, seat)) b { (mountains.outposts(seat).len()) }
+                span.sr { (context.say("fact-outposts", &[])) } }
         }
-        (place::merchants(picture, seat))
+        (place::merchants(context, seat))
         @if !world.tiles(seat).is_empty() {
-            span.tiles { @for &tile in world.tiles(seat) { (tiles::still(picture, tile)) } }
+            span.tiles { @for &tile in world.tiles(seat) { (tiles::still(context, tile)) } }
         }
     }
 }

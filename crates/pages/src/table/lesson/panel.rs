@@ -9,24 +9,24 @@ use super::{Reply, Teaching};
 use crate::art::{self, Icon};
 use crate::table::answer::answer;
 use crate::table::choices::choices_of_learner;
-use crate::table::picture::Picture;
+use crate::table::context::BoardContext;
 use crate::table::view::Answer;
 
 /// The panel at a step.
-pub(super) fn panel(picture: &Picture<'_>, teaching: &Teaching<'_>) -> Markup {
+pub(super) fn panel(context: &BoardContext<'_>, teaching: &Teaching<'_>) -> Markup {
     let Some(step) = teaching.at() else { return html! {} };
     let acts = step.task != Task::Read;
     let message = step.message(teaching.lesson.title());
     html! {
         section.decision.teaching.theirs[!acts] #decision aria-live="polite" tabindex="-1" {
-            div.ask { (progress(picture, teaching)) h2 { (picture.inked(&flat(&picture.say(&message, &[])))) } }
+            div.ask { (progress(context, teaching)) h2 { (context.inked(&flat(&context.say(&message, &[])))) } }
             div.tells {
-                p { (picture.inked(&flat(&picture.say(&format!("{message}.text"), &[])))) }
-                (reply(picture, teaching))
+                p { (context.inked(&flat(&context.say(&format!("{message}.text"), &[])))) }
+                (reply(context, teaching))
             }
-            @if acts { (choices_of_learner(picture)) }
-            @if is_last(teaching) { (goodbye(picture, teaching)) }
-            (ways_on(picture, teaching, step))
+            @if acts { (choices_of_learner(context)) }
+            @if is_last(teaching) { (goodbye(context, teaching)) }
+            (ways_on(context, teaching, step))
         }
     }
 }
@@ -41,49 +41,49 @@ fn is_last(teaching: &Teaching<'_>) -> bool {
 }
 
 /// How far the lesson is, in words and as a line.
-fn progress(picture: &Picture<'_>, teaching: &Teaching<'_>) -> Markup {
+fn progress(context: &BoardContext<'_>, teaching: &Teaching<'_>) -> Markup {
     let (step, steps) = (teaching.step + 1, teaching.lesson.steps().len());
-    let words = picture.say("lesson-step", &[("step", step.into()), ("steps", steps.into())]);
+    let words = context.say("lesson-step", &[("step", step.into()), ("steps", steps.into())]);
     html! {
         p.far { span { (words) } progress max=(steps) value=(step) aria-hidden="true" {} }
     }
 }
 
 /// What is said about something else that the learner did.
-fn reply(picture: &Picture<'_>, teaching: &Teaching<'_>) -> Markup {
+fn reply(context: &BoardContext<'_>, teaching: &Teaching<'_>) -> Markup {
     match teaching.reply {
         None => html! {},
-        Some(Reply::Forbidden(action, clause)) => answer(picture, Answer::Forbidden(action, clause)),
-        Some(Reply::AsGood) => html! { p.reply role="status" { (picture.say("lesson-as-good", &[])) } },
+        Some(Reply::Forbidden(action, clause)) => answer(context, Answer::Forbidden(action, clause)),
+        Some(Reply::AsGood) => html! { p.reply role="status" { (context.say("lesson-as-good", &[])) } },
         Some(Reply::Other(action)) => {
-            let what = picture.option(action);
-            html! { p.reply role="alert" { b { (picture.inked(&what)) } " " (picture.say("lesson-other", &[])) } }
+            let what = context.option(action);
+            html! { p.reply role="alert" { b { (context.inked(&what)) } " " (context.say("lesson-other", &[])) } }
         }
     }
 }
 
 /// Back, and on: by a link where there is only to read. Who cannot find what to do can be shown.
-fn ways_on(picture: &Picture<'_>, teaching: &Teaching<'_>, step: &Step) -> Markup {
+fn ways_on(context: &BoardContext<'_>, teaching: &Teaching<'_>, step: &Step) -> Markup {
     let to = |place: usize| teaching.link(place, "");
-    let (back, on) = (picture.say("lesson-back", &[]), teaching.step + 1);
+    let (back, on) = (context.say("lesson-back", &[]), teaching.step + 1);
     html! {
         div.go {
             @if teaching.step > 0 {
                 a.btn.ghost.icon-only data-step data-escape href=(to(teaching.step - 1)) aria-label=(back) title=(back) {
-                    (art::icon(picture.sheet, Icon::Undo))
+                    (art::icon(context.sheet, Icon::Undo))
                 }
             }
             @if step.task != Task::Read {
-                a.btn.ghost data-step href=(to(on)) { (picture.say("lesson-show", &[])) }
+                a.btn.ghost data-step href=(to(on)) { (context.say("lesson-show", &[])) }
             } @else if !is_last(teaching) {
-                a.btn.primary.big #next data-step href=(to(on)) { (picture.say("lesson-next", &[])) }
+                a.btn.primary.big #next data-step href=(to(on)) { (context.say("lesson-next", &[])) }
             }
         }
     }
 }
 
 /// The end: a real game, the rules, the next lesson.
-fn goodbye(picture: &Picture<'_>, teaching: &Teaching<'_>) -> Markup {
+fn goodbye(context: &BoardContext<'_>, teaching: &Teaching<'_>) -> Markup {
     let game = teaching.lesson.title();
     let rules = format!("/rules/{}", game.code());
     html! {
@@ -91,13 +91,13 @@ fn goodbye(picture: &Picture<'_>, teaching: &Teaching<'_>) -> Markup {
             form method="post" action="/play" {
                 input type="hidden" name="game" value=(game);
                 input type="hidden" name="level" value="beginner";
-                button.btn.primary.big { (art::icon(picture.sheet, Icon::Play)) (picture.say("lesson-play", &[])) }
+                button.btn.primary.big { (art::icon(context.sheet, Icon::Play)) (context.say("lesson-play", &[])) }
             }
-            a.btn href=(rules) { (picture.say("lesson-rules", &[])) }
+            a.btn href=(rules) { (context.say("lesson-rules", &[])) }
             @if let Some(next) = next(game) {
-                a.btn href={ "/learn/" (next) } { (picture.say("lesson-next-one", &[("title", title(picture.view.language, next).into())])) }
+                a.btn href={ "/learn/" (next) } { (context.say("lesson-next-one", &[("title", title(context.view.language, next).into())])) }
             }
-            a.btn.ghost href="/learn" { (picture.say("lesson-all", &[])) }
+            a.btn.ghost href="/learn" { (context.say("lesson-all", &[])) }
         }
     }
 }

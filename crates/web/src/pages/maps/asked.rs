@@ -1,6 +1,6 @@
 //! What the address of a map says.
 
-use carvania_pages::maps::{self, Bench, Tool};
+use carvania_pages::maps::{self, EditorState, Tool};
 use carvania_rules::Title;
 use carvania_rules::map::{CodeError, MOST_ROWS, Place};
 use serde::Deserialize;
@@ -28,20 +28,20 @@ impl Asked {
     }
 
     /// The map as it is taken up; in place of a code that is none, the first map of the game.
-    pub(super) fn bench(&self, game: Title) -> (Bench, Result<(), CodeError>) {
+    pub(super) fn state(&self, game: Title) -> (EditorState, Result<(), CodeError>) {
         let draft = self.map.as_deref().map_or_else(|| Ok(maps::first(game)), str::parse);
         let (draft, code) = match draft {
             Ok(draft) => (draft, Ok(())),
             Err(error) => (maps::first(game), Err(error)),
         };
-        let new = Bench::new(game, draft);
+        let new = EditorState::new(game, draft);
         let named = |name: &str| Tool::ALL.into_iter().find(|tool| tool.name() == name);
         let tool = self.tile.as_deref().and_then(named).unwrap_or(new.tool);
         let lifted = place(self.row.as_deref(), self.column.as_deref());
         let lifted = lifted.filter(|&place| tool == Tool::Move && new.draft.kind(place).is_some());
         let corner = place(self.top.as_deref(), self.left.as_deref()).unwrap_or(new.corner);
         let name = self.name.clone().filter(|name| !name.is_empty() && name.len() <= LONGEST_NAME);
-        (Bench { tool, lifted, corner, name, ..new }, code)
+        (EditorState { tool, lifted, corner, name, ..new }, code)
     }
 }
 

@@ -5,7 +5,7 @@ use carvania_rules::world::World;
 use maud::{Markup, html};
 
 use super::{location, panes, printed};
-use crate::table::picture::Picture;
+use crate::table::context::BoardContext;
 
 /// Whether a location lies in a side's land, and not under a golem or by the markets.
 const fn is_land(location: &Location) -> bool {
@@ -19,17 +19,17 @@ const fn is_land(location: &Location) -> bool {
 }
 
 /// The lands, in the order in which the sides lie.
-pub(super) fn lands(picture: &Picture<'_>, world: &World) -> Markup {
-    let board = printed(picture.game, world);
+pub(super) fn lands(context: &BoardContext<'_>, world: &World) -> Markup {
+    let board = printed(context.game, world);
     let places: Vec<Place> =
         board.places().into_iter().filter(|&place| is_land(board.location(place))).collect();
     let side = |place: &Place| board.location(*place).side;
     let lands = places.chunk_by(|one, other| side(one) == side(other));
     html! {
-        section.lands.(panes::PLACES) #locations aria-label=(picture.say("board-locations", &[])) {
+        section.lands.(panes::PLACES) #locations aria-label=(context.say("board-locations", &[])) {
             @for places in lands {
                 div class={ "land " (letter(side(&places[0]))) } data-row {
-                    @for &place in places { (location::location(picture, world, place)) }
+                    @for &place in places { (location::location(context, world, place)) }
                 }
             }
         }

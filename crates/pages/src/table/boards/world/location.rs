@@ -9,40 +9,40 @@ use maud::{Markup, html};
 use super::{printed, tiles};
 use crate::art::{self, Icon, Size};
 use crate::inked::spelled;
-use crate::table::picture::Picture;
+use crate::table::context::BoardContext;
 
 /// A location: a button that sends traders there, with the tiles that can be taken beside it.
-pub(super) fn location(picture: &Picture<'_>, world: &World, place: Place) -> Markup {
-    let location = printed(picture.game, world).location(place);
-    let own = picture.view.own_seat();
+pub(super) fn location(context: &BoardContext<'_>, world: &World, place: Place) -> Markup {
+    let location = printed(context.game, world).location(place);
+    let own = context.view.own_seat();
     let is_own = own.is_some_and(|seat| world.standing(seat).contains(place));
     let covered = world.exploration_on(place);
     let inside = html! {
         @if covered.is_none() {
-            span.art { (art::place(picture.sheet, location.kind)) span.tag { (location.label) } }
+            span.art { (art::place(context.sheet, location.kind)) span.tag { (location.label) } }
         }
-        (act(picture, location))
-        (traders(picture, world, place))
+        (act(context, location))
+        (traders(context, world, place))
     };
     let id = location.label.to_string().to_lowercase().replace('.', "-");
     html! {
         div.loc.covered[covered.is_some()].own[is_own] id={ "loc-" (id) } {
-            (picture.thing(Action::Work(location.id), "work", &label(picture, place), inside))
-            @if let Some(tile) = covered { (tiles::exploration(picture, tile, Some(location))) }
-            (tiles::stacks(picture, world, StackOf::Location(place)))
+            (context.thing(Action::Work(location.id), "work", &label(context, place), inside))
+            @if let Some(tile) = covered { (tiles::exploration(context, tile, Some(location))) }
+            (tiles::stacks(context, world, StackOf::Location(place)))
         }
     }
 }
 
 /// What a reader hears, from the side of whoever looks, as the traders are drawn.
-fn label(picture: &Picture<'_>, place: Place) -> String {
-    let label = location_label(picture.view.voice(), picture.game, place, picture.view.own_seat());
-    spelled(picture.view.language, &label)
+fn label(context: &BoardContext<'_>, place: Place) -> String {
+    let label = location_label(context.view.voice(), context.game, place, context.view.own_seat());
+    spelled(context.view.language, &label)
 }
 
 /// What the location does, in signs.
-fn act(picture: &Picture<'_>, location: &Location) -> Markup {
-    let sheet = picture.sheet;
+fn act(context: &BoardContext<'_>, location: &Location) -> Markup {
+    let sheet = context.sheet;
     let signs = |icons: &[Icon]| html! { @for &one in icons { (art::icon(sheet, one)) } };
     html! {
         span.act {
@@ -50,7 +50,7 @@ fn act(picture: &Picture<'_>, location: &Location) -> Markup {
                 LocationKind::Golem { .. } => {}
                 LocationKind::Production(gain) => { (art::crystals(sheet, gain, Size::Medium)) }
                 LocationKind::Upgrade(times) => { (signs(&[Icon::Upgrade])) b.num { (times) } }
-                LocationKind::Trade { give, take } => { (trade(picture, give, take)) }
+                LocationKind::Trade { give, take } => { (trade(context, give, take)) }
                 LocationKind::Market { .. } => {}
                 LocationKind::RefreshMarket => { (signs(&[Icon::Refresh, Icon::Market])) }
                 LocationKind::AdjustTradeRoute => { (signs(&[Icon::Route])) }
@@ -65,27 +65,27 @@ fn act(picture: &Picture<'_>, location: &Location) -> Markup {
     }
 }
 
-fn trade(picture: &Picture<'_>, give: Crystals, take: Crystals) -> Markup {
+fn trade(context: &BoardContext<'_>, give: Crystals, take: Crystals) -> Markup {
     html! {
-        (art::counted(picture.sheet, give, Size::Medium)) span.to { "➞" } (art::counted(picture.sheet, take, Size::Medium))
+        (art::counted(context.sheet, give, Size::Medium)) span.to { "➞" } (art::counted(context.sheet, take, Size::Medium))
     }
 }
 
 /// Who stands there, and how many traders it takes: the number of whoever looks, help cards counted.
-fn traders(picture: &Picture<'_>, world: &World, place: Place) -> Markup {
-    let location = printed(picture.game, world).location(place);
-    let own = picture.view.own_seat();
+fn traders(context: &BoardContext<'_>, world: &World, place: Place) -> Markup {
+    let location = printed(context.game, world).location(place);
+    let own = context.view.own_seat();
     let standing = world.traders(place);
     let needed = own.map_or(location.traders, |seat| world.required(location, place, seat));
     html! {
         span.men {
             @match standing {
                 Some((seat, traders)) => {
-                    @for _ in 0..traders { (art::trader(picture.sheet, seat)) }
-                    @if picture.view.holds(seat) { span.need { (picture.say("board-yours", &[])) } }
-                    @else if own != Some(seat) { span.need { (needed) span.wide { " " (picture.say("board-to-oust", &[])) } } }
+                    @for _ in 0..traders { (art::trader(context.sheet, seat)) }
+                    @if context.view.holds(seat) { span.need { (context.say("board-yours", &[])) } }
+                    @else if own != Some(seat) { span.need { (needed) span.wide { " " (context.say("board-to-oust", &[])) } } }
                 }
-                None => { @for _ in 0..needed { (art::trader_space(picture.sheet)) } }
+                None => { @for _ in 0..needed { (art::trader_space(context.sheet)) } }
             }
         }
     }

@@ -7,12 +7,12 @@ use maud::{Markup, html};
 
 use super::{location, panes, printed};
 use crate::table::boards::cards::{self, Slip};
-use crate::table::picture::Picture;
+use crate::table::context::BoardContext;
 
 /// The markets with their cards; then what serves them, and the deck.
-pub(super) fn markets(picture: &Picture<'_>, world: &World) -> Markup {
-    let Some(merchants) = picture.game.merchants() else { return html! {} };
-    let board = printed(picture.game, world);
+pub(super) fn markets(context: &BoardContext<'_>, world: &World) -> Markup {
+    let Some(merchants) = context.game.merchants() else { return html! {} };
+    let board = printed(context.game, world);
     let card = |place: Place| match board.location(place).kind {
         LocationKind::Market { slot } => merchants.row().get(usize::from(slot)).copied(),
         _ => None,
@@ -22,24 +22,24 @@ pub(super) fn markets(picture: &Picture<'_>, world: &World) -> Markup {
         matches!(board.location(*place).kind, LocationKind::RefreshMarket | LocationKind::AdjustTradeRoute)
     };
     html! {
-        section.market-row.(panes::MARKET) #merchants aria-label=(picture.say("board-markets", &[])) data-row {
+        section.market-row.(panes::MARKET) #merchants aria-label=(context.say("board-markets", &[])) data-row {
             @for place in board.places().into_iter().filter(is_market) {
-                div.pair { (stall(picture, world, card(place), place)) (location::location(picture, world, place)) }
+                div.pair { (stall(context, world, card(place), place)) (location::location(context, world, place)) }
             }
             div.pair.services {
-                @for place in board.places().into_iter().filter(serves) { (location::location(picture, world, place)) }
-                span.note { (picture.say("board-deck", &[("number", merchants.deck().len().into())])) }
+                @for place in board.places().into_iter().filter(serves) { (location::location(context, world, place)) }
+                span.note { (context.say("board-deck", &[("number", merchants.deck().len().into())])) }
             }
         }
     }
 }
 
 /// The card of a market; choosing it sends traders there.
-fn stall(picture: &Picture<'_>, world: &World, card: Option<MerchantId>, place: Place) -> Markup {
-    let work = Action::Work(printed(picture.game, world).location(place).id);
+fn stall(context: &BoardContext<'_>, world: &World, card: Option<MerchantId>, place: Place) -> Markup {
+    let work = Action::Work(printed(context.game, world).location(place).id);
     html! {
         @match card {
-            Some(card) => { (cards::thing(picture, card, work, Slip::default())) }
+            Some(card) => { (cards::thing(context, card, work, Slip::default())) }
             None => { div.card.merchant.gone {} }
         }
     }

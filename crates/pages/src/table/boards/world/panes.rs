@@ -5,7 +5,7 @@ use carvania_lessons::Part;
 use carvania_rules::Action;
 use maud::{Markup, html};
 
-use crate::table::picture::Picture;
+use crate::table::context::BoardContext;
 
 /// The class of what is shown with the locations.
 pub(super) const PLACES: &str = "pane places-pane";
@@ -13,30 +13,30 @@ pub(super) const PLACES: &str = "pane places-pane";
 pub(super) const MARKET: &str = "pane market-pane";
 
 /// The tabs, for boards with a map; the pane with the decision is open, or in a lesson the one that it is about.
-pub(super) fn tabs(picture: &Picture<'_>) -> Markup {
-    if picture.game.mountains().is_none() {
+pub(super) fn tabs(context: &BoardContext<'_>) -> Markup {
+    if context.game.mountains().is_none() {
         return html! {};
     }
     let is_on_map =
         |action: &Action| matches!(action, Action::Step(_) | Action::Outpost(_) | Action::TakeTile(_));
-    let (on_map, on_market) = match picture.offers.look() {
+    let (on_map, on_market) = match context.offers.look() {
         Some(part) => (matches!(part, Part::Map | Part::Bonus), part == Part::Merchants),
-        None => (picture.offers.legal().iter().any(is_on_map), false),
+        None => (context.offers.legal().iter().any(is_on_map), false),
     };
-    let has_market = picture.game.merchants().is_some();
+    let has_market = context.game.merchants().is_some();
     let on_market = on_market && has_market;
     html! {
         fieldset.panes-nav {
-            legend.sr { (picture.say("panes", &[])) }
-            (tab(picture, "show-places", "pane-places", !on_map && !on_market))
-            (tab(picture, "show-map", "pane-map", on_map))
-            @if has_market { (tab(picture, "show-market", "pane-market", on_market)) }
+            legend.sr { (context.say("panes", &[])) }
+            (tab(context, "show-places", "pane-places", !on_map && !on_market))
+            (tab(context, "show-map", "pane-map", on_map))
+            @if has_market { (tab(context, "show-market", "pane-market", on_market)) }
         }
     }
 }
 
-fn tab(picture: &Picture<'_>, id: &str, name: &str, is_open: bool) -> Markup {
+fn tab(context: &BoardContext<'_>, id: &str, name: &str, is_open: bool) -> Markup {
     html! {
-        label.choice { input id=(id) type="radio" name="pane" checked[is_open]; span { (picture.say(name, &[])) } }
+        label.choice { input id=(id) type="radio" name="pane" checked[is_open]; span { (context.say(name, &[])) } }
     }
 }

@@ -10,53 +10,53 @@ use super::{location, panes, printed};
 use crate::art::{self, Icon, Portrait, Size};
 use crate::inked::spelled;
 use crate::table::boards::golems::{self, Golem};
+use crate::table::context::BoardContext;
 use crate::table::offers::Standing;
-use crate::table::picture::Picture;
 
 /// The row: what is claimed where, and what comes next.
-pub(super) fn row(picture: &Picture<'_>, world: &World) -> Markup {
-    let board = printed(picture.game, world);
+pub(super) fn row(context: &BoardContext<'_>, world: &World) -> Markup {
+    let board = printed(context.game, world);
     let slots = board.places().into_iter().filter_map(|place| match board.location(place).kind {
         LocationKind::Golem { slot } => Some((place, usize::from(slot))),
         _ => None,
     });
     html! {
-        section.golem-row.(panes::PLACES) #golems aria-label=(picture.say("board-golems", &[])) data-row {
+        section.golem-row.(panes::PLACES) #golems aria-label=(context.say("board-golems", &[])) data-row {
             @for (place, slot) in slots {
                 div.pair {
-                    @if let Some(&card) = world.row().get(slot) { (golem(picture, world, card, Some(place))) }
+                    @if let Some(&card) = world.row().get(slot) { (golem(context, world, card, Some(place))) }
                     @else { div.card.golem.gone {} }
-                    (location::location(picture, world, place))
+                    (location::location(context, world, place))
                 }
             }
-            (next(picture, world))
+            (next(context, world))
         }
     }
 }
 
 /// A card is claimed where its location has been visited; before, choosing it sends traders there, if they can then
 /// claim it. Working there for a bonus tile alone is for the location itself to offer.
-fn golem(picture: &Picture<'_>, world: &World, card: PointId, place: Option<Place>) -> Markup {
-    let components = &picture.game.components().endless_world;
+fn golem(context: &BoardContext<'_>, world: &World, card: PointId, place: Option<Place>) -> Markup {
+    let components = &context.game.components().endless_world;
     let printed_card = components.point(card);
-    let work = place.map(|place| Action::Work(printed(picture.game, world).location(place).id));
+    let work = place.map(|place| Action::Work(printed(context.game, world).location(place).id));
     let claim = Action::Claim(card);
     let action =
-        match (picture.offers.standing(claim), work.map(|work| (work, picture.offers.standing(work)))) {
+        match (context.offers.standing(claim), work.map(|work| (work, context.offers.standing(work)))) {
             (Standing::Legal, _) | (_, None) => claim,
-            (_, Some((work, Standing::Legal))) if !leads_to(picture.game, work, claim) => claim,
+            (_, Some((work, Standing::Legal))) if !leads_to(context.game, work, claim) => claim,
             (_, Some((work, _))) => work,
         };
     golems::thing(
-        picture,
+        context,
         &Golem {
             name: name(printed_card),
             portrait: &Portrait::world_card(components, card),
             cost: printed_card.cost,
             points: printed_card.points,
             above: html! {},
-            brings: brings(picture, printed_card),
-            more: spoken_benefit(picture, printed_card),
+            brings: brings(context, printed_card),
+            more: spoken_benefit(context, printed_card),
             gain: printed_card.points.to_string(),
         },
         action,
@@ -75,20 +75,20 @@ pub(super) fn name(card: &WorldCard) -> String {
 }
 
 /// What the owner has of a card besides its points, in words.
-fn in_words(picture: &Picture<'_>, card: &WorldCard) -> String {
-    spelled(picture.view.language, &benefit(picture.view.language, card.benefit))
+fn in_words(context: &BoardContext<'_>, card: &WorldCard) -> String {
+    spelled(context.view.language, &benefit(context.view.language, card.benefit))
 }
 
 /// The same, to be added to the name of the card.
-pub(super) fn spoken_benefit(picture: &Picture<'_>, card: &WorldCard) -> String {
-    picture.say("label-benefit", &[("benefit", in_words(picture, card).into())])
+pub(super) fn spoken_benefit(context: &BoardContext<'_>, card: &WorldCard) -> String {
+    context.say("label-benefit", &[("benefit", in_words(context, card).into())])
 }
 
 /// The same in signs.
-fn brings(picture: &Picture<'_>, card: &WorldCard) -> Markup {
-    let sheet = picture.sheet;
+fn brings(context: &BoardContext<'_>, card: &WorldCard) -> Markup {
+    let sheet = context.sheet;
     html! {
-        span.benefit title=(in_words(picture, card)) {
+        span.benefit title=(in_words(context, card)) {
             (art::icon(sheet, art::card_icon(card.benefit.icon())))
             @match card.benefit {
                 Benefit::Help { at } => { (art::icon(sheet, art::location_icon(at))) }
@@ -103,24 +103,24 @@ fn brings(picture: &Picture<'_>, card: &WorldCard) -> Markup {
 }
 
 /// The card that will come when one is claimed, and how many lie below it.
-fn next(picture: &Picture<'_>, world: &World) -> Markup {
-    let components = &picture.game.components().endless_world;
+fn next(context: &BoardContext<'_>, world: &World) -> Markup {
+    let components = &context.game.components().endless_world;
     html! {
         div.next {
-            span.label { (picture.say("board-next", &[])) }
+            span.label { (context.say("board-next", &[])) }
             @if let Some(card) = world.next_card() {
                 @let portrait = Portrait::world_card(components, card);
                 @let face = components.point(card);
-                @let golem = golems::name(picture, &portrait, face.points, face.cost) + &spoken_benefit(picture, face);
-                div.card.golem role="img" aria-label=(picture.say("label-next-golem", &[("golem", golem.into())]))
+                @let golem = golems::name(context, &portrait, face.points, face.cost) + &spoken_benefit(context, face);
+                div.card.golem role="img" aria-label=(context.say("label-next-golem", &[("golem", golem.into())]))
                     data-move=(name(face)) {
-                    span.art { (art::golem(picture.sheet, &portrait)) span.pts { (face.points) } (brings(picture, face)) }
-                    span.cost { (art::crystals(picture.sheet, face.cost, Size::Medium)) }
+                    span.art { (art::golem(context.sheet, &portrait)) span.pts { (face.points) } (brings(context, face)) }
+                    span.cost { (art::crystals(context.sheet, face.cost, Size::Medium)) }
                     span.foot { span.name { (portrait.name()) } }
                 }
             }
-            span.note { (art::icon(picture.sheet, Icon::Deck)) " "
-                (picture.say("board-deck", &[("number", world.deck().len().into())])) }
+            span.note { (art::icon(context.sheet, Icon::Deck)) " "
+                (context.say("board-deck", &[("number", world.deck().len().into())])) }
         }
     }
 }

@@ -9,12 +9,12 @@ use maud::{Markup, html};
 use super::printed;
 use crate::art::{self, Icon};
 use crate::inked::spelled;
-use crate::table::picture::Picture;
+use crate::table::context::BoardContext;
 
 /// The stacks of bonus tiles that belong to something: the top tile, and how many lie below.
-pub(super) fn stacks(picture: &Picture<'_>, world: &World, of: StackOf) -> Markup {
-    let components = &picture.game.components().endless_world;
-    let spaces = printed(picture.game, world).stacks().iter().zip(world.stacks(components));
+pub(super) fn stacks(context: &BoardContext<'_>, world: &World, of: StackOf) -> Markup {
+    let components = &context.game.components().endless_world;
+    let spaces = printed(context.game, world).stacks().iter().zip(world.stacks(components));
     let here: Vec<(TileId, Stack)> = spaces
         .filter(|(space, _)| space.of == of)
         .filter_map(|(_, &stack)| Some((stack.top()?, stack)))
@@ -23,39 +23,39 @@ pub(super) fn stacks(picture: &Picture<'_>, world: &World, of: StackOf) -> Marku
         return html! {};
     }
     html! {
-        span.stacks { @for (tile, stack) in here { (top(picture, tile, stack)) } }
+        span.stacks { @for (tile, stack) in here { (top(context, tile, stack)) } }
     }
 }
 
-fn top(picture: &Picture<'_>, tile: TileId, stack: Stack) -> Markup {
-    let printed = picture.game.components().endless_world.tile(tile);
+fn top(context: &BoardContext<'_>, tile: TileId, stack: Stack) -> Markup {
+    let printed = context.game.components().endless_world.tile(tile);
     let number = stack.below() + 1;
-    let label = picture.say(
+    let label = context.say(
         "label-stack",
-        &[("what", bonus_tile(picture.view.language, printed).into()), ("number", number.into())],
+        &[("what", bonus_tile(context.view.language, printed).into()), ("number", number.into())],
     );
-    let inside = html! { (art::bonus_tile(picture.sheet, printed)) small { "×" (number) } };
-    picture.thing(Action::TakeTile(tile), "stack", &label, inside)
+    let inside = html! { (art::bonus_tile(context.sheet, printed)) small { "×" (number) } };
+    context.thing(Action::TakeTile(tile), "stack", &label, inside)
 }
 
 /// A tile that somebody has.
-pub(super) fn still(picture: &Picture<'_>, tile: TileId) -> Markup {
-    let printed = picture.game.components().endless_world.tile(tile);
+pub(super) fn still(context: &BoardContext<'_>, tile: TileId) -> Markup {
+    let printed = context.game.components().endless_world.tile(tile);
     html! {
-        span.tile-held role="img" aria-label=(bonus_tile(picture.view.language, printed)) {
-            (art::bonus_tile(picture.sheet, printed))
+        span.tile-held role="img" aria-label=(bonus_tile(context.view.language, printed)) {
+            (art::bonus_tile(context.sheet, printed))
         }
     }
 }
 
 /// An exploration tile on a location, or beside the board.
-pub(super) fn exploration(picture: &Picture<'_>, tile: ExplorationId, on: Option<&Location>) -> Markup {
-    let printed = picture.game.components().endless_world.exploration_tile(tile);
-    let language = picture.view.language;
+pub(super) fn exploration(context: &BoardContext<'_>, tile: ExplorationId, on: Option<&Location>) -> Markup {
+    let printed = context.game.components().endless_world.exploration_tile(tile);
+    let language = context.view.language;
     let location = on.map_or("none".to_owned(), |location| location.label.to_string());
     let facts = [("gives", exploration_tile(language, printed).into()), ("location", location.into())];
-    let label = spelled(language, &picture.say("label-exploration", &facts));
-    picture.thing(Action::Explore(tile), "explore", &label, art::exploration_tile(picture.sheet, printed))
+    let label = spelled(language, &context.say("label-exploration", &facts));
+    context.thing(Action::Explore(tile), "explore", &label, art::exploration_tile(context.sheet, printed))
 }
 
 /// What gives the tiles of stacks beside the board: its icon, its name.
@@ -65,28 +65,28 @@ const GIVERS: [(StackOf, Icon, &str); 2] = [
 ];
 
 /// What lies beside the board: stacks for emptied columns and merchant cards, exploration tiles.
-pub(super) fn loose(picture: &Picture<'_>, world: &World) -> Markup {
-    let components = &picture.game.components().endless_world;
+pub(super) fn loose(context: &BoardContext<'_>, world: &World) -> Markup {
+    let components = &context.game.components().endless_world;
     let beside: Vec<ExplorationId> = components
         .exploration_tiles()
         .into_iter()
         .filter(|&tile| matches!(world.whereabouts(tile), Whereabouts::Beside))
         .collect();
     let is_loose = |of: StackOf| GIVERS.iter().any(|&(giver, ..)| giver == of);
-    let has_stacks = printed(picture.game, world).stacks().iter().any(|space| is_loose(space.of));
+    let has_stacks = printed(context.game, world).stacks().iter().any(|space| is_loose(space.of));
     if beside.is_empty() && !has_stacks {
         return html! {};
     }
     html! {
-        section.loose #bonus aria-label=(picture.say("board-beside", &[])) data-row {
+        section.loose #bonus aria-label=(context.say("board-beside", &[])) data-row {
             @for (of, icon, name) in GIVERS {
-                @let stacks = stacks(picture, world, of);
+                @let stacks = stacks(context, world, of);
                 @if !stacks.0.is_empty() {
-                    @let name = picture.say(name, &[]);
-                    span.heap-of title=(name) { (art::icon(picture.sheet, icon)) span.sr { (name) } (stacks) }
+                    @let name = context.say(name, &[]);
+                    span.heap-of title=(name) { (art::icon(context.sheet, icon)) span.sr { (name) } (stacks) }
                 }
             }
-            @for tile in beside { (exploration(picture, tile, None)) }
+            @for tile in beside { (exploration(context, tile, None)) }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Opening a table: which game, who plays, what is agreed.
+//! NewTable a table: which game, who plays, what is agreed.
 
 mod agreements;
 mod seats;
@@ -18,7 +18,7 @@ use crate::maps;
 
 /// What the page is made from.
 #[derive(Clone, Copy, Debug)]
-pub struct Opening<'a> {
+pub struct NewTable<'a> {
     /// The game.
     pub game: Title,
     /// Whether friends are to come.
@@ -66,7 +66,7 @@ pub struct Unfit {
     pub why: String,
 }
 
-impl Opening<'_> {
+impl NewTable<'_> {
     /// Whether a field has this value: as it was filled in, or as usual.
     fn has(&self, name: &str, value: &str, is_usual: bool) -> bool {
         if self.typed.0.is_empty() {
@@ -109,26 +109,26 @@ impl Field {
 }
 
 /// The page: a form, with what most people want filled in.
-pub fn page(frame: &Frame<'_>, opening: &Opening<'_>) -> Markup {
+pub fn page(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
     let sheet = Sheet::new(Letters::of(frame.language));
-    let name = title(frame.language, opening.game);
-    let go = frame.say(if opening.with_friends { "new-open" } else { "new-start" });
+    let name = title(frame.language, form.game);
+    let go = frame.say(if form.with_friends { "new-open" } else { "new-start" });
     let body = html! {
         main.sheet-page {
             section.slab.opening {
-                div.banner { (art::title(&sheet, opening.game)) }
+                div.banner { (art::title(&sheet, form.game)) }
                 div.inner {
                     h1 { (name) }
-                    p.note { (about(frame, opening.game)) }
-                    (others(frame, opening))
+                    p.note { (about(frame, form.game)) }
+                    (others(frame, form))
                     form.fields method="post" action="/new" {
-                        input type="hidden" name="game" value=(opening.game);
-                        @if opening.with_friends { input type="hidden" name="with" value="friends"; }
-                        (called(frame, opening))
-                        (seats::seats(frame, opening))
-                        (maps::choice(frame, opening.game, opening.maps))
-                        (opening.wrong(Field::Map))
-                        (agreements::agreements(frame, opening))
+                        input type="hidden" name="game" value=(form.game);
+                        @if form.with_friends { input type="hidden" name="with" value="friends"; }
+                        (called(frame, form))
+                        (seats::seats(frame, form))
+                        (maps::choice(frame, form.game, form.maps))
+                        (form.wrong(Field::Map))
+                        (agreements::agreements(frame, form))
                         button.btn.primary.big { (art::icon(&sheet, Icon::Run)) (go) }
                     }
                 }
@@ -138,15 +138,15 @@ pub fn page(frame: &Frame<'_>, opening: &Opening<'_>) -> Markup {
     let header = frame.header(&sheet, html! {}, html! { span.order {} });
     frame.described(
         &name,
-        &about(frame, opening.game),
+        &about(frame, form.game),
         "plain-page",
         html! { (sheet.render()) (art::backdrop()) (header) (body) (frame.foot()) },
     )
 }
 
 /// The other games, and the other way to play.
-fn others(frame: &Frame<'_>, opening: &Opening<'_>) -> Markup {
-    let Opening { game, with_friends, .. } = *opening;
+fn others(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
+    let NewTable { game, with_friends, .. } = *form;
     let with = if with_friends { "&with=friends" } else { "" };
     html! {
         nav.choices aria-label=(frame.say("new-game")) {
@@ -166,14 +166,14 @@ fn others(frame: &Frame<'_>, opening: &Opening<'_>) -> Markup {
 }
 
 /// What friends will see: asked of whoever has no name yet, when friends are to come.
-fn called(frame: &Frame<'_>, opening: &Opening<'_>) -> Markup {
-    let is_asked = frame.name.is_none() && (opening.with_friends || opening.told_by(Field::Name).is_some());
+fn called(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
+    let is_asked = frame.name.is_none() && (form.with_friends || form.told_by(Field::Name).is_some());
     html! {
         @if is_asked {
             label.line { span { (frame.say("me-name")) }
-                input name="name" maxlength="32" autocomplete="nickname" value=(opening.text("name", ""))
-                    aria-describedby=[opening.told_by(Field::Name)]; }
-            (opening.wrong(Field::Name))
+                input name="name" maxlength="32" autocomplete="nickname" value=(form.text("name", ""))
+                    aria-describedby=[form.told_by(Field::Name)]; }
+            (form.wrong(Field::Name))
         }
     }
 }

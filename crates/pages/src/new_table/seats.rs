@@ -4,27 +4,27 @@ use carvania_opponents::Level;
 use carvania_words::say;
 use maud::{Markup, html};
 
-use super::{Field, Opening};
+use super::{Field, NewTable};
 use crate::frame::Frame;
 
 /// One line for each place: the first is for whoever opens the table.
-pub(super) fn seats(frame: &Frame<'_>, opening: &Opening<'_>) -> Markup {
-    let players = opening.game.players();
+pub(super) fn seats(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
+    let players = form.game.players();
     html! {
-        fieldset aria-describedby=[opening.told_by(Field::Seats)] {
+        fieldset aria-describedby=[form.told_by(Field::Seats)] {
             legend { (frame.say("new-seats")) }
-            @for place in 1..=*players.end() { (seat(frame, opening, place)) }
-            (opening.wrong(Field::Seats))
+            @for place in 1..=*players.end() { (seat(frame, form, place)) }
+            (form.wrong(Field::Seats))
             p.note { (frame.say("new-seats-note")) }
         }
     }
 }
 
-fn seat(frame: &Frame<'_>, opening: &Opening<'_>, place: usize) -> Markup {
-    let (least, name) = (*opening.game.players().start(), format!("seat-{place}"));
-    let with_friends = opening.with_friends;
+fn seat(frame: &Frame<'_>, form: &NewTable<'_>, place: usize) -> Markup {
+    let (least, name) = (*form.game.players().start(), format!("seat-{place}"));
+    let with_friends = form.with_friends;
     let option = |value: &str, text: String, is_usual: bool| {
-        html! { option value=(value) selected[opening.has(&name, value, is_usual)] { (text) } }
+        html! { option value=(value) selected[form.has(&name, value, is_usual)] { (text) } }
     };
     html! {
         label.line {
@@ -36,7 +36,7 @@ fn seat(frame: &Frame<'_>, opening: &Opening<'_>, place: usize) -> Markup {
                 @for level in Level::ALL {
                     (option(level.name(), bot(frame, level), !with_friends && place == 2 && level == Level::Casual))
                 }
-                @for program in &opening.offer.programs {
+                @for program in &form.offer.programs {
                     (option(&format!("program:{program}"), self::program(frame, program), false))
                 }
             }

@@ -3,7 +3,7 @@
 use carvania_tables::{Hints, SeatOrder, Visibility};
 use maud::{Markup, html};
 
-use super::{Field, Opening};
+use super::{Field, NewTable};
 use crate::frame::Frame;
 
 /// The clocks to choose from, as the form sends them, and their names.
@@ -26,33 +26,33 @@ struct Choice<'a> {
 }
 
 /// Everything else, folded up until somebody wants it or has to look at it again.
-pub(super) fn agreements(frame: &Frame<'_>, opening: &Opening<'_>) -> Markup {
-    let is_unfit = opening.unfit.is_some_and(|unfit| !matches!(unfit.field, Field::Seats | Field::Name));
+pub(super) fn agreements(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
+    let is_unfit = form.unfit.is_some_and(|unfit| !matches!(unfit.field, Field::Seats | Field::Name));
     html! {
         details.more open[is_unfit] {
             summary { (frame.say("new-more")) }
-            (choice(frame, opening, &order(frame)))
-            (choice(frame, opening, &visibility(frame)))
-            (choice(frame, opening, &pace(frame)))
-            (own_pace(frame, opening))
-            @if !opening.offer.packs.is_empty() || opening.told_by(Field::Components).is_some() { (choice(frame, opening, &packs(frame, opening))) }
-            (choice(frame, opening, &hints(frame)))
+            (choice(frame, form, &order(frame)))
+            (choice(frame, form, &visibility(frame)))
+            (choice(frame, form, &pace(frame)))
+            (own_pace(frame, form))
+            @if !form.offer.packs.is_empty() || form.told_by(Field::Components).is_some() { (choice(frame, form, &packs(frame, form))) }
+            (choice(frame, form, &hints(frame)))
         }
     }
 }
 
-fn choice(frame: &Frame<'_>, opening: &Opening<'_>, choice: &Choice<'_>) -> Markup {
+fn choice(frame: &Frame<'_>, form: &NewTable<'_>, choice: &Choice<'_>) -> Markup {
     let usual = choice.options.first().map_or("", |(value, _)| value);
     html! {
         label.line {
             span { (frame.say(choice.label)) }
-            select name=(choice.name) aria-describedby=[choice.field.and_then(|field| opening.told_by(field))] {
+            select name=(choice.name) aria-describedby=[choice.field.and_then(|field| form.told_by(field))] {
                 @for (value, text) in &choice.options {
-                    option value=(value) selected[opening.has(choice.name, value, *value == usual)] { (text) }
+                    option value=(value) selected[form.has(choice.name, value, *value == usual)] { (text) }
                 }
             }
         }
-        @if let Some(field) = choice.field { (opening.wrong(field)) }
+        @if let Some(field) = choice.field { (form.wrong(field)) }
         p.note.under { (frame.say(choice.note)) }
     }
 }
@@ -91,21 +91,21 @@ fn pace(frame: &Frame<'_>) -> Choice<'static> {
 }
 
 /// A clock of one's own, for whoever chose that.
-fn own_pace(frame: &Frame<'_>, opening: &Opening<'_>) -> Markup {
+fn own_pace(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
     html! {
         div.line.own-pace {
             span { (frame.say("pace-own-is")) }
-            label { input type="number" name="minutes" min="1" max="1440" value=(opening.text("minutes", "20"))
+            label { input type="number" name="minutes" min="1" max="1440" value=(form.text("minutes", "20"))
                 inputmode="numeric"; " " (frame.say("pace-minutes")) }
-            label { input type="number" name="seconds" min="0" max="3600" value=(opening.text("seconds", "20"))
+            label { input type="number" name="seconds" min="0" max="3600" value=(form.text("seconds", "20"))
                 inputmode="numeric"; " " (frame.say("pace-seconds")) }
         }
     }
 }
 
-fn packs<'a>(frame: &Frame<'_>, opening: &'a Opening<'_>) -> Choice<'a> {
+fn packs<'a>(frame: &Frame<'_>, form: &'a NewTable<'_>) -> Choice<'a> {
     let mut options = vec![("", frame.say("pack-printed"))];
-    options.extend(opening.offer.packs.iter().map(|(digest, name)| (digest.as_str(), name.clone())));
+    options.extend(form.offer.packs.iter().map(|(digest, name)| (digest.as_str(), name.clone())));
     let field = Some(Field::Components);
     Choice { name: "components", label: "new-components", note: "new-components-note", field, options }
 }

@@ -6,13 +6,13 @@ use carvania_tables::{Occupant, Request, Stage};
 use carvania_words::say;
 use maud::{Markup, html};
 
-use super::picture::Picture;
+use super::context::BoardContext;
 use super::view::View;
 use crate::art::{self, Icon};
 
 /// Somebody asks to take back: who has not answered yet can, and who asked can change their mind.
-pub(super) fn request(picture: &Picture<'_>) -> Markup {
-    let view = picture.view;
+pub(super) fn request(context: &BoardContext<'_>) -> Markup {
+    let view = context.view;
     let Some(request) = &view.table.request else { return html! {} };
     let asks = view.holds(request.by);
     html! {
@@ -21,31 +21,31 @@ pub(super) fn request(picture: &Picture<'_>) -> Markup {
             @if view.table.undo_uncounts(request.by, Some(request.to)) {
                 p.note { (view.say("undo-asked-uncounts", &[("name", view.name(request.by).into()), ("whose", if asks { "you" } else { "other" }.into())])) }
             }
-            @if !asks && is_to_answer(picture, request) {
-                (answer(picture, "yes", "undo-agree", "btn primary"))
-                (answer(picture, "no", "undo-refuse", "btn"))
+            @if !asks && is_to_answer(context, request) {
+                (answer(context, "yes", "undo-agree", "btn primary"))
+                (answer(context, "no", "undo-refuse", "btn"))
             } @else if asks {
-                (answer(picture, "no", "undo-withdraw", "btn"))
+                (answer(context, "no", "undo-withdraw", "btn"))
             }
         }
     }
 }
 
-fn is_to_answer(picture: &Picture<'_>, request: &Request) -> bool {
-    let own: Vec<Seat> = picture.game.seats().filter(|&seat| picture.view.holds(seat)).collect();
+fn is_to_answer(context: &BoardContext<'_>, request: &Request) -> bool {
+    let own: Vec<Seat> = context.game.seats().filter(|&seat| context.view.holds(seat)).collect();
     !own.is_empty() && own.iter().all(|seat| !request.agreed.contains(seat))
 }
 
-fn answer(picture: &Picture<'_>, agrees: &str, key: &str, class: &str) -> Markup {
+fn answer(context: &BoardContext<'_>, agrees: &str, key: &str, class: &str) -> Markup {
     html! {
-        button class=(class) form="game" formaction={ "/tables/" (picture.view.table.id) "/answer" } name="agrees"
-            value=(agrees) { (picture.say(key, &[])) }
+        button class=(class) form="game" formaction={ "/tables/" (context.view.table.id) "/answer" } name="agrees"
+            value=(agrees) { (context.say(key, &[])) }
     }
 }
 
 /// The way out of a game, with a bot of one's choice in one's place; and the way back.
-pub(super) fn leaving(picture: &Picture<'_>) -> Markup {
-    let view = picture.view;
+pub(super) fn leaving(context: &BoardContext<'_>) -> Markup {
+    let view = context.view;
     if view.table.stage != Stage::Playing {
         return html! {};
     }
@@ -53,14 +53,14 @@ pub(super) fn leaving(picture: &Picture<'_>) -> Markup {
     let is_own =
         |occupant: &Occupant| view.viewer.is_some_and(|viewer| *occupant == Occupant::Person(viewer));
     let has_left = view.table.places.iter().any(|place| is_own(&place.occupant) && place.stand_in.is_some());
-    let plays = picture.game.seats().any(|seat| view.holds(seat));
+    let plays = context.game.seats().any(|seat| view.holds(seat));
     html! {
         @if has_left {
-            (gone(picture))
+            (gone(context))
             button.btn.primary form="game" formaction=(path("return")) { (view.say("leave-return", &[])) }
         } @else if plays {
             details.leave #leave {
-                summary { (art::icon(picture.sheet, Icon::Pause)) (view.say("leave", &[])) }
+                summary { (art::icon(context.sheet, Icon::Pause)) (view.say("leave", &[])) }
                 p.note { (view.say("leave-note", &[])) " " (cost(view)) }
                 label.inline {
                     span { (view.say("leave-level", &[])) }
@@ -89,8 +89,8 @@ fn cost(view: &View<'_>) -> String {
 }
 
 /// How long whoever left may still be gone.
-fn gone(picture: &Picture<'_>) -> Markup {
-    let view = picture.view;
+fn gone(context: &BoardContext<'_>) -> Markup {
+    let view = context.view;
     let own = view.table.places.iter().filter(|place| place.occupant.person() == view.viewer);
     let Some(absence) = own.filter_map(|place| place.conduct.absence).next() else { return html! {} };
     let Some(back_by) = absence.back_by.filter(|_| view.table.can_count()) else { return html! {} };

@@ -1,4 +1,4 @@
-//! The bench that a map is made on: all of it stands in the address.
+//! The state that a map is made on: all of it stands in the address.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ pub enum Tool {
 
 /// A map that is being made, and what is in one's hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bench {
+pub struct EditorState {
     /// The game.
     pub game: Title,
     /// The map.
@@ -62,20 +62,20 @@ impl Tool {
     }
 }
 
-impl Bench {
+impl EditorState {
     /// A map as it is taken up: what it needs most of is in one's hand.
-    pub fn new(game: Title, draft: Draft) -> Bench {
-        Bench { game, draft, tool: Tool::Lay(Kind::Open), lifted: None, corner: CORNER, name: None }
+    pub fn new(game: Title, draft: Draft) -> EditorState {
+        EditorState { game, draft, tool: Tool::Lay(Kind::Open), lifted: None, corner: CORNER, name: None }
     }
 
     /// The same with another tool.
     #[must_use]
-    pub fn with(&self, tool: Tool) -> Bench {
-        Bench { tool, lifted: None, ..self.clone() }
+    pub fn with(&self, tool: Tool) -> EditorState {
+        EditorState { tool, lifted: None, ..self.clone() }
     }
 
     /// What pressing a place leads to, and where that place is then. None if it does nothing.
-    pub fn pressed(&self, place: Place) -> Option<(Bench, Place)> {
+    pub fn pressed(&self, place: Place) -> Option<(EditorState, Place)> {
         let here = self.draft.kind(place);
         match (self.tool, here, self.lifted) {
             (Tool::Lay(kind), Some(other), _) if kind == other => self.changed(&[(place, None)], place),
@@ -83,7 +83,7 @@ impl Bench {
             (Tool::Take, Some(_), _) => self.changed(&[(place, None)], place),
             (Tool::Move, Some(_), lifted) => {
                 let lifted = (lifted != Some(place)).then_some(place);
-                Some((Bench { lifted, ..self.clone() }, place))
+                Some((EditorState { lifted, ..self.clone() }, place))
             }
             (Tool::Move, None, Some(from)) => {
                 self.changed(&[(from, None), (place, self.draft.kind(from))], place)
@@ -92,12 +92,12 @@ impl Bench {
         }
     }
 
-    fn changed(&self, changes: &[(Place, Option<Kind>)], place: Place) -> Option<(Bench, Place)> {
+    fn changed(&self, changes: &[(Place, Option<Kind>)], place: Place) -> Option<(EditorState, Place)> {
         let (draft, moved) = self.draft.changed(changes)?;
         let moved = |place: Place| place.shifted(moved.row, moved.column);
         // With no cell left there is nothing to keep in its place.
         let corner = if draft.is_empty() { CORNER } else { moved(self.corner) };
-        Some((Bench { draft, lifted: None, corner, ..self.clone() }, moved(place)))
+        Some((EditorState { draft, lifted: None, corner, ..self.clone() }, moved(place)))
     }
 
     /// What is shown: the map, a rim around it, and room to begin with.
@@ -138,7 +138,7 @@ impl Window {
 }
 
 /// What stands in the address after the game.
-impl fmt::Display for Bench {
+impl fmt::Display for EditorState {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "map={}&tile={}", self.draft, self.tool.name())?;
         if let Some(Place { row, column }) = self.lifted {

@@ -1,7 +1,7 @@
 //! What the boards are drawn with.
 
 use carvania_rules::{Action, Crystals, Game, Seat};
-use carvania_words::{of_name, option};
+use carvania_words::{describe, of_name};
 use maud::{Markup, html};
 
 use super::offers::Offers;
@@ -11,7 +11,7 @@ use crate::inked::{inked, spelled, spoken};
 
 /// A game as somebody sees it: what every part of the board needs to be drawn.
 #[derive(Clone, Copy)]
-pub struct Picture<'a> {
+pub struct BoardContext<'a> {
     /// Who looks, and at which table.
     pub view: &'a View<'a>,
     /// The game.
@@ -22,7 +22,7 @@ pub struct Picture<'a> {
     pub sheet: &'a Sheet,
 }
 
-impl Picture<'_> {
+impl BoardContext<'_> {
     /// A message of the catalogue.
     pub fn say(&self, key: &str, facts: &[(&'static str, carvania_words::Value<'static>)]) -> String {
         self.view.say(key, facts)
@@ -76,9 +76,9 @@ impl Picture<'_> {
         inked(self.sheet, self.view.language, text)
     }
 
-    /// An action as one to choose from, with crystals as letters: to be drawn by [`Picture::inked`].
+    /// An action as one to choose from, with crystals as letters: to be drawn by [`BoardContext::inked`].
     pub fn option(&self, action: Action) -> String {
-        option(self.view.voice(), self.game, action)
+        describe(self.view.voice(), self.game, action)
     }
 
     /// The same in words alone.

@@ -1,0 +1,114 @@
+//! Beside the board: the players, what happened, what is said.
+
+use carvania_rules::{Seat, Turn};
+use carvania_tables::Occupant;
+use carvania_words::source;
+use maud::{Markup, html};
+
+use super::boards;
+use super::context::BoardContext;
+use super::{consent, log, pace, talk};
+use crate::art::{self, Tray};
+use crate::maps;
+use crate::origin::origin;
+
+/// Whoever looks in a line, everybody else, the next to play first; then the log and the chat.
+pub(super) fn sidebar(context: &BoardContext<'_>) -> Markup {
+    let below = html! { (talk::talk(context)) (pace::choice(context)) (consent::leaving(context)) };
+    beside(context, below)
+}
+
+/// The same of a game that is looked back on: what was said stays, and nothing can be done.
+pub(super) fn still(context: &BoardContext<'_>) -> Markup {
+    beside(context, talk::talk(context))
+}
+
+/// The players and the log, with something below.
+pub(super) fn beside(context: &BoardContext<'_>, below: Markup) -> Markup {
+    let own = context.view.own_seat().unwrap_or_else(|| context.game.order().seat());
+    let others = own.clockwise(context.game.players()).skip(1);
+    html! {
+        aside.rail aria-label=(context.say("rail", &[])) {
+            h2.sr { (context.say("players", &[])) }
+            section.player.slab.own-line.now[is_now(context, own)] id={ "seat-" (own) } { (who(context, own)) }
+            @for seat in others { (panel(context, seat)) }
+            section.talk.slab {
+                (origin(context.view.language, context.view.table))
+                (log::log(context))
+                (below)
+                (maps::used(context.view.language, context.view.table))
+            }
+        }
+    }
+}
+
+fn is_now(context: &BoardContext<'_>, seat: Seat) -> bool {
+    context.game.turn() == Turn::Seat(seat)
+}
+
+/// Badge, name, what they are, clock, score.
+fn who(context: &BoardContext<'_>, seat: Seat) -> Markup {
+    html! {
+        div.who {
+            (art::badge(context.sheet, seat))
+            h3 { (context.view.linked(seat)) }
+            span.note { (role(context, seat)) }
+            (clock(context, seat))
+            (score(context, seat))
+        }
+    }
+}
+
+/// A player: who they are, their caravan, facts.
+fn panel(context: &BoardContext<'_>, seat: Seat) -> Markup {
+    let caravan = context.game.caravan(seat);
+    let limit = context.game.caravan_limit(seat);
+    html! {
+        section.player.slab.now[is_now(context, seat)] id={ "seat-" (seat) } aria-label=(context.view.name(seat)) {
+            (who(context, seat))
+            div.holder role="img" aria-label=(context.spoken_caravan(caravan, limit)) data-holder={ "seat-" (seat) }
+                data-holds=(caravan) { (art::tray(context.sheet, caravan, limit as u8, Tray::Other)) }
+            div.facts { (boards::facts(context, seat)) }
+        }
+    }
+}
+
+/// The score, itemised for whoever wants to know.
+pub(super) fn score(context: &BoardContext<'_>, seat: Seat) -> Markup {
+    let score = context.game.scores()[seat];
+    html! {
+        details.score id={ "score-" (seat) } {
+            summary.num { (score) " " span.sr { (context.say("score-how", &[("points", score.total().into())])) } }
+            ul.items {
+                @for (from, points) in score.items().filter(|(_, points)| *points > 0) {
+                    li { span { (source(context.view.language, from)) } b.num { (points) } }
+                }
+            }
+        }
+    }
+}
+
+fn role(context: &BoardContext<'_>, seat: Seat) -> String {
+    let place = context.view.table.places.iter().find(|place| place.seat == Some(seat));
+    let is_bot = place.is_some_and(|place| {
+        place.stand_in.is_some() || matches!(place.occupant, Occupant::Bot(_) | Occupant::Program(_))
+    });
+    let key = match (is_bot, seat == Seat::FIRST) {
+        (true, _) => "role-bot",
+        (false, true) => "role-first",
+        (false, false) => "role-person",
+    };
+    context.say(key, &[])
+}
+
+/// The time that is left, where there is a clock.
+pub(super) fn clock(context: &BoardContext<'_>, seat: Seat) -> Markup {
+    let Some(left) = context.view.table.clock.time_left(seat, context.view.now) else { return html! {} };
+    let seconds = left.as_secs();
+    let runs = context.view.table.clock.deadline().is_some_and(|(running, _)| running == seat);
+    html! {
+        time.clock data-left=(seconds) data-runs[runs] {
+            (format!("{}:{:02}", seconds / 60, seconds % 60))
+        }
+    }
+}
