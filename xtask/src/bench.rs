@@ -6,5 +6,5 @@ use anyhow::Result;
 use crate::command::{self, cargo};
 
 pub(crate) fn run() -> Result<()> {
-    command::run(&mut cargo("run --release --package carvania-cli -- bench"))
+    command::run(&mut cargo("run --profile dist --package carvania-cli -- bench"))
 }

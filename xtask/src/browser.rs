@@ -26,7 +26,7 @@ pub(crate) fn require(tests: &mut Command) {
 }
 
 /// Whether the browser and its driver are both there.
-fn is_there() -> bool {
+pub(crate) fn is_there() -> bool {
     let answers = |program: &str| answer(Command::new(program).arg("--version")).is_some();
     ["chromium", "chromium-browser", "google-chrome"].into_iter().any(answers) && answers("chromedriver")
 }

@@ -13,7 +13,7 @@ pub(crate) fn cargo(arguments: &str) -> Command {
     command
 }
 
-/// Runs a command to its end and shows its line first, so that whoever sees it fail can repeat it.
+/// Runs a command to its end and shows its line first, so that it can be repeated by hand when it fails.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let line = line(command);
     eprintln!("$ {line}");
@@ -22,7 +22,7 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// What a command prints, or nothing if it cannot be started or fails: so one asks whether a tool is there.
+/// What a command prints, or nothing if it cannot be started or fails. This is how to ask whether a tool is there.
 pub(crate) fn answer(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())

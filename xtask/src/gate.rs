@@ -9,7 +9,9 @@ use anyhow::{Context, Result};
 use crate::command::{self, answer, cargo};
 use crate::package;
 use crate::skip::skip;
-use crate::tool::tool;
+use crate::tool::{self, tool};
+
+const RUNNER: &str = "gungraun-runner";
 
 pub(crate) fn run() -> Result<()> {
     if !has_valgrind() {
@@ -23,13 +25,17 @@ pub(crate) fn run() -> Result<()> {
         );
         return Ok(());
     }
-    let runner = tool("gungraun-runner", &runner_version()?)?;
+    let runner = tool(RUNNER, &runner_version()?)?;
     let mut bench = cargo("bench --package carvania-rules --bench instructions");
     command::run(bench.env("GUNGRAUN_RUNNER", runner))
 }
 
-fn has_valgrind() -> bool {
+pub(crate) fn has_valgrind() -> bool {
     answer(Command::new("valgrind").arg("--version")).is_some()
+}
+
+pub(crate) fn has_runner() -> Result<bool> {
+    Ok(tool::find(RUNNER, &runner_version()?)?.is_some())
 }
 
 /// The runner refuses to work for a library of another version than its own, so the lock file decides.

@@ -4,10 +4,16 @@
 mod bench;
 mod browser;
 mod command;
+mod dependencies;
+mod dist;
+mod docs;
 mod fuzz;
 mod gate;
+mod metadata;
+mod needs;
 mod package;
 mod skip;
+mod spelling;
 mod test;
 mod tool;
 
@@ -16,13 +22,62 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 
-const USAGE: &str = "\
-usage: cargo xtask COMMAND
+/// A command of `cargo xtask`.
+struct Command {
+    name: &'static str,
+    arguments: &'static str,
+    summary: &'static str,
+    /// What `--help` says besides.
+    details: fn() -> String,
+    run: fn(&[&str]) -> Result<()>,
+}
 
-  test                        everything a change must pass, the gate included
-  bench                       the speed of the engine on this machine
-  gate                        the instruction counts of the engine against their limits
-  fuzz [TARGET] [SECONDS]     one fuzz target or all of them, 60 seconds each unless told";
+const COMMANDS: [Command; 6] = [
+    Command {
+        name: "test",
+        arguments: "[PART…]",
+        summary: "everything a change must pass, or parts of it",
+        details: test::details,
+        run: test::run,
+    },
+    Command {
+        name: "docs",
+        arguments: "",
+        summary: "the documents and the documentation of the crates as a site",
+        details: || {
+            "The site is written to the folder `site` of the target folder. Links are checked.".to_owned()
+        },
+        run: |words| nothing("docs", words).and_then(|()| docs::run()),
+    },
+    Command {
+        name: "dist",
+        arguments: "",
+        summary: "the program as it is published, with manual pages and completions",
+        details: || "Everything is written to the folder `dist` of the target folder.".to_owned(),
+        run: |words| nothing("dist", words).and_then(|()| dist::run()),
+    },
+    Command {
+        name: "gate",
+        arguments: "",
+        summary: "the instruction counts of the engine against their limits",
+        details: || "Valgrind counts. The limits are in crates/rules/benches/instructions.rs.".to_owned(),
+        run: |words| nothing("gate", words).and_then(|()| gate::run()),
+    },
+    Command {
+        name: "bench",
+        arguments: "",
+        summary: "the speed of the engine on this machine",
+        details: || "Nothing fails here: times depend on the machine.".to_owned(),
+        run: |words| nothing("bench", words).and_then(|()| bench::run()),
+    },
+    Command {
+        name: "fuzz",
+        arguments: "[TARGET] [SECONDS]",
+        summary: "one fuzz target or all of them, 60 seconds each unless told",
+        details: || "The targets are in fuzz/fuzz_targets. A nightly toolchain is needed.".to_owned(),
+        run: fuzz::run,
+    },
+];
 
 fn main() -> ExitCode {
     let words: Vec<String> = env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
@@ -38,13 +93,47 @@ fn main() -> ExitCode {
 
 fn dispatch(words: &[&str]) -> Result<()> {
     enter_root()?;
+    let is_help = |word: &&str| ["--help", "-h", "help"].contains(word);
+    let (name, rest) = match words {
+        [] => bail!("name a command\n\n{}", usage()),
+        [word] if is_help(word) => {
+            println!("{}", usage());
+            return Ok(());
+        }
+        [word, name] if is_help(word) => (*name, &["--help"][..]),
+        [name, rest @ ..] => (*name, rest),
+    };
+    let Some(command) = COMMANDS.iter().find(|command| command.name == name) else {
+        bail!("there is no command `{name}`\n\n{}", usage());
+    };
+    if rest.iter().any(is_help) {
+        println!("{}", help(command));
+        return Ok(());
+    }
+    (command.run)(rest)
+}
+
+fn usage() -> String {
+    let lines = COMMANDS.iter().map(|command| {
+        let call = format!("{} {}", command.name, command.arguments);
+        format!("\n  {call:<26}{}", command.summary)
+    });
+    format!(
+        "usage: cargo xtask COMMAND\n{}\n\n`cargo xtask COMMAND --help` says more.",
+        lines.collect::<String>()
+    )
+}
+
+fn help(command: &Command) -> String {
+    let call = format!("cargo xtask {} {}", command.name, command.arguments);
+    format!("{}\n\nusage: {}\n\n{}", command.summary, call.trim_end(), (command.details)())
+}
+
+/// Refuses arguments where there are none.
+fn nothing(name: &str, words: &[&str]) -> Result<()> {
     match words {
-        ["test"] => test::run(),
-        ["bench"] => bench::run(),
-        ["gate"] => gate::run(),
-        ["fuzz", rest @ ..] => fuzz::run(rest),
-        [] => bail!("a command is missing\n\n{USAGE}"),
-        _ => bail!("cannot understand `{}`\n\n{USAGE}", words.join(" ")),
+        [] => Ok(()),
+        [word, ..] => bail!("`cargo xtask {name}` takes no arguments, so leave `{word}` out"),
     }
 }
 
@@ -52,4 +141,26 @@ fn dispatch(words: &[&str]) -> Result<()> {
 fn enter_root() -> Result<()> {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
     env::set_current_dir(root).with_context(|| format!("cannot enter {root}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{COMMANDS, dispatch, help, usage};
+
+    #[test]
+    fn help_names_every_command_and_starts_none() {
+        for command in COMMANDS {
+            assert!(usage().contains(command.summary), "{}", command.name);
+            assert!(help(&command).contains(&format!("usage: cargo xtask {}", command.name)));
+            dispatch(&[command.name, "--help"]).unwrap();
+            dispatch(&["help", command.name]).unwrap();
+        }
+    }
+
+    #[test]
+    fn what_is_not_understood_is_named() {
+        let refusal = |words: &[&str]| dispatch(words).unwrap_err().to_string();
+        assert!(refusal(&["build"]).starts_with("there is no command `build`"));
+        assert_eq!(refusal(&["docs", "now"]), "`cargo xtask docs` takes no arguments, so leave `now` out");
+    }
 }

@@ -4,12 +4,16 @@ use std::process::Command;
 
 use crate::command::{self, answer};
 
-/// Installs packages of Debian where that asks nobody for a password, as in a container of the continuous integration.
-/// It may fail for want of a network: whoever needs them looks again, and skips.
-pub(crate) fn install(packages: &[&str]) {
+/// Whether packages of Debian can be installed without asking anybody for a password, as in a container of the
+/// continuous integration.
+pub(crate) fn can_install() -> bool {
     let is_root = answer(Command::new("id").arg("-u")).is_some_and(|user| user == "0");
-    let has_apt = answer(Command::new("apt-get").arg("--version")).is_some();
-    if !is_root || !has_apt {
+    is_root && answer(Command::new("apt-get").arg("--version")).is_some()
+}
+
+/// Installs packages where that is possible. It may fail for want of a network: the caller looks again, and skips.
+pub(crate) fn install(packages: &[&str]) {
+    if !can_install() {
         return;
     }
     eprintln!("xtask: some checks need {}: installing what is missing", packages.join(", "));

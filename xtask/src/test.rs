@@ -1,41 +1,125 @@
 //! `cargo xtask test`: everything a change must pass.
 
+use std::fs;
 use std::time::Instant;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
 use crate::browser;
 use crate::command::{self, cargo};
-use crate::gate;
+use crate::skip::skipped;
+use crate::{dependencies, docs, gate, needs, spelling};
 
 type Step = (&'static str, fn() -> Result<()>);
 
 /// Cheap to dear, so that a slip shows early.
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 9] = [
     ("formatting", formatting),
+    ("spelling", spelling::run),
+    ("dependencies", dependencies::run),
+    ("documents", docs::check),
     ("lints", lints),
     ("features", features),
     ("tests", tests),
     ("documentation", documentation),
-    ("instruction gate", gate::run),
+    ("gate", gate::run),
 ];
 
 /// What `carvania-rules` is built with: nothing but the games, or one feature besides.
 const FEATURES: [&str; 5] = ["", "fair", "position", "record", "rulebook"];
 
-pub(crate) fn run() -> Result<()> {
-    let mut times = Vec::with_capacity(STEPS.len());
-    for (name, step) in STEPS {
+/// A step, or the tests of one crate.
+enum Part {
+    Step(Step),
+    Crate(String),
+}
+
+pub(crate) fn run(words: &[&str]) -> Result<()> {
+    let parts = match words {
+        [] => STEPS.map(Part::Step).into(),
+        _ => words.iter().map(|word| part(word)).collect::<Result<Vec<Part>>>()?,
+    };
+    if words.is_empty() {
+        needs::announce()?;
+    }
+    let mut times = Vec::with_capacity(parts.len());
+    for part in parts {
+        let name = part.name();
         eprintln!("== {name}");
         let start = Instant::now();
-        step().with_context(|| format!("stopped at the step `{name}`"))?;
+        part.run().with_context(|| format!("stopped at `{name}`"))?;
         times.push((name, start.elapsed()));
     }
-    eprintln!("== no step failed");
+    eprintln!("== nothing failed");
     for (name, time) in times {
         eprintln!("{name:<20}{:>8.1} s", time.as_secs_f64());
     }
+    for check in skipped() {
+        eprintln!("SKIPPED: {check}");
+    }
     Ok(())
+}
+
+pub(crate) fn details() -> String {
+    let steps: Vec<&str> = STEPS.iter().map(|(name, _)| *name).collect();
+    let crates = crates().unwrap_or_default();
+    format!(
+        "Without a PART every step runs, in this order. A PART is a step or a crate, whose tests are run.\n\n  \
+         steps:   {}\n  crates:  {}\n\nexamples:\n  cargo xtask test rules\n  cargo xtask test browser\n  \
+         cargo xtask test formatting lints",
+        steps.join(" "),
+        crates.join(" ")
+    )
+}
+
+fn part(word: &str) -> Result<Part> {
+    if let Some(step) = STEPS.into_iter().find(|(name, _)| *name == word) {
+        return Ok(Part::Step(step));
+    }
+    if crates()?.iter().any(|name| name == word) {
+        return Ok(Part::Crate(word.to_owned()));
+    }
+    bail!("there is no part `{word}`\n\n{}", details())
+}
+
+impl Part {
+    fn name(&self) -> String {
+        match self {
+            Part::Step((name, _)) => (*name).to_owned(),
+            Part::Crate(name) => name.clone(),
+        }
+    }
+
+    fn run(&self) -> Result<()> {
+        match self {
+            Part::Step((_, step)) => step(),
+            Part::Crate(name) => {
+                let mut tests = cargo(&format!("test --package {}", package(name)));
+                if name == "browser" {
+                    browser::require(&mut tests);
+                }
+                command::run(&mut tests)
+            }
+        }
+    }
+}
+
+/// The crates by their folders, and `xtask` itself.
+fn crates() -> Result<Vec<String>> {
+    let entries = fs::read_dir("crates").context("cannot list the folder `crates`")?;
+    let mut names = vec!["xtask".to_owned()];
+    for entry in entries {
+        let entry = entry?;
+        if entry.path().join("Cargo.toml").is_file() {
+            names.push(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    names.sort_unstable();
+    Ok(names)
+}
+
+fn package(name: &str) -> String {
+    if name == "xtask" { name.to_owned() } else { format!("carvania-{name}") }
 }
 
 fn formatting() -> Result<()> {
@@ -64,4 +148,23 @@ fn tests() -> Result<()> {
 
 fn documentation() -> Result<()> {
     command::run(cargo("doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Part, STEPS, details, part};
+
+    #[test]
+    fn a_part_is_a_step_or_a_crate() {
+        crate::enter_root().unwrap();
+        for (name, _) in STEPS {
+            assert!(matches!(part(name).unwrap(), Part::Step(_)), "{name}");
+        }
+        for name in ["rules", "bots", "web", "browser", "xtask"] {
+            assert!(matches!(part(name).unwrap(), Part::Crate(_)), "{name}");
+            assert!(details().contains(name), "{name}");
+        }
+        let refusal = part("kitchen").err().unwrap().to_string();
+        assert!(refusal.starts_with("there is no part `kitchen`"), "{refusal}");
+    }
 }

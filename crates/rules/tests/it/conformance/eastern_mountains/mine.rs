@@ -58,7 +58,7 @@ fn em_24_the_limit_is_checked_only_at_the_end_of_the_turn() {
 }
 
 #[test]
-fn em_24_who_received_a_toll_may_have_to_return_on_anothers_turn() {
+fn em_24_who_receives_a_toll_may_have_to_return_crystals_in_the_turn_of_another() {
     let mut game = mountains(2).wagon(2, "c4").caravan(2, "GGGGGGGGGG").game();
     play(&mut game, "step:c4 stop pay:Y mine");
     // The mover is not over the limit; the other decides before their own turn begins.
