@@ -7,9 +7,12 @@ mod balance;
 mod bench;
 mod columns;
 mod complaints;
+mod completions;
 mod components;
 mod database;
 mod doctor;
+#[cfg(test)]
+mod documents;
 mod drawing;
 mod engine;
 mod hint;
@@ -18,6 +21,7 @@ mod interrupt;
 mod journal;
 mod language;
 mod listen;
+mod man;
 mod map;
 mod number;
 mod output;
@@ -39,7 +43,7 @@ use std::sync::LazyLock;
 
 use anyhow::Result;
 use carvania_rules::{Language, Title};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 use columns::{Columns, Side};
 
@@ -107,6 +111,8 @@ enum Command {
     Restore(restore::Options),
     Packs(packs::Options),
     Doctor(doctor::Options),
+    Completions(completions::Options),
+    Man(man::Options),
 }
 
 fn main() -> ExitCode {
@@ -144,5 +150,7 @@ fn dispatch(command: Option<Command>) -> Result<()> {
         Some(Command::Restore(options)) => restore::run(&options),
         Some(Command::Packs(options)) => packs::run(&options),
         Some(Command::Doctor(options)) => doctor::run(&options),
+        Some(Command::Completions(options)) => completions::run(&options, Cli::command()),
+        Some(Command::Man(options)) => man::run(&options, Cli::command()),
     }
 }

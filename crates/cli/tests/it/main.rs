@@ -18,4 +18,5 @@ mod play;
 mod program;
 mod record;
 mod serve;
+mod shell;
 mod simulate;

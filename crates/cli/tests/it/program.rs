@@ -5,7 +5,7 @@ use carvania_rules::{Language, Title};
 
 use crate::carvania::carvania;
 
-const COMMANDS: [&[&str]; 24] = [
+const COMMANDS: [&[&str]; 26] = [
     &["serve"],
     &["play"],
     &["simulate"],
@@ -30,6 +30,8 @@ const COMMANDS: [&[&str]; 24] = [
     &["backup"],
     &["restore"],
     &["doctor"],
+    &["completions"],
+    &["man"],
 ];
 
 #[test]
