@@ -4,7 +4,7 @@ use carvania_rules::components::endless_world::TileId;
 use carvania_rules::map::MOST_CELLS;
 use carvania_rules::set::{Id, Set};
 use carvania_rules::villages::VILLAGES;
-use carvania_rules::{Action, Crystal, Crystals, Game, MerchantId, PointId};
+use carvania_rules::{Action, Crystal, Crystals, Game, MerchantId, Move, PointId};
 
 use crate::evaluation::{Prices, prices};
 use crate::rings::rings;
@@ -54,10 +54,10 @@ impl Known {
     /// Whether an action takes only what could be seen.
     pub(crate) fn allows(&self, game: &Game, action: Action) -> bool {
         match action {
-            Action::Acquire(card) | Action::Reward(card) => self.merchants.contains(card),
-            Action::Claim(card) => self.points.contains(card),
-            Action::TakeTile(tile) => self.tiles.contains(tile),
-            Action::Work(location) => {
+            Action::Move(Move::Acquire(card) | Move::Reward(card)) => self.merchants.contains(card),
+            Action::Move(Move::Claim(card)) => self.points.contains(card),
+            Action::Move(Move::TakeTile(tile)) => self.tiles.contains(tile),
+            Action::Move(Move::Work(location)) => {
                 game.market_card(location).is_none_or(|card| self.merchants.contains(card))
             }
             _ => true,

@@ -5,7 +5,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use carvania_rules::{Action, Actions, Game, Seat, State, Turn};
+use carvania_rules::{Action, Actions, Draw, Game, Move, Seat, State, Turn};
 
 use crate::Meter;
 use crate::digest::{Mixer, Seen};
@@ -123,7 +123,7 @@ impl<'a> Prover<'a> {
         let mut actions = different(game);
         actions.sort_by_key(|action| match self.refutations.iter().rposition(|known| known == action) {
             Some(place) => (0, REFUTATIONS - place),
-            None if matches!(action, Action::Claim(_)) => (1, 0),
+            None if matches!(action, Action::Move(Move::Claim(_))) => (1, 0),
             None => (2, 0),
         });
         for action in actions {
@@ -181,7 +181,7 @@ impl<'a> Prover<'a> {
 fn different(game: &Game) -> Vec<Action> {
     let mut legal = Actions::new();
     game.legal_actions(&mut legal);
-    let is_spending = |action: &Action| matches!(action, Action::Spend(_));
+    let is_spending = |action: &Action| matches!(action, Action::Move(Move::Spend(_)));
     let spent = legal.iter().copied().find(is_spending);
     legal.iter().copied().filter(|action| !is_spending(action) || Some(*action) == spent).collect()
 }
@@ -191,7 +191,9 @@ fn different(game: &Game) -> Vec<Action> {
 fn only_use(game: &Game, draw: Action) -> Option<Action> {
     let is_last = game.turn_begins().is_some() && game.turn_begins() == game.seats().next_back();
     match (game.state(), draw) {
-        (State::GolemEdition(_), Action::DrawPoint(card)) if is_last => Some(Action::Claim(card)),
+        (State::GolemEdition(_), Action::Draw(Draw::Point(card))) if is_last => {
+            Some(Action::Move(Move::Claim(card)))
+        }
         _ => None,
     }
 }
@@ -200,7 +202,7 @@ fn only_use(game: &Game, draw: Action) -> Option<Action> {
 /// all that lie about. After a movement there is either a claim or a trade, so no others can be had in
 /// time; and then it does not matter which tile it is.
 fn is_useless(game: &Game, draw: Action) -> bool {
-    let (Some(expedition), Action::DrawPoint(tile)) = (game.expedition(), draw) else { return false };
+    let (Some(expedition), Action::Draw(Draw::Point(tile))) = (game.expedition(), draw) else { return false };
     let last = game.turn_begins().filter(|&seat| Some(seat) == game.seats().next_back());
     let Some(seat) = last else { return false };
     let mut crystals = game.caravan(seat);

@@ -110,7 +110,7 @@ fn decide(game: &mut Game, seat: Seat, table: &mut impl Table) -> Result<(), Bro
 
 #[cfg(test)]
 mod tests {
-    use carvania_rules::{Action, Game, Seat, Setup, Title};
+    use carvania_rules::{Action, Draw, Game, Move, Seat, Setup, Title};
 
     use super::{Broken, Foul, Playout, Table};
     use crate::deal::Deal;
@@ -137,7 +137,7 @@ mod tests {
     fn a_foul_ends_the_game_and_nothing_else() {
         let seat = Seat::FIRST;
         assert_eq!(broken(None), Broken::Foul { seat, foul: Foul::Nothing });
-        for action in [Action::Mine, Action::DrawClosed] {
+        for action in [Action::Move(Move::Mine), Action::Draw(Draw::Closed)] {
             let broken = broken(Some(action));
             assert!(matches!(broken, Broken::Foul { foul: Foul::Illegal(_), .. }), "{broken:?}");
         }

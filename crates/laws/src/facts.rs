@@ -2,7 +2,7 @@
 
 use carvania_rules::components::endless_world::{LocationId, LocationKind};
 use carvania_rules::golems::Metal;
-use carvania_rules::{Action, Decision, Game, Seat, Source, Turn};
+use carvania_rules::{Action, Decision, Game, Move, Seat, Source, Turn};
 
 use crate::play::legal;
 
@@ -25,7 +25,9 @@ fn the_decision_is_the_one_at_hand(game: &Game, actions: &[Action]) {
     assert_eq!(decision == Decision::Over, game.is_over(), "{position}");
     assert_eq!(decision == Decision::Turn, game.turn_begins().is_some(), "{position}");
     match decision {
-        Decision::Trade { is_optional, .. } => assert_eq!(is_optional, actions.contains(&Action::Stop)),
+        Decision::Trade { is_optional, .. } => {
+            assert_eq!(is_optional, actions.contains(&Action::Move(Move::Stop)))
+        }
         Decision::Return { above } => {
             let (seat, held) = (game.decider(), game.caravan(game.decider()).total());
             assert_eq!(held, game.caravan_limit(seat) + above, "{position}");
@@ -44,11 +46,11 @@ fn an_action_takes_and_brings_what_is_told(game: &Game, seat: Seat, action: Acti
         assert!(is_asked, "{}", about());
     }
     match action {
-        Action::Work(location) => work_takes_and_offers_what_is_told(game, seat, location, after),
-        Action::TakeTile(tile) => {
+        Action::Move(Move::Work(location)) => work_takes_and_offers_what_is_told(game, seat, location, after),
+        Action::Move(Move::TakeTile(tile)) => {
             assert_eq!(earned(game, after, seat, Source::BonusTiles), game.tile_points(tile), "{}", about());
         }
-        Action::Claim(card) => {
+        Action::Move(Move::Claim(card)) => {
             let of = |source| earned(game, after, seat, source);
             let components = &game.components().golem_edition;
             let (copper, silver) = match game.token(card) {
@@ -61,7 +63,7 @@ fn an_action_takes_and_brings_what_is_told(game: &Game, seat: Seat, action: Acti
             let points = u32::from(game.golem(card).points);
             assert_eq!(of(Source::PointCards) + of(Source::VpTiles), points, "{}", about());
         }
-        Action::Step(cell) => {
+        Action::Move(Move::Step(cell)) => {
             let is_due = matches!(after.decision(), Decision::Toll { .. });
             assert!(!is_due || game.toll(seat, cell) > 0, "{}", about());
         }
@@ -72,7 +74,7 @@ fn an_action_takes_and_brings_what_is_told(game: &Game, seat: Seat, action: Acti
 fn work_takes_and_offers_what_is_told(game: &Game, seat: Seat, location: LocationId, after: &Game) {
     let about = || format!("work at {location:?} in {}", game.to_position());
     let (before, now) = (game.world().expect("a world"), after.world().expect("a world"));
-    let price = game.price(Action::Work(location));
+    let price = game.price(Move::Work(location));
     assert_eq!(before.available(seat), now.available(seat) + price.traders, "{}", about());
     let components = &game.components().endless_world;
     let place = components.board(before.board()).place(location).expect("a location of the board");
@@ -80,12 +82,15 @@ fn work_takes_and_offers_what_is_told(game: &Game, seat: Seat, location: Locatio
     match components.location(location).kind {
         LocationKind::Golem { .. } => {
             let (card, has_tile) = game.golem_offer(place);
-            let is_tile = |action: &Action| matches!(action, Action::TakeTile(_));
-            assert_eq!(card.is_some_and(|card| offered.contains(&Action::Claim(card))), card.is_some());
+            let is_tile = |action: &Action| matches!(action, Action::Move(Move::TakeTile(_)));
+            assert_eq!(
+                card.is_some_and(|card| offered.contains(&Action::Move(Move::Claim(card)))),
+                card.is_some()
+            );
             assert_eq!(offered.iter().any(is_tile), has_tile, "{}", about());
         }
         LocationKind::Market { .. } if matches!(after.decision(), Decision::Market { .. }) => {
-            assert_eq!(offered.contains(&Action::Use), game.can_use(location), "{}", about());
+            assert_eq!(offered.contains(&Action::Move(Move::Use)), game.can_use(location), "{}", about());
         }
         _ => {}
     }

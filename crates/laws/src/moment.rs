@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use carvania_rules::{Action, Game, Seat, Setup, Turn, Written};
+use carvania_rules::{Action, Game, Move, Seat, Setup, Turn, Written};
 use serde_json::Value;
 
 use crate::facts::facts_say_what_happens;
@@ -119,7 +119,7 @@ pub fn somebody_can_always_act(game: &Game) {
 
 /// Whether to stop is asked only while there is something to decline (C-15).
 pub fn stopping_is_never_the_only_choice(game: &Game) {
-    assert_ne!(legal(game), [Action::Stop], "in {}", game.to_position());
+    assert_ne!(legal(game), [Action::Move(Move::Stop)], "in {}", game.to_position());
 }
 
 /// When chance decides, its draws are exactly the legal actions, each with a weight; otherwise it has none.

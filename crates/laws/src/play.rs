@@ -1,8 +1,6 @@
 //! Play that bytes decide, so that fuzzers and property tests drive the same thing.
 
-use std::mem::{Discriminant, discriminant};
-
-use carvania_rules::{Action, Actions, Game, Record, Setup, Title};
+use carvania_rules::{Action, Actions, Game, Move, Record, Setup, Title};
 use rand_core::Rng;
 
 /// Every game as printed, for every number of players.
@@ -48,19 +46,18 @@ pub fn legal(game: &Game) -> Vec<Action> {
 /// An action such that all kinds of them come up: first the kind is chosen, then the action. Outposts are built and
 /// cards used where that is possible, since much follows from them; claims are rare, for they end the game.
 pub fn choose_widely(legal: &[Action], rng: &mut impl Rng) -> Option<Action> {
-    let mut kinds: Vec<Discriminant<Action>> = Vec::new();
-    for kind in legal.iter().map(discriminant) {
-        if !kinds.contains(&kind) {
-            kinds.push(kind);
+    let mut kinds: Vec<Action> = Vec::new();
+    for &action in legal {
+        if !kinds.iter().any(|kind| kind.is_like(action)) {
+            kinds.push(action);
         }
     }
     let mut pick = |number: usize| (rng.next_u32() as usize) % number.max(1);
-    let wanted = |action: &&Action| matches!(action, Action::Build | Action::Reward(_));
+    let wanted = |action: &&Action| matches!(action, Action::Move(Move::Build | Move::Reward(_)));
     let chosen = kinds.get(pick(kinds.len()))?;
-    let of_kind: Vec<Action> =
-        legal.iter().copied().filter(|action| discriminant(action) == *chosen).collect();
+    let of_kind: Vec<Action> = legal.iter().copied().filter(|action| chosen.is_like(*action)).collect();
     let action = of_kind.get(pick(of_kind.len())).copied();
-    let is_claim = matches!(action, Some(Action::Claim(_)));
+    let is_claim = matches!(action, Some(Action::Move(Move::Claim(_))));
     match legal.iter().find(wanted) {
         Some(&wanted) if pick(4) > 0 => Some(wanted),
         _ if is_claim && pick(4) > 0 => legal.get(pick(legal.len())).copied(),
@@ -71,7 +68,7 @@ pub fn choose_widely(legal: &[Action], rng: &mut impl Rng) -> Option<Action> {
 /// The action that a byte chooses. A byte of the upper half claims when it can: only claims bring a game
 /// to its end, and other bytes would hardly ever hit on enough of them.
 fn choose(legal: &[Action], byte: u8) -> Option<Action> {
-    let is_claim = |action: &&Action| matches!(action, Action::Claim(_));
+    let is_claim = |action: &&Action| matches!(action, Action::Move(Move::Claim(_)));
     let claim = legal.iter().find(is_claim).filter(|_| byte >= 128);
     claim.or_else(|| legal.get(usize::from(byte) % legal.len().max(1))).copied()
 }

@@ -5,80 +5,83 @@ use std::sync::LazyLock;
 use carvania_rules::bonus::Bonus;
 use carvania_rules::components::endless_world::Side;
 use carvania_rules::set::Id;
-use carvania_rules::{Action, Crystal};
+use carvania_rules::{Action, Crystal, Draw, Move};
 
 /// Every action there is, with every component it could name, also ones that a game does not have.
 pub fn universe() -> &'static [Action] {
     static UNIVERSE: LazyLock<Vec<Action>> = LazyLock::new(|| {
-        let mut universe = Vec::new();
-        let mut kind = Some(Action::Play(Id::from_index(0)));
-        while let Some(action) = kind {
-            let (actions, next) = all_of_a_kind(action);
-            universe.extend(actions);
-            kind = next;
-        }
-        universe
+        let moves = chain(Move::Play(Id::from_index(0)), moves_of_a_kind).map(Action::Move);
+        moves.chain(chain(Draw::Merchant(Id::from_index(0)), draws_of_a_kind).map(Action::Draw)).collect()
     });
     &UNIVERSE
 }
 
-/// All actions of the kind of this one, and an action of the next kind. As a chain through a `match`, so
-/// that a new kind of action cannot be forgotten here.
-fn all_of_a_kind(action: Action) -> (Vec<Action>, Option<Action>) {
+/// All of each kind, from the first kind to the last.
+fn chain<T>(first: T, of_a_kind: fn(T) -> (Vec<T>, Option<T>)) -> impl Iterator<Item = T> {
+    let mut kind = Some(first);
+    std::iter::from_fn(move || {
+        let (all, next) = of_a_kind(kind.take()?);
+        kind = next;
+        Some(all)
+    })
+    .flatten()
+}
+
+/// All moves of the kind of this one, and a move of the next kind. As a chain through a `match`, so
+/// that a new kind cannot be forgotten here.
+fn moves_of_a_kind(action: Move) -> (Vec<Move>, Option<Move>) {
     match action {
-        Action::Play(card) => (cards(Action::Play), Some(Action::Acquire(card))),
-        Action::Acquire(_) => (cards(Action::Acquire), Some(Action::Rest)),
-        Action::Rest => (vec![action], Some(Action::Claim(Id::from_index(0)))),
-        Action::Claim(_) => (cards(Action::Claim), Some(Action::Pay(Crystal::Yellow))),
-        Action::Pay(crystal) => (colours(Action::Pay), Some(Action::Upgrade(crystal))),
-        Action::Upgrade(_) => (colours(Action::Upgrade), Some(Action::Stop)),
-        Action::Stop => (vec![action], Some(Action::Trade(0))),
-        Action::Trade(_) => {
-            ((0..=u8::MAX).map(Action::Trade).collect(), Some(Action::Return(Crystal::Yellow)))
-        }
-        Action::Return(_) => (colours(Action::Return), Some(Action::Start(0))),
-        Action::Start(_) => {
-            ((0..=u8::MAX).map(Action::Start).collect(), Some(Action::Place(Id::from_index(0))))
-        }
-        Action::Place(cell) => (cards(Action::Place), Some(Action::Step(cell))),
-        Action::Step(_) => (cards(Action::Step), Some(Action::Spend(Id::from_index(0)))),
-        Action::Spend(_) => (cards(Action::Spend), Some(Action::Take)),
-        Action::Take => (vec![action], Some(Action::Leave)),
-        Action::Leave => (vec![action], Some(Action::Build)),
-        Action::Build => (vec![action], Some(Action::Bonus(Bonus::Points))),
-        Action::Bonus(_) => {
-            (Bonus::CHOICES.map(Action::Bonus).to_vec(), Some(Action::Reward(Id::from_index(0))))
-        }
-        Action::Reward(_) => (cards(Action::Reward), Some(Action::Mine)),
-        Action::Mine => (vec![action], Some(Action::Pass)),
-        Action::Pass => (vec![action], Some(Action::Work(Id::from_index(0)))),
-        Action::Work(_) => (cards(Action::Work), Some(Action::TakeTile(Id::from_index(0)))),
-        Action::TakeTile(_) => (cards(Action::TakeTile), Some(Action::Explore(Id::from_index(0)))),
-        Action::Explore(_) => (cards(Action::Explore), Some(Action::Use)),
-        Action::Use => (vec![action], Some(Action::Keep)),
-        Action::Keep => (vec![action], Some(Action::Replace(Id::from_index(0)))),
-        Action::Replace(card) => (cards(Action::Replace), Some(Action::Swap(card))),
-        Action::Swap(card) => (cards(Action::Swap), Some(Action::Route(card))),
-        Action::Route(_) => (cards(Action::Route), Some(Action::Outpost(Id::from_index(0)))),
-        Action::Outpost(_) => (cards(Action::Outpost), Some(Action::DrawMerchant(Id::from_index(0)))),
-        Action::DrawMerchant(_) => (cards(Action::DrawMerchant), Some(Action::DrawPoint(Id::from_index(0)))),
-        Action::DrawPoint(_) => (cards(Action::DrawPoint), Some(Action::DrawClosed)),
-        Action::DrawClosed => (vec![action], Some(Action::RemoveMountain(Id::from_index(0)))),
-        Action::RemoveMountain(tile) => (cards(Action::RemoveMountain), Some(Action::LayMountain(tile))),
-        Action::LayMountain(_) => (cards(Action::LayMountain), Some(Action::LayValley)),
-        Action::LayValley => (vec![action], Some(Action::DrawSide(Side::A1))),
-        Action::DrawSide(_) => {
-            (Side::ALL.map(Action::DrawSide).to_vec(), Some(Action::DrawTile(Id::from_index(0))))
-        }
-        Action::DrawTile(_) => (cards(Action::DrawTile), Some(Action::DrawExploration(Id::from_index(0)))),
-        Action::DrawExploration(_) => (cards(Action::DrawExploration), None),
+        Move::Play(card) => (cards(Move::Play), Some(Move::Acquire(card))),
+        Move::Acquire(_) => (cards(Move::Acquire), Some(Move::Rest)),
+        Move::Rest => (vec![action], Some(Move::Claim(Id::from_index(0)))),
+        Move::Claim(_) => (cards(Move::Claim), Some(Move::Pay(Crystal::Yellow))),
+        Move::Pay(crystal) => (colours(Move::Pay), Some(Move::Upgrade(crystal))),
+        Move::Upgrade(_) => (colours(Move::Upgrade), Some(Move::Stop)),
+        Move::Stop => (vec![action], Some(Move::Trade(0))),
+        Move::Trade(_) => ((0..=u8::MAX).map(Move::Trade).collect(), Some(Move::Return(Crystal::Yellow))),
+        Move::Return(_) => (colours(Move::Return), Some(Move::Start(0))),
+        Move::Start(_) => ((0..=u8::MAX).map(Move::Start).collect(), Some(Move::Place(Id::from_index(0)))),
+        Move::Place(cell) => (cards(Move::Place), Some(Move::Step(cell))),
+        Move::Step(_) => (cards(Move::Step), Some(Move::Spend(Id::from_index(0)))),
+        Move::Spend(_) => (cards(Move::Spend), Some(Move::Take)),
+        Move::Take => (vec![action], Some(Move::Leave)),
+        Move::Leave => (vec![action], Some(Move::Build)),
+        Move::Build => (vec![action], Some(Move::Bonus(Bonus::Points))),
+        Move::Bonus(_) => (Bonus::CHOICES.map(Move::Bonus).to_vec(), Some(Move::Reward(Id::from_index(0)))),
+        Move::Reward(_) => (cards(Move::Reward), Some(Move::Mine)),
+        Move::Mine => (vec![action], Some(Move::Pass)),
+        Move::Pass => (vec![action], Some(Move::Work(Id::from_index(0)))),
+        Move::Work(_) => (cards(Move::Work), Some(Move::TakeTile(Id::from_index(0)))),
+        Move::TakeTile(_) => (cards(Move::TakeTile), Some(Move::Explore(Id::from_index(0)))),
+        Move::Explore(_) => (cards(Move::Explore), Some(Move::Use)),
+        Move::Use => (vec![action], Some(Move::Keep)),
+        Move::Keep => (vec![action], Some(Move::Replace(Id::from_index(0)))),
+        Move::Replace(card) => (cards(Move::Replace), Some(Move::Swap(card))),
+        Move::Swap(card) => (cards(Move::Swap), Some(Move::Route(card))),
+        Move::Route(_) => (cards(Move::Route), Some(Move::Outpost(Id::from_index(0)))),
+        Move::Outpost(_) => (cards(Move::Outpost), None),
     }
 }
 
-fn cards<I: Id>(action: fn(I) -> Action) -> Vec<Action> {
-    (0..70).map(|index| action(I::from_index(index))).collect()
+/// All draws of the kind of this one, and a draw of the next kind.
+fn draws_of_a_kind(draw: Draw) -> (Vec<Draw>, Option<Draw>) {
+    match draw {
+        Draw::Merchant(_) => (cards(Draw::Merchant), Some(Draw::Point(Id::from_index(0)))),
+        Draw::Point(_) => (cards(Draw::Point), Some(Draw::Closed)),
+        Draw::Closed => (vec![draw], Some(Draw::Remove(Id::from_index(0)))),
+        Draw::Remove(tile) => (cards(Draw::Remove), Some(Draw::Mountain(tile))),
+        Draw::Mountain(_) => (cards(Draw::Mountain), Some(Draw::Valley)),
+        Draw::Valley => (vec![draw], Some(Draw::Side(Side::A1))),
+        Draw::Side(_) => (Side::ALL.map(Draw::Side).to_vec(), Some(Draw::Tile(Id::from_index(0)))),
+        Draw::Tile(_) => (cards(Draw::Tile), Some(Draw::Exploration(Id::from_index(0)))),
+        Draw::Exploration(_) => (cards(Draw::Exploration), None),
+    }
 }
 
-fn colours(action: fn(Crystal) -> Action) -> Vec<Action> {
-    Crystal::ALL.map(action).to_vec()
+fn cards<I: Id, T>(of: fn(I) -> T) -> Vec<T> {
+    (0..70).map(|index| of(I::from_index(index))).collect()
+}
+
+fn colours<T: Clone>(of: fn(Crystal) -> T) -> Vec<T> {
+    Crystal::ALL.map(of).to_vec()
 }

@@ -14,7 +14,7 @@ use carvania_pages::frame::{Assets, Frame};
 use carvania_pages::prefs::Prefs;
 use carvania_pages::style;
 use carvania_pages::table::{Answer, Names, View, page};
-use carvania_rules::{Action, Actions, Game, Language, Title, Turn};
+use carvania_rules::{Action, Actions, Game, Language, Move, Title, Turn};
 use carvania_tables::{Moment, PersonId};
 
 use crate::played::Played;
@@ -34,7 +34,8 @@ fn main() {
     let game = played.game();
     let mut legal = Actions::new();
     game.legal_actions(&mut legal);
-    let refused = game.check(Action::Stop).err().map(|clause| Answer::Forbidden(Action::Stop, clause));
+    let refused =
+        game.check(Move::Stop).err().map(|clause| Answer::Forbidden(Action::Move(Move::Stop), clause));
     let names = Names([(PersonId(1), "Ada".to_owned())].into());
     let view = View {
         table: &played.table,

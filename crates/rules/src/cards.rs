@@ -4,7 +4,7 @@
 //! to the next one, to a refill of the row, or to the end of the action; what comes then is for the
 //! game to say.
 
-use crate::action::{Action, Actions};
+use crate::action::{Actions, Move};
 use crate::clause::{Clause, c, ge};
 use crate::components::{GolemEdition as Components, Merchant, MerchantId};
 use crate::crystals::Crystals;
@@ -63,11 +63,11 @@ pub(crate) fn actions<const N: usize>(
     out: &mut Actions,
 ) {
     for card in hand.cards {
-        out.push_if(caravan.contains(components.needs(card)), Action::Play(card));
+        out.push_if(caravan.contains(components.needs(card)), Move::Play(card));
     }
     let affordable = caravan.total() as usize + 1;
     for &card in market.offer.row.cards().iter().take(affordable) {
-        out.push(Action::Acquire(card));
+        out.push(Move::Acquire(card));
     }
 }
 
@@ -116,7 +116,7 @@ impl CardDecision {
 
     pub(crate) fn actions(self, components: &Components, caravan: Crystals, out: &mut Actions) {
         match self {
-            CardDecision::Pay { .. } => effect::each_colour(caravan, Action::Pay, out),
+            CardDecision::Pay { .. } => effect::each_colour(caravan, Move::Pay, out),
             CardDecision::Upgrade { .. } => effect::upgrade_actions(caravan, out),
             CardDecision::Trade { card } => {
                 let (give, _) = components.merchant(card).trade();
@@ -125,18 +125,27 @@ impl CardDecision {
         }
     }
 
+    /// The clause that opened the decision.
+    pub(crate) const fn opened_by(self) -> Clause {
+        match self {
+            CardDecision::Pay { .. } => ge(10),
+            CardDecision::Upgrade { .. } => ge(8),
+            CardDecision::Trade { .. } => ge(9),
+        }
+    }
+
     pub(crate) fn check(
         self,
         components: &Components,
         caravan: Crystals,
-        action: Action,
+        action: Move,
     ) -> Result<(), Clause> {
         match self {
-            CardDecision::Pay { .. } => effect::check_pay(caravan, action, ge(10)),
-            CardDecision::Upgrade { .. } => effect::check_upgrade(caravan, action, ge(8)),
+            CardDecision::Pay { .. } => effect::check_pay(caravan, action, self.opened_by()),
+            CardDecision::Upgrade { .. } => effect::check_upgrade(caravan, action, self.opened_by()),
             CardDecision::Trade { card } => {
                 let (give, _) = components.merchant(card).trade();
-                effect::check_trade(caravan, give, action, ge(9))
+                effect::check_trade(caravan, give, action, self.opened_by())
             }
         }
     }
@@ -161,7 +170,7 @@ impl<const N: usize> Cards<'_, N> {
         match self.market.offer.row.position(card) {
             Some(position) => self.pay_or_take(position as u8, 0),
             None => {
-                unexpected(Action::Acquire(card));
+                unexpected(Move::Acquire(card));
                 Next::Done
             }
         }
@@ -176,23 +185,23 @@ impl<const N: usize> Cards<'_, N> {
     }
 
     /// Carries out an action that the decision allows.
-    pub(crate) fn perform(&mut self, decision: CardDecision, action: Action) -> Next {
+    pub(crate) fn perform(&mut self, decision: CardDecision, action: Move) -> Next {
         match (decision, action) {
-            (CardDecision::Pay { position, paid }, Action::Pay(crystal)) => {
+            (CardDecision::Pay { position, paid }, Move::Pay(crystal)) => {
                 *self.caravan = self.caravan.without(crystal);
                 self.market.pay(paid.into(), crystal);
                 self.pay_or_take(position, paid + 1)
             }
-            (CardDecision::Upgrade { left }, Action::Upgrade(crystal)) => {
+            (CardDecision::Upgrade { left }, Move::Upgrade(crystal)) => {
                 *self.caravan = effect::upgraded(*self.caravan, crystal);
                 self.upgrade(left - 1)
             }
-            (CardDecision::Trade { card }, Action::Trade(times)) => {
+            (CardDecision::Trade { card }, Move::Trade(times)) => {
                 let (give, take) = self.components.merchant(card).trade();
                 *self.caravan = effect::traded(*self.caravan, give, take, times);
                 Next::Done
             }
-            (CardDecision::Upgrade { .. }, Action::Stop) => Next::Done,
+            (CardDecision::Upgrade { .. }, Move::Stop) => Next::Done,
             (CardDecision::Pay { .. } | CardDecision::Upgrade { .. } | CardDecision::Trade { .. }, _) => {
                 unexpected(action);
                 Next::Done

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::action::Action;
+use crate::action::{Action, Draw};
 use crate::clause::Clause;
 use crate::components::endless_world::{ExplorationId, Side, TileId};
 use crate::components::{MerchantId, MountainId, PointId};
@@ -18,7 +18,7 @@ pub struct Chance {
     /// The weight of each of them.
     each: u32,
     /// One more draw, with a weight of its own.
-    other: Option<(Action, u32)>,
+    other: Option<(Draw, u32)>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -33,15 +33,15 @@ enum Drawn {
 }
 
 impl Drawn {
-    fn action(self, index: usize) -> Action {
+    fn draw(self, index: usize) -> Draw {
         match self {
-            Drawn::Merchant => Action::DrawMerchant(MerchantId::from_index(index)),
-            Drawn::Point => Action::DrawPoint(PointId::from_index(index)),
-            Drawn::Tile => Action::LayMountain(MountainId::from_index(index)),
-            Drawn::Removed => Action::RemoveMountain(MountainId::from_index(index)),
-            Drawn::Side => Action::DrawSide(Side::from_index(index)),
-            Drawn::BonusTile => Action::DrawTile(TileId::from_index(index)),
-            Drawn::Exploration => Action::DrawExploration(ExplorationId::from_index(index)),
+            Drawn::Merchant => Draw::Merchant(MerchantId::from_index(index)),
+            Drawn::Point => Draw::Point(PointId::from_index(index)),
+            Drawn::Tile => Draw::Mountain(MountainId::from_index(index)),
+            Drawn::Removed => Draw::Remove(MountainId::from_index(index)),
+            Drawn::Side => Draw::Side(Side::from_index(index)),
+            Drawn::BonusTile => Draw::Tile(TileId::from_index(index)),
+            Drawn::Exploration => Draw::Exploration(ExplorationId::from_index(index)),
         }
     }
 }
@@ -90,35 +90,35 @@ impl Chance {
     }
 
     /// Mountain tiles, and one more draw with its weight.
-    pub(crate) fn tiles(tiles: Set<MountainId>, other: Action, weight: u32) -> Chance {
+    pub(crate) fn tiles(tiles: Set<MountainId>, other: Draw, weight: u32) -> Chance {
         Chance::uniform(tiles.bits(), Drawn::Tile).or(other, weight)
     }
 
     /// Points with the same weight each, and one more draw with its weight.
-    pub(crate) fn weighted_points(deck: Set<PointId>, each: u32, other: Action, weight: u32) -> Chance {
+    pub(crate) fn weighted_points(deck: Set<PointId>, each: u32, other: Draw, weight: u32) -> Chance {
         let members = if each > 0 { deck.bits() } else { 0 };
         Chance { each, ..Chance::uniform(members, Drawn::Point) }.or(other, weight)
     }
 
-    fn or(self, other: Action, weight: u32) -> Chance {
+    fn or(self, other: Draw, weight: u32) -> Chance {
         Chance { other: (weight > 0).then_some((other, weight)), ..self }
     }
 
     /// Whether this draw is one of them.
-    fn allows(&self, action: Action) -> bool {
+    fn allows(&self, draw: Draw) -> bool {
         let is_member = |index: usize| index < 64 && self.members >> index & 1 != 0;
-        let member = match (self.of, action) {
-            (Drawn::Merchant, Action::DrawMerchant(card)) => is_member(card.index()),
-            (Drawn::Point, Action::DrawPoint(card)) => is_member(card.index()),
-            (Drawn::Tile, Action::LayMountain(tile)) => is_member(tile.index()),
-            (Drawn::Removed, Action::RemoveMountain(tile)) => is_member(tile.index()),
-            (Drawn::Side, Action::DrawSide(side)) => is_member(side.index()),
-            (Drawn::BonusTile, Action::DrawTile(tile)) => is_member(tile.index()),
-            (Drawn::Exploration, Action::DrawExploration(tile)) => is_member(tile.index()),
+        let member = match (self.of, draw) {
+            (Drawn::Merchant, Draw::Merchant(card)) => is_member(card.index()),
+            (Drawn::Point, Draw::Point(card)) => is_member(card.index()),
+            (Drawn::Tile, Draw::Mountain(tile)) => is_member(tile.index()),
+            (Drawn::Removed, Draw::Remove(tile)) => is_member(tile.index()),
+            (Drawn::Side, Draw::Side(side)) => is_member(side.index()),
+            (Drawn::BonusTile, Draw::Tile(tile)) => is_member(tile.index()),
+            (Drawn::Exploration, Draw::Exploration(tile)) => is_member(tile.index()),
             (Drawn::Merchant | Drawn::Point | Drawn::Tile | Drawn::Removed, _) => false,
             (Drawn::Side | Drawn::BonusTile | Drawn::Exploration, _) => false,
         };
-        member || self.other.is_some_and(|(other, _)| other == action)
+        member || self.other.is_some_and(|(other, _)| other == draw)
     }
 
     /// The sum of all weights.
@@ -135,8 +135,8 @@ impl Chance {
         let number = below(rng, total);
         let member = Set::<MerchantId>::from_bits(self.members).nth((number / self.each.max(1)) as usize);
         match member {
-            Some(id) => Some(self.of.action(id.index())),
-            None => self.other.map(|(action, _)| action),
+            Some(id) => Some(self.of.draw(id.index()).into()),
+            None => self.other.map(|(draw, _)| draw.into()),
         }
     }
 }
@@ -146,11 +146,11 @@ impl Iterator for Chance {
 
     fn next(&mut self) -> Option<(Action, u32)> {
         if self.members == 0 {
-            return self.other.take();
+            return self.other.take().map(|(draw, weight)| (draw.into(), weight));
         }
         let index = self.members.trailing_zeros() as usize;
         self.members &= self.members - 1;
-        Some((self.of.action(index), self.each))
+        Some((self.of.draw(index).into(), self.each))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -161,9 +161,12 @@ impl Iterator for Chance {
 
 impl ExactSizeIterator for Chance {}
 
-/// Checks a draw; `opened_by` is the clause that wants one.
-pub(crate) fn check_draw(chance: &Chance, action: Action, opened_by: Clause) -> Result<(), Clause> {
-    if chance.allows(action) { Ok(()) } else { Err(opened_by) }
+/// The draw, if it is one of those that are possible; `opened_by` is the clause that wants one.
+pub(crate) fn check_draw(chance: &Chance, action: Action, opened_by: Clause) -> Result<Draw, Clause> {
+    match action {
+        Action::Draw(draw) if chance.allows(draw) => Ok(draw),
+        Action::Draw(_) | Action::Move(_) => Err(opened_by),
+    }
 }
 
 /// A number below `bound`, each equally likely, on every machine the same for the same generator.

@@ -3,12 +3,12 @@
 //! Each function speaks of one caravan. `opened_by` is the clause that opened the decision: it is
 //! named when the action is not the decision at hand (C-12).
 
-use crate::action::{Action, Actions};
+use crate::action::{Actions, Move};
 use crate::clause::{Clause, c};
 use crate::crystals::{Crystal, Crystals};
 
 /// Lists a colour at a time what may be paid or returned (C-10).
-pub(crate) fn each_colour(caravan: Crystals, action: fn(Crystal) -> Action, out: &mut Actions) {
+pub(crate) fn each_colour(caravan: Crystals, action: fn(Crystal) -> Move, out: &mut Actions) {
     for crystal in Crystal::ALL {
         out.push_if(caravan.has(crystal), action(crystal));
     }
@@ -17,17 +17,17 @@ pub(crate) fn each_colour(caravan: Crystals, action: fn(Crystal) -> Action, out:
 /// Lists the upgrades, and stopping (C-3).
 pub(crate) fn upgrade_actions(caravan: Crystals, out: &mut Actions) {
     for crystal in [Crystal::Yellow, Crystal::Green, Crystal::Blue] {
-        out.push_if(caravan.has(crystal), Action::Upgrade(crystal));
+        out.push_if(caravan.has(crystal), Move::Upgrade(crystal));
     }
-    out.push(Action::Stop);
+    out.push(Move::Stop);
 }
 
 /// Checks an upgrade or the wish to stop (C-3).
-pub(crate) fn check_upgrade(caravan: Crystals, action: Action, opened_by: Clause) -> Result<(), Clause> {
+pub(crate) fn check_upgrade(caravan: Crystals, action: Move, opened_by: Clause) -> Result<(), Clause> {
     match action {
-        Action::Stop => Ok(()),
-        Action::Upgrade(crystal) if crystal.next().is_some() && caravan.has(crystal) => Ok(()),
-        Action::Upgrade(_) => Err(c(3)),
+        Move::Stop => Ok(()),
+        Move::Upgrade(crystal) if crystal.next().is_some() && caravan.has(crystal) => Ok(()),
+        Move::Upgrade(_) => Err(c(3)),
         _ => Err(opened_by),
     }
 }
@@ -42,20 +42,20 @@ pub(crate) fn upgraded(caravan: Crystals, crystal: Crystal) -> Crystals {
 
 /// Lists how often a trade can be carried out, at least once (C-4).
 pub(crate) fn trade_actions(caravan: Crystals, give: Crystals, out: &mut Actions) {
-    out.extend((1..=caravan.trades(give)).map(Action::Trade));
+    out.extend((1..=caravan.trades(give)).map(Move::Trade));
 }
 
 /// Checks how often a trade is to be carried out (C-4).
 pub(crate) fn check_trade(
     caravan: Crystals,
     give: Crystals,
-    action: Action,
+    action: Move,
     opened_by: Clause,
 ) -> Result<(), Clause> {
     match action {
-        Action::Trade(0) => Err(opened_by),
-        Action::Trade(times) if times <= caravan.trades(give) => Ok(()),
-        Action::Trade(_) => Err(c(4)),
+        Move::Trade(0) => Err(opened_by),
+        Move::Trade(times) if times <= caravan.trades(give) => Ok(()),
+        Move::Trade(_) => Err(c(4)),
         _ => Err(opened_by),
     }
 }
@@ -66,17 +66,17 @@ pub(crate) fn traded(caravan: Crystals, give: Crystals, take: Crystals, times: u
 }
 
 /// Checks that a crystal to be paid is there.
-pub(crate) fn check_pay(caravan: Crystals, action: Action, opened_by: Clause) -> Result<(), Clause> {
+pub(crate) fn check_pay(caravan: Crystals, action: Move, opened_by: Clause) -> Result<(), Clause> {
     match action {
-        Action::Pay(crystal) if caravan.has(crystal) => Ok(()),
+        Move::Pay(crystal) if caravan.has(crystal) => Ok(()),
         _ => Err(opened_by),
     }
 }
 
 /// Checks that a crystal to be returned above the limit is there (C-5).
-pub(crate) fn check_return(caravan: Crystals, action: Action) -> Result<(), Clause> {
+pub(crate) fn check_return(caravan: Crystals, action: Move) -> Result<(), Clause> {
     match action {
-        Action::Return(crystal) if caravan.has(crystal) => Ok(()),
+        Move::Return(crystal) if caravan.has(crystal) => Ok(()),
         _ => Err(c(5)),
     }
 }

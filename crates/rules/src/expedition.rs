@@ -3,7 +3,7 @@
 
 mod movement;
 
-use crate::action::{Action, Actions};
+use crate::action::{Actions, Draw, Move};
 use crate::bonus::{Bonus, BonusCounts};
 use crate::chance::Chance;
 use crate::clause::{Clause, em};
@@ -145,19 +145,19 @@ impl Expedition {
         if self.mountains.next_cell().is_some() {
             let laid = self.mountains.valleys().difference(self.mountains.map().valleys()).len();
             let valleys = deal.valleys.saturating_sub(laid) as u32;
-            return Some((Chance::tiles(pile, Action::LayValley, valleys), deal.tiles));
+            return Some((Chance::tiles(pile, Draw::Valley, valleys), deal.tiles));
         }
         self.villages.empty().map(|_| (self.villages.set_up_draws(), deal.vp_tiles))
     }
 
-    pub(crate) fn set_up(&mut self, action: Action) {
+    pub(crate) fn set_up(&mut self, draw: Draw) {
         let cell = self.mountains.next_cell();
-        match (action, cell) {
-            (Action::RemoveMountain(tile), _) => self.mountains.pile.remove(tile),
-            (Action::LayMountain(tile), Some(cell)) => self.mountains.lay(cell, Tile::Mountain(tile)),
-            (Action::LayValley, Some(cell)) => self.mountains.lay(cell, Tile::Valley),
-            (Action::DrawPoint(tile), _) => self.villages.lay(tile),
-            _ => unexpected(action),
+        match (draw, cell) {
+            (Draw::Remove(tile), _) => self.mountains.pile.remove(tile),
+            (Draw::Mountain(tile), Some(cell)) => self.mountains.lay(cell, Tile::Mountain(tile)),
+            (Draw::Valley, Some(cell)) => self.mountains.lay(cell, Tile::Valley),
+            (Draw::Point(tile), _) => self.villages.lay(tile),
+            _ => unexpected(draw),
         }
     }
 
@@ -167,10 +167,10 @@ impl Expedition {
     }
 
     /// Carries out a draw after a claim.
-    pub(crate) fn draw(&mut self, draw: Action) {
+    pub(crate) fn draw(&mut self, draw: Draw) {
         match draw {
-            Action::DrawPoint(tile) => self.villages.refill(tile),
-            Action::DrawClosed => self.villages.close(),
+            Draw::Point(tile) => self.villages.refill(tile),
+            Draw::Closed => self.villages.close(),
             _ => unexpected(draw),
         }
     }
@@ -206,11 +206,11 @@ impl Expedition {
             }
             Tile::Mountain(_) => {
                 let can_build = self.mountains.check_build(components, order, caravan).is_ok();
-                out.push_if(can_build, Action::Build);
+                out.push_if(can_build, Move::Build);
             }
             Tile::Village(village) => {
                 if let Some(tile) = self.villages.tile(village) {
-                    out.push_if(caravan.contains(components.vp_tile(tile).cost), Action::Claim(tile));
+                    out.push_if(caravan.contains(components.vp_tile(tile).cost), Move::Claim(tile));
                 }
             }
             Tile::Empty | Tile::Valley => {}
@@ -223,19 +223,19 @@ impl Expedition {
         components: &Components,
         order: Order,
         seat: Seat,
-        action: Action,
+        action: Move,
         opened_by: Clause,
     ) -> Result<(), Clause> {
         match action {
-            Action::Build => self.mountains.check_build(components, order, self.caravans[seat]),
-            Action::Trade(_) => {
+            Move::Build => self.mountains.check_build(components, order, self.caravans[seat]),
+            Move::Trade(_) => {
                 let Some(tile) = self.mountains.mountain_of(components, seat) else { return Err(em(13)) };
                 if !self.mountains.has_outpost_here(seat) {
                     return Err(em(19));
                 }
                 effect::check_trade(self.caravans[seat], tile.give, action, em(19))
             }
-            Action::Claim(tile) => {
+            Move::Claim(tile) => {
                 let here = self.mountains.village_of(seat).and_then(|village| self.villages.tile(village));
                 let can_pay =
                     here == Some(tile) && self.caravans[seat].contains(components.vp_tile(tile).cost);
@@ -251,15 +251,15 @@ impl Expedition {
         components: &Components,
         order: Order,
         seat: Seat,
-        action: Action,
+        action: Move,
     ) -> Next {
         match action {
-            Action::Build => Next::Wagon(wagon::build(&mut self.mountains, components, order)),
-            Action::Trade(times) => {
+            Move::Build => Next::Wagon(wagon::build(&mut self.mountains, components, order)),
+            Move::Trade(times) => {
                 let caravan = &mut self.caravans[seat];
                 Next::Wagon(wagon::trade(&self.mountains, components, caravan, seat, times))
             }
-            Action::Claim(tile) => {
+            Move::Claim(tile) => {
                 self.caravans[seat] -= components.vp_tile(tile).cost;
                 self.claimed[seat].insert(tile);
                 if let Some(village) = self.mountains.village_of(seat) {
@@ -301,7 +301,7 @@ impl Expedition {
         decision: WagonDecision,
         components: &Components,
         mover: Seat,
-        action: Action,
+        action: Move,
     ) -> Result<(), Clause> {
         decision.check(&self.mountains, components, self.caravans[mover], mover, action, &TERMS)
     }
@@ -311,7 +311,7 @@ impl Expedition {
         decision: WagonDecision,
         components: &Components,
         order: Order,
-        action: Action,
+        action: Move,
     ) -> wagon::Next {
         decision.perform(&mut self.mountains, components, &mut self.caravans, order, action, &TERMS)
     }
@@ -362,18 +362,18 @@ impl StartDecision {
 
     pub(crate) fn actions(self, at: &Expedition, out: &mut Actions) {
         match self {
-            StartDecision::Start { .. } => out.extend(at.on_offer().map(Action::Start)),
+            StartDecision::Start { .. } => out.extend(at.on_offer().map(Move::Start)),
             StartDecision::Place { .. } => {
                 let open = at.mountains.map().open().into_iter();
-                out.extend(open.filter(|&cell| at.is_mountain(cell)).map(Action::Place));
+                out.extend(open.filter(|&cell| at.is_mountain(cell)).map(Move::Place));
             }
         }
     }
 
-    pub(crate) fn check(self, at: &Expedition, action: Action) -> Result<(), Clause> {
+    pub(crate) fn check(self, at: &Expedition, action: Move) -> Result<(), Clause> {
         let is_there = match (self, action) {
-            (StartDecision::Start { .. }, Action::Start(set)) => at.on_offer().any(|other| other == set),
-            (StartDecision::Place { .. }, Action::Place(cell)) => at.is_mountain(cell),
+            (StartDecision::Start { .. }, Move::Start(set)) => at.on_offer().any(|other| other == set),
+            (StartDecision::Place { .. }, Move::Place(cell)) => at.is_mountain(cell),
             (StartDecision::Start { .. } | StartDecision::Place { .. }, _) => false,
         };
         if is_there { Ok(()) } else { Err(em(6)) }
@@ -385,15 +385,15 @@ impl StartDecision {
         at: &mut Expedition,
         components: &Components,
         order: Order,
-        action: Action,
+        action: Move,
     ) -> Option<StartDecision> {
         match (self, action) {
-            (StartDecision::Start { seat }, Action::Start(set)) => {
+            (StartDecision::Start { seat }, Move::Start(set)) => {
                 at.on_offer &= !(1 << set);
                 at.caravans[seat] = components.start.get(usize::from(set)).copied().unwrap_or_default();
                 Some(StartDecision::Place { seat })
             }
-            (StartDecision::Place { seat }, Action::Place(cell)) => {
+            (StartDecision::Place { seat }, Move::Place(cell)) => {
                 at.mountains.place_wagon(seat, cell);
                 let next = order.seats().rev().find(|&other| other < seat);
                 if next.is_none() {

@@ -1,7 +1,7 @@
 //! What people and programs want to know of a position besides what is legal. Whoever shows, advises or plays asks here, so
 //! that no rule is worked out a second time.
 
-use crate::action::Action;
+use crate::action::{Action, Move};
 use crate::components::endless_world::{Benefit, LocationId, LocationKind, Place, PlayerBoard, TileId};
 use crate::components::{Board, Merchant, MerchantId, PointId};
 use crate::crystals::{Crystal, Crystals};
@@ -217,7 +217,7 @@ impl Game {
 
     // Actions
 
-    /// What [`Action::Trade`] would exchange now: the trade at hand, or the one of the mountain where the wagon of whoever
+    /// What [`Move::Trade`] would exchange now: the trade at hand, or the one of the mountain where the wagon of whoever
     /// decides stands.
     pub fn trade(&self) -> Option<Trade> {
         if let Decision::Trade { trade, .. } = self.decision() {
@@ -242,7 +242,7 @@ impl Game {
     /// What an action takes from whoever decides. Of an action that is not legal it is what it would take.
     ///
     /// ```
-    /// use carvania_rules::{Action, Crystal, Game, Setup, Title, Turn};
+    /// use carvania_rules::{Crystal, Game, Move, Setup, Title, Turn};
     ///
     /// let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
     /// while game.turn() == Turn::Chance {
@@ -250,30 +250,31 @@ impl Game {
     ///     game.apply(draw).unwrap();
     /// }
     /// let (third, _) = game.merchant_row().nth(2).unwrap();
-    /// assert_eq!(game.price(Action::Acquire(third)).any, 2);
+    /// assert_eq!(game.price(Move::Acquire(third)).any, 2);
     /// ```
-    pub fn price(&self, action: Action) -> Price {
+    pub fn price(&self, action: impl Into<Action>) -> Price {
+        let Action::Move(action) = action.into() else { return Price::default() };
         let crystals = |crystals| Price { crystals, ..Price::default() };
         let any = |any| Price { any, ..Price::default() };
         let traders = |traders: Option<u8>| Price { traders: traders.unwrap_or(0), ..Price::default() };
         match action {
-            Action::Pay(crystal) | Action::Return(crystal) | Action::Upgrade(crystal) => {
+            Move::Pay(crystal) | Move::Return(crystal) | Move::Upgrade(crystal) => {
                 crystals(Crystals::of(crystal, 1))
             }
-            Action::Claim(card) => crystals(self.golem(card).cost),
-            Action::Trade(times) => {
+            Move::Claim(card) => crystals(self.golem(card).cost),
+            Move::Trade(times) => {
                 crystals(self.trade().map_or(Crystals::NONE, |trade| trade.give.repeated(times)))
             }
-            Action::Acquire(card) => {
+            Move::Acquire(card) => {
                 any(self.merchant_row().position(|(other, _)| other == card).unwrap_or(0) as u32)
             }
-            Action::Build => any(self.outpost_price()),
-            Action::Work(location) => {
+            Move::Build => any(self.outpost_price()),
+            Move::Work(location) => {
                 let world = self.world();
                 let board = world.map(|world| self.components().endless_world.board(world.board()));
                 traders(board.and_then(|board| self.traders_needed(board.place(location)?, self.decider())))
             }
-            Action::Route(card) => traders(match self.state() {
+            Move::Route(card) => traders(match self.state() {
                 State::JourneyOne(state) => state.added().route(self.decider()).cost(card),
                 _ => None,
             }),
@@ -288,34 +289,35 @@ impl Game {
     }
 
     /// The crystals that an action brings whoever decides at once; what it takes is its [`price`](Game::price).
-    pub fn gain(&self, action: Action) -> Crystals {
+    pub fn gain(&self, action: impl Into<Action>) -> Crystals {
+        let Action::Move(action) = action.into() else { return Crystals::NONE };
         let components = self.components();
         match action {
-            Action::Play(card) | Action::Route(card) => gain_of(components.golem_edition.merchant(card)),
-            Action::Use => match self.decision() {
+            Move::Play(card) | Move::Route(card) => gain_of(components.golem_edition.merchant(card)),
+            Move::Use => match self.decision() {
                 Decision::Market { card } => gain_of(components.golem_edition.merchant(card)),
                 _ => Crystals::NONE,
             },
-            Action::Acquire(_) if self.price(action).any > 0 => Crystals::NONE,
-            Action::Acquire(card) | Action::Reward(card) => self.lying_on(card),
-            Action::Pay(_) => match self.decision() {
+            Move::Acquire(_) if self.price(action).any > 0 => Crystals::NONE,
+            Move::Acquire(card) | Move::Reward(card) => self.lying_on(card),
+            Move::Pay(_) => match self.decision() {
                 Decision::Pay { card, acquires } if self.lie_side_by_side(card, acquires) => {
                     self.lying_on(acquires)
                 }
                 _ => Crystals::NONE,
             },
-            Action::Upgrade(crystal) => crystal.next().map_or(Crystals::NONE, |next| Crystals::of(next, 1)),
-            Action::Trade(times) => self.trade().map_or(Crystals::NONE, |trade| trade.take.repeated(times)),
-            Action::Start(set) => {
+            Move::Upgrade(crystal) => crystal.next().map_or(Crystals::NONE, |next| Crystals::of(next, 1)),
+            Move::Trade(times) => self.trade().map_or(Crystals::NONE, |trade| trade.take.repeated(times)),
+            Move::Start(set) => {
                 components.eastern_mountains.start.get(usize::from(set)).copied().unwrap_or_default()
             }
-            Action::Take => self.wagon_cell().map_or(Crystals::NONE, |cell| self.dropped(cell)),
-            Action::Mine => match self.state() {
+            Move::Take => self.wagon_cell().map_or(Crystals::NONE, |cell| self.dropped(cell)),
+            Move::Mine => match self.state() {
                 State::EasternMountains(state) => state.parts.mined(self.decider()),
                 _ => Crystals::NONE,
             },
-            Action::Work(location) => self.gain_of_work(location),
-            Action::Explore(tile) => components.endless_world.exploration_tile(tile).crystals(),
+            Move::Work(location) => self.gain_of_work(location),
+            Move::Explore(tile) => components.endless_world.exploration_tile(tile).crystals(),
             _ => Crystals::NONE,
         }
     }

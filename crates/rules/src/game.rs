@@ -483,7 +483,8 @@ impl Game {
     /// let claim = game.read_action("claim:YYGG").unwrap();
     /// assert_eq!(game.check(claim).unwrap_err().to_string(), "GE-13");
     /// ```
-    pub fn check(&self, action: Action) -> Result<(), Clause> {
+    pub fn check(&self, action: impl Into<Action>) -> Result<(), Clause> {
+        let action = action.into();
         dispatch!(&self.state, rules => rules.check(self.components, action))
     }
 
@@ -496,7 +497,8 @@ impl Game {
     /// game.apply(game.read_action("play:+YY").unwrap()).unwrap();
     /// assert_eq!(game.caravan(Seat::FIRST).to_string(), "YYYYY");
     /// ```
-    pub fn apply(&mut self, action: Action) -> Result<(), Refused> {
+    pub fn apply(&mut self, action: impl Into<Action>) -> Result<(), Refused> {
+        let action = action.into();
         dispatch!(&mut self.state, rules => rules.apply(self.components, action))
             .map_err(|clause| Refused { clause })
     }

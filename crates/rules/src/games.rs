@@ -84,7 +84,8 @@ macro_rules! dispatch {
 pub(crate) use dispatch;
 
 /// Says in debug builds that a decision was to carry out an action that it does not allow: `check` comes first.
-pub(crate) fn unexpected(action: Action) {
+pub(crate) fn unexpected(action: impl Into<Action>) {
+    let action = action.into();
     debug_assert!(false, "{action:?} is not an action of the decision at hand");
 }
 

@@ -45,7 +45,7 @@ pub mod villages;
 pub mod wagon;
 pub mod world;
 
-pub use action::{Action, Actions};
+pub use action::{Action, Actions, Draw, Move};
 pub use chance::Chance;
 pub use clause::{Book, Clause};
 pub use components::{Components, Digest, Merchant, MerchantId, PointCard, PointId};

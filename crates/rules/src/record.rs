@@ -234,7 +234,8 @@ impl Record {
     /// assert!(record.apply(draw).is_err());
     /// assert_eq!(record.actions().len(), 1);
     /// ```
-    pub fn apply(&mut self, action: Action) -> Result<(), Refused> {
+    pub fn apply(&mut self, action: impl Into<Action>) -> Result<(), Refused> {
+        let action = action.into();
         self.game.apply(action)?;
         self.rounds.observe(&self.game);
         self.actions.push(action);

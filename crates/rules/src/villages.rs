@@ -1,6 +1,6 @@
 //! The villages: the VP tiles on them, the pile, and the Closed Village tile that comes and goes.
 
-use crate::action::Action;
+use crate::action::Draw;
 use crate::chance::Chance;
 use crate::components::PointId;
 use crate::set::Set;
@@ -95,7 +95,7 @@ impl Villages {
             Closed::InPile { drawn } => {
                 let closed = self.pile.len() as u32;
                 let each = (HIDDEN_AMONG - 1).saturating_sub(drawn.into());
-                Chance::weighted_points(self.pile, each, Action::DrawClosed, closed)
+                Chance::weighted_points(self.pile, each, Draw::Closed, closed)
             }
             Closed::On { .. } => Chance::points(self.pile),
         }

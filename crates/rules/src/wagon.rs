@@ -3,7 +3,7 @@
 //! A [`WagonDecision`] is what an arrival or a build leaves to be decided; what comes after it is for the
 //! game to say.
 
-use crate::action::{Action, Actions};
+use crate::action::{Actions, Move};
 use crate::clause::{Clause, em};
 use crate::components::EasternMountains as Components;
 use crate::crystals::Crystals;
@@ -80,14 +80,23 @@ impl WagonDecision {
     ) {
         match self {
             WagonDecision::Toll { .. } | WagonDecision::Build { .. } => {
-                effect::each_colour(caravan, Action::Pay, out);
+                effect::each_colour(caravan, Move::Pay, out);
             }
             WagonDecision::Trade => {
                 if let Some(tile) = mountains.mountain_of(components, mover) {
                     effect::trade_actions(caravan, tile.give, out);
                 }
-                out.push(Action::Stop);
+                out.push(Move::Stop);
             }
+        }
+    }
+
+    /// The clause that opened the decision.
+    pub(crate) const fn opened_by(self, terms: &Terms) -> Clause {
+        match self {
+            WagonDecision::Toll { .. } => terms.toll,
+            WagonDecision::Build { .. } => em(15),
+            WagonDecision::Trade => terms.trade,
         }
     }
 
@@ -97,13 +106,14 @@ impl WagonDecision {
         components: &Components,
         caravan: Crystals,
         mover: Seat,
-        action: Action,
+        action: Move,
         terms: &Terms,
     ) -> Result<(), Clause> {
         match (self, action) {
-            (WagonDecision::Toll { .. }, _) => effect::check_pay(caravan, action, terms.toll),
-            (WagonDecision::Build { .. }, _) => effect::check_pay(caravan, action, em(15)),
-            (WagonDecision::Trade, Action::Stop) => Ok(()),
+            (WagonDecision::Toll { .. } | WagonDecision::Build { .. }, _) => {
+                effect::check_pay(caravan, action, self.opened_by(terms))
+            }
+            (WagonDecision::Trade, Move::Stop) => Ok(()),
             (WagonDecision::Trade, _) => match mountains.mountain_of(components, mover) {
                 Some(tile) => effect::check_trade(caravan, tile.give, action, terms.trade),
                 None => Err(terms.trade),
@@ -118,24 +128,24 @@ impl WagonDecision {
         components: &Components,
         caravans: &mut Caravans,
         order: Order,
-        action: Action,
+        action: Move,
         terms: &Terms,
     ) -> Next {
         let mover = order.seat();
         match (self, action) {
-            (WagonDecision::Toll { to }, Action::Pay(crystal)) => {
+            (WagonDecision::Toll { to }, Move::Pay(crystal)) => {
                 caravans[mover] = caravans[mover].without(crystal);
                 caravans[to] = caravans[to].with(crystal);
                 toll_after(mountains, order, to, terms)
             }
-            (WagonDecision::Build { left }, Action::Pay(crystal)) => {
+            (WagonDecision::Build { left }, Move::Pay(crystal)) => {
                 caravans[mover] = caravans[mover].without(crystal);
                 pay_or_build(mountains, components, mover, left - 1)
             }
-            (WagonDecision::Trade, Action::Trade(times)) => {
+            (WagonDecision::Trade, Move::Trade(times)) => {
                 trade(mountains, components, &mut caravans[mover], mover, times)
             }
-            (WagonDecision::Trade, Action::Stop) => Next::Done,
+            (WagonDecision::Trade, Move::Stop) => Next::Done,
             (WagonDecision::Toll { .. } | WagonDecision::Build { .. } | WagonDecision::Trade, _) => {
                 unexpected(action);
                 Next::Done

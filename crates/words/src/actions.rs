@@ -1,7 +1,7 @@
 //! Actions in words: what a player may answer, and what they did.
 
 use carvania_rules::record::Step;
-use carvania_rules::{Action, Decision, Game, Seat, Turn};
+use carvania_rules::{Action, Decision, Draw, Game, Move, Seat, Turn};
 
 use crate::locations::world;
 use crate::phrases::phrase;
@@ -52,9 +52,9 @@ pub fn narrate_briefly<'a>(voice: impl Into<Voice<'a>>, steps: &[Step]) -> Vec<(
 fn is_implied(voice: Voice<'_>, before: &[(usize, &Step)], step: &Step, after: &[(usize, &Step)]) -> bool {
     let next = after.first().map(|(_, next)| next.action);
     match step.action {
-        Action::Step(_) => matches!(next, Some(Action::Step(_))),
-        Action::Work(_) => next.is_some() && !ousts_you(voice, step),
-        Action::Use => next.is_some() || names_trade(voice, before),
+        Action::Move(Move::Step(_)) => matches!(next, Some(Action::Move(Move::Step(_)))),
+        Action::Move(Move::Work(_)) => next.is_some() && !ousts_you(voice, step),
+        Action::Move(Move::Use) => next.is_some() || names_trade(voice, before),
         _ => false,
     }
 }
@@ -62,16 +62,18 @@ fn is_implied(voice: Voice<'_>, before: &[(usize, &Step)], step: &Step, after: &
 /// What somebody did in a step: of a location, a golem or a tile what it is, not what it costs or gives.
 fn in_short(voice: Voice<'_>, before: &[(usize, &Step)], step: &Step, after: &[(usize, &Step)]) -> String {
     let next = after.first().map(|(_, next)| next.action);
-    let is_on_the_way = || before.iter().any(|(_, step)| matches!(step.action, Action::Step(_)));
+    let is_on_the_way = || before.iter().any(|(_, step)| matches!(step.action, Action::Move(Move::Step(_))));
     let brief = match step.action {
-        Action::Claim(_) if step.before.world().is_some() => "news-claim-card",
-        Action::Work(_) if matches!(next, Some(Action::Claim(_) | Action::Step(_))) => "news-oust",
-        Action::Work(_) => "news-work",
-        Action::TakeTile(_) => "news-tile",
-        Action::Explore(_) => "news-explore",
-        Action::Reward(_) => "news-reward",
-        Action::Build if is_on_the_way() => "news-build",
-        Action::Trade(_) if names_trade(voice, before) => "told-trade",
+        Action::Move(Move::Claim(_)) if step.before.world().is_some() => "news-claim-card",
+        Action::Move(Move::Work(_)) if matches!(next, Some(Action::Move(Move::Claim(_) | Move::Step(_)))) => {
+            "news-oust"
+        }
+        Action::Move(Move::Work(_)) => "news-work",
+        Action::Move(Move::TakeTile(_)) => "news-tile",
+        Action::Move(Move::Explore(_)) => "news-explore",
+        Action::Move(Move::Reward(_)) => "news-reward",
+        Action::Move(Move::Build) if is_on_the_way() => "news-build",
+        Action::Move(Move::Trade(_)) if names_trade(voice, before) => "told-trade",
         _ => return narrate(voice, std::slice::from_ref(step)),
     };
     say(voice.language, brief, &phrase(voice, &step.before, step.action).facts)
@@ -79,12 +81,14 @@ fn in_short(voice: Voice<'_>, before: &[(usize, &Step)], step: &Step, after: &[(
 
 /// Whether the trade at hand has been named in the same turn, with the location or the card that offers it.
 fn names_trade(voice: Voice<'_>, before: &[(usize, &Step)]) -> bool {
-    before.iter().any(|(_, step)| matches!(step.action, Action::Route(_)) || ousts_you(voice, step))
+    before
+        .iter()
+        .any(|(_, step)| matches!(step.action, Action::Move(Move::Route(_))) || ousts_you(voice, step))
 }
 
 /// Whether a step sends traders of whoever listens back, from a location that is named therefore.
 fn ousts_you(voice: Voice<'_>, step: &Step) -> bool {
-    let Action::Work(id) = step.action else { return false };
+    let Action::Move(Move::Work(id)) = step.action else { return false };
     let ousted = world(&step.before).and_then(|(world, board)| world.traders(board.place(id)?));
     ousted.is_some_and(|(seat, _)| voice.is_you(seat))
 }
@@ -92,9 +96,9 @@ fn ousts_you(voice: Voice<'_>, step: &Step) -> bool {
 /// Whether others have to know of a step at once.
 fn is_news(voice: Voice<'_>, step: &Step) -> bool {
     match step.action {
-        Action::Pay(_) => toll_to(step).is_some_and(|to| voice.is_you(to)),
-        Action::Pass => step.begins_turn,
-        Action::Upgrade(_) | Action::Spend(_) | Action::Return(_) | Action::Stop | Action::Leave => false,
+        Action::Move(Move::Pay(_)) => toll_to(step).is_some_and(|to| voice.is_you(to)),
+        Action::Move(Move::Pass) => step.begins_turn,
+        Action::Move(Move::Upgrade(_) | Move::Spend(_) | Move::Return(_) | Move::Stop | Move::Leave) => false,
         _ => step.by != Turn::Chance,
     }
 }
@@ -116,50 +120,15 @@ fn toll_to(step: &Step) -> Option<Seat> {
 
 /// The kind of an action that is told together with others, and its crystal or card.
 fn alike(step: &Step) -> Option<(Kind, String)> {
-    match step.action {
-        Action::Pay(crystal) => {
-            let toll = toll_to(step).map(Kind::Toll);
-            Some((toll.unwrap_or(Kind::Pay), crystal.to_string()))
-        }
-        Action::Upgrade(crystal) => Some((Kind::Upgrade, crystal.to_string())),
-        Action::Return(crystal) => Some((Kind::Return, crystal.to_string())),
-        Action::DrawMerchant(card) => {
+    let kind = match step.action {
+        Action::Move(Move::Pay(_)) => toll_to(step).map_or(Kind::Pay, Kind::Toll),
+        Action::Move(Move::Upgrade(_)) => Kind::Upgrade,
+        Action::Move(Move::Return(_)) => Kind::Return,
+        Action::Draw(Draw::Merchant(card)) => {
             let card = step.before.components().golem_edition.merchant(card);
-            Some((Kind::Draw, card.to_string()))
+            return Some((Kind::Draw, card.to_string()));
         }
-        Action::Play(_)
-        | Action::Acquire(_)
-        | Action::Rest
-        | Action::Claim(_)
-        | Action::Stop
-        | Action::Trade(_)
-        | Action::Start(_)
-        | Action::Place(_)
-        | Action::Step(_)
-        | Action::Spend(_)
-        | Action::Take
-        | Action::Leave
-        | Action::Build
-        | Action::Bonus(_)
-        | Action::Reward(_)
-        | Action::Mine
-        | Action::Pass
-        | Action::Work(_)
-        | Action::TakeTile(_)
-        | Action::Explore(_)
-        | Action::Use
-        | Action::Keep
-        | Action::Replace(_)
-        | Action::Swap(_)
-        | Action::Route(_)
-        | Action::Outpost(_)
-        | Action::DrawPoint(_)
-        | Action::DrawClosed
-        | Action::RemoveMountain(_)
-        | Action::LayMountain(_)
-        | Action::LayValley
-        | Action::DrawSide(_)
-        | Action::DrawTile(_)
-        | Action::DrawExploration(_) => None,
-    }
+        Action::Move(_) | Action::Draw(_) => return None,
+    };
+    step.action.crystal().map(|crystal| (kind, crystal.to_string()))
 }

@@ -2,7 +2,7 @@
 
 use carvania_rules::components::endless_world::{Board, Location, LocationKind, Place};
 use carvania_rules::world::World;
-use carvania_rules::{Action, Game, Merchant, Seat, Title, Trade};
+use carvania_rules::{Game, Merchant, Move, Seat, Title, Trade};
 
 use crate::phrases::Fact;
 use crate::{Language, Voice, printed, say};
@@ -53,7 +53,7 @@ pub(crate) fn purpose(language: Language, game: &Game, location: &Location, seat
 
 /// What a visit to a golem brings: a card, a tile, or both.
 fn golem(voice: Voice<'_>, game: &Game, place: Place, location: &Location) -> String {
-    let is_open = game.check(Action::Work(location.id)).is_ok();
+    let is_open = game.check(Move::Work(location.id)).is_ok();
     let (claim, has_tile) = if is_open { game.golem_offer(place) } else { (None, false) };
     let offers = match (claim.is_some(), has_tile) {
         (true, true) => "both",
@@ -71,7 +71,7 @@ fn golem(voice: Voice<'_>, game: &Game, place: Place, location: &Location) -> St
 
 /// The merchant card of a market, for whoever decides.
 fn market(language: Language, game: &Game, location: &Location) -> String {
-    let is_open = game.check(Action::Work(location.id)).is_ok();
+    let is_open = game.check(Move::Work(location.id)).is_ok();
     match merchant_at(game, location) {
         Some(card) if is_open && !game.can_use(location.id) => {
             say(language, "location-keep", &[("card", card.to_string().into())])

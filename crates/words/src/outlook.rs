@@ -1,7 +1,7 @@
 //! Whether a location is open to a player, and if not, why.
 
 use carvania_rules::components::endless_world::{Board, LocationKind, Place};
-use carvania_rules::{Action, Game};
+use carvania_rules::{Game, Move};
 
 use crate::locations::{merchant_at, standing, world};
 use crate::{Voice, say};
@@ -30,7 +30,7 @@ pub fn outlook<'a>(voice: impl Into<Voice<'a>>, game: &Game, place: Place) -> St
 pub(crate) fn verdict(game: &Game, board: &Board, place: Place) -> &'static str {
     let location = board.location(place);
     let available = game.world().map_or(0, |world| world.available(game.decider()));
-    if game.check(Action::Work(location.id)).is_ok() {
+    if game.check(Move::Work(location.id)).is_ok() {
         return "open";
     }
     if game.traders_needed(place, game.decider()).is_some_and(|required| required > available) {

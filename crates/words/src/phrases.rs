@@ -1,7 +1,7 @@
 //! An action as messages: the words of an option, the words of a deed, and what both fill in.
 
 use carvania_rules::golems::Metal;
-use carvania_rules::{Action, Crystal, Decision, Game, PointId};
+use carvania_rules::{Action, Crystal, Decision, Draw, Game, Move, PointId};
 
 use crate::{Language, Value, Voice, cards, crystal, draws, expedition, route, trades, wagons, world};
 
@@ -26,48 +26,62 @@ impl Phrase {
 }
 
 pub(crate) fn phrase(voice: Voice<'_>, game: &Game, action: Action) -> Phrase {
+    match action {
+        Action::Move(action) => decided(voice, game, action),
+        Action::Draw(draw) => drawn(voice, game, draw),
+    }
+}
+
+/// What there is to say about what a player decides.
+fn decided(voice: Voice<'_>, game: &Game, action: Move) -> Phrase {
     let language = voice.language;
     let colour = |colour| ("crystal", crystal(language, colour).into());
     match action {
-        Action::Play(card) => cards::play(game, card),
-        Action::Acquire(card) => cards::acquire(game, card),
-        Action::Rest if game.world().is_some() => world::rest(game),
-        Action::Rest => cards::rest(game),
-        Action::Claim(card) => claim(voice, game, card),
-        Action::Pay(crystal) => pay(voice, game, colour(crystal)),
-        Action::Upgrade(from) => upgrade(language, from),
-        Action::Stop => stop(voice, game),
-        Action::Trade(times) => trades::phrase(game, times),
-        Action::Return(crystal) => Phrase::new("option-return", "told-return", vec![colour(crystal)]),
-        Action::Start(set) => expedition::start(game, set),
-        Action::Place(cell) => expedition::place(voice, game, cell),
-        Action::Step(cell) => wagons::step(voice, game, cell),
-        Action::Spend(card) => cards::spend(game, card),
-        Action::Take => wagons::take(game),
-        Action::Leave => wagons::leave(game),
-        Action::Build => wagons::build(voice, game),
-        Action::Bonus(bonus) => expedition::bonus(language, game, bonus),
-        Action::Reward(card) => cards::reward(game, card),
-        Action::Mine => wagons::mine(game),
-        Action::Pass => pass(game),
-        Action::Work(location) => world::work(voice, game, location),
-        Action::TakeTile(tile) => world::take_tile(voice, game, tile),
-        Action::Explore(tile) => world::explore(voice, game, tile),
-        Action::Use => route::use_card(language, game),
-        Action::Keep => route::keep(game),
-        Action::Replace(card) => route::replace(game, card),
-        Action::Swap(card) => route::swap(game, card),
-        Action::Route(card) => route::route(language, game, card),
-        Action::Outpost(cell) => wagons::outpost(voice, game, cell),
-        Action::DrawMerchant(card) => draws::merchant(game, card),
-        Action::DrawPoint(card) => draws::point(voice, game, card),
-        Action::DrawClosed => draws::closed(game),
-        Action::RemoveMountain(tile) => draws::removed(game, tile),
-        Action::LayMountain(tile) => draws::laid(game, tile),
-        Action::LayValley => draws::valley(game),
-        Action::DrawSide(side) => draws::side(side),
-        Action::DrawTile(tile) => draws::tile(voice, game, tile),
-        Action::DrawExploration(tile) => draws::exploration(voice, game, tile),
+        Move::Play(card) => cards::play(game, card),
+        Move::Acquire(card) => cards::acquire(game, card),
+        Move::Rest if game.world().is_some() => world::rest(game),
+        Move::Rest => cards::rest(game),
+        Move::Claim(card) => claim(voice, game, card),
+        Move::Pay(crystal) => pay(voice, game, colour(crystal)),
+        Move::Upgrade(from) => upgrade(language, from),
+        Move::Stop => stop(voice, game),
+        Move::Trade(times) => trades::phrase(game, times),
+        Move::Return(crystal) => Phrase::new("option-return", "told-return", vec![colour(crystal)]),
+        Move::Start(set) => expedition::start(game, set),
+        Move::Place(cell) => expedition::place(voice, game, cell),
+        Move::Step(cell) => wagons::step(voice, game, cell),
+        Move::Spend(card) => cards::spend(game, card),
+        Move::Take => wagons::take(game),
+        Move::Leave => wagons::leave(game),
+        Move::Build => wagons::build(voice, game),
+        Move::Bonus(bonus) => expedition::bonus(language, game, bonus),
+        Move::Reward(card) => cards::reward(game, card),
+        Move::Mine => wagons::mine(game),
+        Move::Pass => pass(game),
+        Move::Work(location) => world::work(voice, game, location),
+        Move::TakeTile(tile) => world::take_tile(voice, game, tile),
+        Move::Explore(tile) => world::explore(voice, game, tile),
+        Move::Use => route::use_card(language, game),
+        Move::Keep => route::keep(game),
+        Move::Replace(card) => route::replace(game, card),
+        Move::Swap(card) => route::swap(game, card),
+        Move::Route(card) => route::route(language, game, card),
+        Move::Outpost(cell) => wagons::outpost(voice, game, cell),
+    }
+}
+
+/// What there is to say about a draw.
+fn drawn(voice: Voice<'_>, game: &Game, draw: Draw) -> Phrase {
+    match draw {
+        Draw::Merchant(card) => draws::merchant(game, card),
+        Draw::Point(card) => draws::point(voice, game, card),
+        Draw::Closed => draws::closed(game),
+        Draw::Remove(tile) => draws::removed(game, tile),
+        Draw::Mountain(tile) => draws::laid(game, tile),
+        Draw::Valley => draws::valley(game),
+        Draw::Side(side) => draws::side(side),
+        Draw::Tile(tile) => draws::tile(voice, game, tile),
+        Draw::Exploration(tile) => draws::exploration(voice, game, tile),
     }
 }
 

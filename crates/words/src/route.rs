@@ -1,7 +1,7 @@
 //! Markets and trade routes in words.
 
 use carvania_rules::route::{LONGEST, TradeRoute};
-use carvania_rules::{Action, Decision, Game, MerchantId, State};
+use carvania_rules::{Decision, Game, MerchantId, Move, State};
 
 use crate::Language;
 use crate::cards::face;
@@ -67,7 +67,7 @@ pub(crate) fn swap(game: &Game, card: MerchantId) -> Phrase {
 
 /// What using a card of the route takes, and what it does.
 pub(crate) fn route(language: Language, game: &Game, card: MerchantId) -> Phrase {
-    let traders = game.price(Action::Route(card)).traders;
+    let traders = game.price(Move::Route(card)).traders;
     let mut facts = with_effect(language, game, card);
     facts.push(("traders", traders.into()));
     Phrase::new("option-route", "told-route", facts)

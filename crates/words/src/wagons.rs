@@ -2,7 +2,7 @@
 
 use carvania_rules::map::Cell;
 use carvania_rules::mountains::Tile;
-use carvania_rules::{Action, Game, Merchant};
+use carvania_rules::{Game, Merchant, Move};
 
 use crate::Voice;
 use crate::phrases::{Fact, Phrase};
@@ -89,7 +89,7 @@ fn to_end_on(game: &Game, cell: Cell) -> Vec<Fact> {
 
 /// Where the outpost stands, and how many crystals it costs.
 pub(crate) fn build(voice: Voice<'_>, game: &Game) -> Phrase {
-    let cost = game.price(Action::Build).any;
+    let cost = game.price(Move::Build).any;
     Phrase::new("option-build", "told-build", vec![here(voice, game), ("cost", cost.into())])
 }
 
@@ -111,5 +111,5 @@ pub(crate) fn heap(game: &Game) -> Fact {
 }
 
 pub(crate) fn mine(game: &Game) -> Phrase {
-    Phrase::new("option-mine", "told-mine", vec![("mined", game.gain(Action::Mine).to_string().into())])
+    Phrase::new("option-mine", "told-mine", vec![("mined", game.gain(Move::Mine).to_string().into())])
 }

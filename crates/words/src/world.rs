@@ -4,7 +4,7 @@ use carvania_rules::components::PointId;
 use carvania_rules::components::endless_world::{ExplorationId, Location, LocationId, LocationKind, TileId};
 use carvania_rules::games::journey::Visit;
 use carvania_rules::world::{TRADERS, Whereabouts};
-use carvania_rules::{Action, Crystals, Game, Title};
+use carvania_rules::{Crystals, Game, Move, Title};
 
 use crate::locations::{location, merchant_at, standing, world};
 use crate::phrases::{Fact, Phrase};
@@ -29,12 +29,12 @@ pub(crate) fn work(voice: Voice<'_>, game: &Game, id: LocationId) -> Phrase {
         && let Some(place) = board.place(id)
     {
         facts.extend(standing(voice, world, place));
-        facts.push(("traders", game.price(Action::Work(id)).traders.into()));
+        facts.push(("traders", game.price(Move::Work(id)).traders.into()));
         let what = location(voice, game, place);
         facts.push(("offers", if what.is_empty() { "nothing" } else { "something" }.into()));
         facts.push(("what", what.into()));
         facts.extend(heap("tools", "from_tools", game.tools(id, game.decider())));
-        facts.extend(heap("gains", "gain", game.gain(Action::Work(id))));
+        facts.extend(heap("gains", "gain", game.gain(Move::Work(id))));
         facts.extend(deed(game, printed));
     }
     Phrase::new("option-work", "told-work", facts)

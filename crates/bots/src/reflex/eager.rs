@@ -5,11 +5,11 @@ mod mountains;
 mod world;
 
 use carvania_rules::chance::below;
-use carvania_rules::{Action, Actions, Game};
+use carvania_rules::{Action, Actions, Game, Move};
 use rand_core::Rng;
 
 pub(crate) fn choose(game: &Game, actions: &Actions, rng: &mut impl Rng) -> Option<Action> {
-    let is_claim = |action: &&Action| matches!(action, Action::Claim(_));
+    let is_claim = |action: &&Action| matches!(action, Action::Move(Move::Claim(_)));
     if let Some(&claim) = actions.iter().find(is_claim) {
         return Some(claim);
     }
@@ -32,5 +32,9 @@ fn any_of_first(actions: &[Action], rng: &mut impl Rng, rank: impl Fn(Action) ->
 /// Which card to spend or to acquire is no choice of its own: else a player with many cards would do
 /// hardly anything else.
 fn is_one_choice(action: &Action, other: &Action) -> bool {
-    matches!((action, other), (Action::Spend(_), Action::Spend(_)) | (Action::Acquire(_), Action::Acquire(_)))
+    matches!(
+        (action, other),
+        (Action::Move(Move::Spend(_)), Action::Move(Move::Spend(_)))
+            | (Action::Move(Move::Acquire(_)), Action::Move(Move::Acquire(_)))
+    )
 }

@@ -5,7 +5,7 @@
 
 use carvania_rules::map::Cell;
 use carvania_rules::world::TRADERS;
-use carvania_rules::{Action, Actions, Crystal, Game, Seat, State};
+use carvania_rules::{Action, Actions, Crystal, Game, Move, Seat, State};
 
 use crate::evaluation::yield_of;
 use crate::known::Known;
@@ -50,26 +50,27 @@ impl Moment<'_> {
     /// Whether an action is worth a try.
     pub(super) fn is_sensible(&self, action: Action) -> bool {
         match action {
-            Action::Pay(crystal) | Action::Return(crystal) => self.is_sensible_loss(crystal),
+            Action::Move(Move::Pay(crystal) | Move::Return(crystal)) => self.is_sensible_loss(crystal),
             // An upgrade that is granted does no harm, unless the caravan pays for something as it is.
-            Action::Stop => {
-                let is_upgrading = self.legal.iter().any(|other| matches!(other, Action::Upgrade(_)));
-                let has_upgraded = matches!(self.path.last(), None | Some(Action::Upgrade(_)));
+            Action::Move(Move::Stop) => {
+                let is_upgrading =
+                    self.legal.iter().any(|other| matches!(other, Action::Move(Move::Upgrade(_))));
+                let has_upgraded = matches!(self.path.last(), None | Some(Action::Move(Move::Upgrade(_))));
                 !is_upgrading || has_upgraded && self.pays_for_a_claim()
             }
-            Action::Step(cell) => {
+            Action::Move(Move::Step(cell)) => {
                 let is_new = self.from != Some(cell) && !self.path.contains(&action);
                 is_new && self.goes_on()
             }
-            Action::Rest => self.legal.len() == 1 || self.has_use_of_rest(),
+            Action::Move(Move::Rest) => self.legal.len() == 1 || self.has_use_of_rest(),
             // To pay for steps and then to mine, or to do nothing, is a waste: mining is possible everywhere.
-            Action::Mine => !self.has_paid(),
-            Action::Leave => false,
-            Action::Pass => {
-                let has_moved = !self.path.is_empty() && !self.legal.contains(&Action::Mine);
+            Action::Move(Move::Mine) => !self.has_paid(),
+            Action::Move(Move::Leave) => false,
+            Action::Move(Move::Pass) => {
+                let has_moved = !self.path.is_empty() && !self.legal.contains(&Action::Move(Move::Mine));
                 !self.has_paid() && (has_moved || self.legal.len() == 1)
             }
-            Action::Spend(_) => Some(action) == self.cheapest_to_spend(),
+            Action::Move(Move::Spend(_)) => Some(action) == self.cheapest_to_spend(),
             _ => true,
         }
     }
@@ -79,12 +80,12 @@ impl Moment<'_> {
     }
 
     fn has_paid(&self) -> bool {
-        self.path.iter().any(|action| matches!(action, Action::Pay(_) | Action::Spend(_)))
+        self.path.iter().any(|action| matches!(action, Action::Move(Move::Pay(_) | Move::Spend(_))))
     }
 
     /// Whether one more step is not too far.
     fn goes_on(&self) -> bool {
-        let steps = self.path.iter().filter(|action| matches!(action, Action::Step(_))).count();
+        let steps = self.path.iter().filter(|action| matches!(action, Action::Move(Move::Step(_)))).count();
         let goes_far = || self.game.expedition().is_none() || self.pays_for_a_claim();
         steps < MOST_STEPS_TO_BUILD || steps < self.reach.steps() && goes_far()
     }
@@ -95,7 +96,7 @@ impl Moment<'_> {
     fn is_sensible_loss(&self, crystal: Crystal) -> bool {
         let caravan = self.game.caravan(self.seat);
         let is_rising = match self.path.last() {
-            Some(Action::Pay(last) | Action::Return(last)) => crystal >= *last,
+            Some(Action::Move(Move::Pay(last) | Move::Return(last))) => crystal >= *last,
             _ => true,
         };
         let is_lowest = caravan.colours().next() == Some(crystal);
@@ -128,8 +129,8 @@ impl Moment<'_> {
         let State::CallForAdventure(state) = self.game.state() else { return None };
         let played = state.hand(self.seat).played();
         let cost = |action: &&Action| match action {
-            Action::Spend(card) if played.contains(*card) => -1.0,
-            Action::Spend(card) => yield_of(self.game.components().golem_edition.merchant(*card)),
+            Action::Move(Move::Spend(card)) if played.contains(*card) => -1.0,
+            Action::Move(Move::Spend(card)) => yield_of(self.game.components().golem_edition.merchant(*card)),
             _ => f32::INFINITY,
         };
         self.legal.iter().min_by(|one, other| cost(one).total_cmp(&cost(other))).copied()
@@ -175,8 +176,9 @@ mod tests {
     fn nobody_pays_for_steps_that_lead_to_nothing() {
         let mut paid = 0;
         each_turn(|_, path| {
-            let pays = path.iter().any(|action| matches!(action, Action::Pay(_) | Action::Spend(_)));
-            let is_idle = |action: &Action| matches!(action, Action::Pass | Action::Mine);
+            let pays =
+                path.iter().any(|action| matches!(action, Action::Move(Move::Pay(_) | Move::Spend(_))));
+            let is_idle = |action: &Action| matches!(action, Action::Move(Move::Pass | Move::Mine));
             assert!(!(pays && path.iter().any(is_idle)), "{path:?}");
             paid += usize::from(pays);
         });
@@ -187,8 +189,11 @@ mod tests {
     fn the_third_step_is_for_a_claim_that_the_caravan_pays_for() {
         let mut far = 0;
         each_turn(|game, path| {
-            let third =
-                path.iter().enumerate().filter(|(_, action)| matches!(action, Action::Step(_))).nth(2);
+            let third = path
+                .iter()
+                .enumerate()
+                .filter(|(_, action)| matches!(action, Action::Move(Move::Step(_))))
+                .nth(2);
             let Some((place, _)) = third else { return };
             let mut then = *game;
             path[..place].iter().for_each(|&action| then.apply(action).unwrap());

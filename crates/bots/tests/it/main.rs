@@ -9,7 +9,7 @@ mod thinkers;
 mod world;
 
 use carvania_bots::Reflex;
-use carvania_rules::{Action, Actions, Game, Seat, Setup, Title, Turn};
+use carvania_rules::{Action, Actions, Game, Move, Seat, Setup, Title, Turn};
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -38,7 +38,7 @@ fn watch(title: Title, mut see: impl FnMut(&Game, Seat, &Actions, Action)) {
 fn a_claim_is_never_passed_over() {
     for title in Title::ALL {
         watch(title, |_, _, actions, action| {
-            let is_claim = |action: &Action| matches!(action, Action::Claim(_));
+            let is_claim = |action: &Action| matches!(action, Action::Move(Move::Claim(_)));
             assert_eq!(actions.iter().any(is_claim), is_claim(&action), "{title}: {action:?}");
         });
     }

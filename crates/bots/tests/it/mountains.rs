@@ -3,7 +3,7 @@
 use carvania_rules::expedition::Expedition;
 use carvania_rules::map::{Cell, Map};
 use carvania_rules::set::Set;
-use carvania_rules::{Action, Crystals, Game, Seat, Title};
+use carvania_rules::{Action, Crystals, Game, Move, Seat, Title};
 
 use crate::watch;
 
@@ -13,7 +13,8 @@ fn with_the_price_of_a_tile_every_step_leads_to_it() {
         let mut steps = 0;
         watch(title, |game, seat, _, action| {
             let expedition = expedition(game);
-            let (Some(wagon), Action::Step(to)) = (expedition.mountains().wagon(seat), action) else {
+            let (Some(wagon), Action::Move(Move::Step(to))) = (expedition.mountains().wagon(seat), action)
+            else {
                 return;
             };
             let goals = payable(game, expedition, seat);
@@ -33,7 +34,7 @@ fn what_a_tile_costs_is_kept_while_anything_else_can_be_paid() {
         watch(title, |game, seat, _, action| {
             let expedition = expedition(game);
             let crystal = match action {
-                Action::Pay(crystal) | Action::Return(crystal) => crystal,
+                Action::Move(Move::Pay(crystal) | Move::Return(crystal)) => crystal,
                 _ => return,
             };
             let costs = tiles(game, expedition).filter(|(_, cost)| expedition.caravan(seat).contains(*cost));

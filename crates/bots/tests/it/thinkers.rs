@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use carvania_bots::{Bot, Budget, Kind, Level, Spec, Stop, worth};
-use carvania_rules::{Action, Actions, Components, Crystals, Game, Rounds, Setup, Title, Turn};
+use carvania_rules::{Action, Actions, Components, Crystals, Game, Move, Rounds, Setup, Title, Turn};
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
 use serde_json::Value;
@@ -108,7 +108,7 @@ fn the_claim_that_wins_is_made() {
     let game = last_claim(Cards::Dear, Cards::Cheap);
     for kind in THINKERS {
         let action = player(kind).choose(&game, &Budget::nodes(2000)).unwrap();
-        assert!(matches!(action, Action::Claim(_)), "{kind:?}: {action:?}");
+        assert!(matches!(action, Action::Move(Move::Claim(_))), "{kind:?}: {action:?}");
     }
 }
 
@@ -117,10 +117,10 @@ fn a_claim_that_loses_the_game_is_not_made() {
     let game = last_claim(Cards::Cheap, Cards::Dear);
     let mut actions = Actions::new();
     game.legal_actions(&mut actions);
-    assert!(actions.iter().any(|action| matches!(action, Action::Claim(_))));
+    assert!(actions.iter().any(|action| matches!(action, Action::Move(Move::Claim(_)))));
     for kind in THINKERS {
         let action = player(kind).choose(&game, &Budget::nodes(2000)).unwrap();
-        assert!(!matches!(action, Action::Claim(_)), "{kind:?}: {action:?}");
+        assert!(!matches!(action, Action::Move(Move::Claim(_))), "{kind:?}: {action:?}");
     }
 }
 

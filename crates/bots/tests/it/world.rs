@@ -1,7 +1,7 @@
 //! In the world of the third box: the way to a golem whose card can be paid.
 
 use carvania_rules::world::TRADERS;
-use carvania_rules::{Action, Actions, Game, Seat, Title};
+use carvania_rules::{Action, Actions, Game, Move, Seat, Title};
 
 use crate::watch;
 
@@ -32,7 +32,7 @@ fn with_the_price_of_a_card_but_not_the_traders_it_rests() {
                 && can_pay(game, seat)
                 && has_traders_out(game, seat)
             {
-                assert_eq!(action, Action::Rest, "{title}");
+                assert_eq!(action, Action::Move(Move::Rest), "{title}");
                 rests += 1;
             }
         });
@@ -45,7 +45,7 @@ fn it_parts_with_the_colour_of_which_it_has_most() {
     for title in TITLES {
         let mut parted = 0;
         watch(title, |game, seat, _, action| {
-            let (Action::Pay(crystal) | Action::Return(crystal)) = action else { return };
+            let Action::Move(Move::Pay(crystal) | Move::Return(crystal)) = action else { return };
             let caravan = game.world().unwrap().caravan(seat);
             let most = caravan.colours().map(|colour| caravan.count(colour)).max();
             assert_eq!(Some(caravan.count(crystal)), most, "{title}: {action:?} of {caravan}");
@@ -59,10 +59,10 @@ fn it_parts_with_the_colour_of_which_it_has_most() {
 fn leads_to_a_claim(game: &Game, action: Action) -> bool {
     let mut next = *game;
     let mut actions = Actions::new();
-    if matches!(action, Action::Work(_)) && next.apply(action).is_ok() {
+    if matches!(action, Action::Move(Move::Work(_))) && next.apply(action).is_ok() {
         next.legal_actions(&mut actions);
     }
-    actions.iter().any(|action| matches!(action, Action::Claim(_)))
+    actions.iter().any(|action| matches!(action, Action::Move(Move::Claim(_))))
 }
 
 /// Whether the crystals are there for a card of the row.

@@ -2,7 +2,7 @@
 
 use carvania_lab::balance::{Category, Thing};
 use carvania_rules::bonus::Bonus;
-use carvania_rules::{Action, Game, Language, PointId, Source};
+use carvania_rules::{Action, Draw, Game, Language, Move, PointId, Source};
 use carvania_words as words;
 
 use crate::components::work;
@@ -46,13 +46,13 @@ pub(super) fn source(name: &str) -> String {
 pub(super) fn description(game: &Game, thing: Thing) -> String {
     let world = &game.components().endless_world;
     match thing.action {
-        Action::Claim(card) => claimed(game, card),
-        Action::Bonus(Bonus::Points) => String::new(),
-        Action::Bonus(bonus) => words::bonus(LANGUAGE, bonus, 0),
-        Action::TakeTile(tile) => words::bonus_tile(LANGUAGE, world.tile(tile)),
-        Action::Explore(tile) => words::exploration_tile(LANGUAGE, world.exploration_tile(tile)),
-        Action::Work(location) => work(world.location(location).kind),
-        Action::LayMountain(mountain) => {
+        Action::Move(Move::Claim(card)) => claimed(game, card),
+        Action::Move(Move::Bonus(Bonus::Points)) => String::new(),
+        Action::Move(Move::Bonus(bonus)) => words::bonus(LANGUAGE, bonus, 0),
+        Action::Move(Move::TakeTile(tile)) => words::bonus_tile(LANGUAGE, world.tile(tile)),
+        Action::Move(Move::Explore(tile)) => words::exploration_tile(LANGUAGE, world.exploration_tile(tile)),
+        Action::Move(Move::Work(location)) => work(world.location(location).kind),
+        Action::Draw(Draw::Mountain(mountain)) => {
             let symbol = game.components().eastern_mountains.mountain(mountain).symbol;
             words::crystal(LANGUAGE, symbol)
         }

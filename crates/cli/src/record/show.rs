@@ -1,7 +1,5 @@
 //! `carvania record show`: a record as people like to read it.
 
-use std::mem::{Discriminant, discriminant};
-
 use carvania_rules::record::Step;
 use carvania_rules::{Action, Record, Score, Turn};
 
@@ -54,7 +52,7 @@ fn turns(record: &Record, title: &str) -> String {
             Some(line) if open.is_some_and(|line| line.takes(&step)) => *line += &format!(" {action}"),
             Some(_) | None => {
                 lines.push(format!("  {}  {action}", by(step.by)));
-                open = Some(Line { by: step.by, kind: discriminant(&step.action) });
+                open = Some(Line { by: step.by, kind: step.action });
             }
         }
     }
@@ -66,7 +64,7 @@ fn turns(record: &Record, title: &str) -> String {
 #[derive(Clone, Copy)]
 struct Line {
     by: Turn,
-    kind: Discriminant<Action>,
+    kind: Action,
 }
 
 impl Line {
@@ -74,7 +72,7 @@ impl Line {
     /// each kind of card.
     fn takes(self, step: &Step) -> bool {
         let fits = match (self.by, step.by) {
-            (Turn::Chance, Turn::Chance) => self.kind == discriminant(&step.action),
+            (Turn::Chance, Turn::Chance) => self.kind.is_like(step.action),
             (Turn::Seat(_), Turn::Chance) => true,
             (line, step) => line == step,
         };

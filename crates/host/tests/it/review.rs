@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use carvania_bots::{Limit, Reflex};
 use carvania_host::{Host, Progress, ReviewError, Settings};
-use carvania_rules::{Action, Actions, Record, Setup, Title, Turn};
+use carvania_rules::{Action, Actions, Move, Record, Setup, Title, Turn};
 use carvania_store::Store;
 use carvania_tables::Stage;
 use chacha20::ChaCha8Rng;
@@ -45,7 +45,7 @@ pub(crate) fn without_end(actions: usize) -> Record {
     while record.actions().len() < actions {
         let game = record.game();
         game.legal_actions(&mut legal);
-        let goes_on = legal.iter().copied().find(|action| !matches!(action, Action::Claim(_)));
+        let goes_on = legal.iter().copied().find(|action| !matches!(action, Action::Move(Move::Claim(_))));
         let action = if game.turn() == Turn::Chance { game.draw(&mut rng) } else { goes_on };
         record.apply(action.unwrap()).unwrap();
     }

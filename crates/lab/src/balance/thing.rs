@@ -1,7 +1,7 @@
 //! What players take: cards, tiles, outposts, locations, in one table for all games.
 
 use carvania_rules::components::endless_world::LocationId;
-use carvania_rules::{Action, Decision, Game, MerchantId, Seat, Title};
+use carvania_rules::{Action, Decision, Draw, Game, MerchantId, Move, Seat, Title};
 use serde::{Deserialize, Serialize};
 
 /// A kind of thing.
@@ -66,8 +66,8 @@ impl Category {
     }
 
     /// The thing of this category that an action names.
-    const fn named_by(self, action: Action) -> Thing {
-        Thing { category: self, action }
+    fn named_by(self, action: impl Into<Action>) -> Thing {
+        Thing { category: self, action: action.into() }
     }
 }
 
@@ -97,48 +97,24 @@ impl Thing {
     /// What a player takes with an action, before it is applied. Whoever works at a market of Part III takes
     /// its merchant card too.
     pub(super) fn taken(game: &Game, seat: Seat, action: Action) -> impl Iterator<Item = Thing> {
-        let card = |category: Category| move |card| category.named_by(Action::DrawMerchant(card));
+        let card = |category: Category| move |card| category.named_by(Draw::Merchant(card));
         let thing = match action {
-            Action::Start(_) => Some(StartingSets.named_by(action)),
-            Action::Acquire(card) | Action::Reward(card) => {
-                Some(AcquiredCards.named_by(Action::Acquire(card)))
-            }
-            Action::Claim(_) => Some(claimed(game.title()).named_by(action)),
-            Action::Bonus(_) | Action::TakeTile(_) => Some(BonusTiles.named_by(action)),
-            Action::Explore(_) => Some(ExplorationTiles.named_by(action)),
-            Action::Work(_) => Some(Locations.named_by(action)),
-            Action::Build => outpost(game, seat),
-            Action::Keep => at_market(game).map(card(KeptCards)),
-            Action::Use => at_market(game).map(card(UsedCards)),
-            Action::Play(_)
-            | Action::Rest
-            | Action::Pay(_)
-            | Action::Upgrade(_)
-            | Action::Stop
-            | Action::Trade(_)
-            | Action::Return(_)
-            | Action::Place(_)
-            | Action::Step(_)
-            | Action::Spend(_)
-            | Action::Take
-            | Action::Leave
-            | Action::Mine
-            | Action::Pass
-            | Action::Replace(_)
-            | Action::Swap(_)
-            | Action::Route(_)
-            | Action::Outpost(_)
-            | Action::DrawMerchant(_)
-            | Action::DrawPoint(_)
-            | Action::DrawClosed
-            | Action::RemoveMountain(_)
-            | Action::LayMountain(_)
-            | Action::LayValley
-            | Action::DrawSide(_)
-            | Action::DrawTile(_)
-            | Action::DrawExploration(_) => None,
+            Action::Move(action) => match action {
+                Move::Start(_) => Some(StartingSets.named_by(action)),
+                Move::Acquire(card) | Move::Reward(card) => Some(AcquiredCards.named_by(Move::Acquire(card))),
+                Move::Claim(_) => Some(claimed(game.title()).named_by(action)),
+                Move::Bonus(_) | Move::TakeTile(_) => Some(BonusTiles.named_by(action)),
+                Move::Explore(_) => Some(ExplorationTiles.named_by(action)),
+                Move::Work(_) => Some(Locations.named_by(action)),
+                Move::Build => outpost(game, seat),
+                Move::Keep => at_market(game).map(card(KeptCards)),
+                Move::Use => at_market(game).map(card(UsedCards)),
+                _ => None,
+            },
+            Action::Draw(_) => None,
         };
-        let used = if let Action::Work(location) = action { used_at(game, location) } else { None };
+        let used =
+            if let Action::Move(Move::Work(location)) = action { used_at(game, location) } else { None };
         thing.into_iter().chain(used.map(card(UsedCards)))
     }
 }
@@ -159,7 +135,7 @@ const fn claimed(title: Title) -> Category {
 fn outpost(game: &Game, seat: Seat) -> Option<Thing> {
     let mountains = game.mountains()?;
     let mountain = mountains.mountain(mountains.wagon(seat)?)?;
-    Some(Outposts.named_by(Action::LayMountain(mountain)))
+    Some(Outposts.named_by(Draw::Mountain(mountain)))
 }
 
 /// The card of the market that is to be used or kept.

@@ -2,7 +2,7 @@
 
 use carvania_rules::chance::below;
 use carvania_rules::set::Id;
-use carvania_rules::{Action, Game};
+use carvania_rules::{Action, Draw, Game};
 use chacha20::ChaCha8Rng;
 use rand_core::Rng;
 
@@ -13,7 +13,7 @@ use super::generator;
 /// Each card has a random key, which follows from the seed, the card, and how often it was drawn before in this game;
 /// of the cards that can come now, the one with the lowest key comes. So a deck has one order, whoever draws from it
 /// and however long the players take to come to it, and a card that goes back under the deck is shuffled
-/// anew. A draw with a weight of its own (`DrawClosed`, `LayValley`) comes first: whether it does is decided by a
+/// anew. A draw with a weight of its own (`Draw::Closed`, `Draw::Valley`) comes first: whether it does is decided by a
 /// number of its own, exactly as its weight says, and only if it does not come a card is drawn by its key.
 ///
 /// Two deals of one seed bring two games the same order. The state of a game never holds any of it.
@@ -48,8 +48,8 @@ struct Card {
     key: Option<u64>,
 }
 
-/// What a draw is.
-enum Draw {
+/// How a draw is decided.
+enum Kind {
     /// One of many that are equally likely, at this place among all of them.
     Alike(usize),
     /// A draw with a weight of its own, and which of them.
@@ -73,10 +73,10 @@ impl Deal {
         let total = game.chance().total();
         let mut lowest: Option<(u64, usize, Action)> = None;
         for (action, weight) in game.chance() {
-            match Draw::of(action)? {
-                Draw::Apart(kind) if self.comes(kind, weight, total) => return Some(action),
-                Draw::Apart(_) => {}
-                Draw::Alike(place) => {
+            match Kind::of(action.as_draw()?) {
+                Kind::Apart(kind) if self.comes(kind, weight, total) => return Some(action),
+                Kind::Apart(_) => {}
+                Kind::Alike(place) => {
                     let key = self.key(place);
                     if lowest.is_none_or(|(least, ..)| key < least) {
                         lowest = Some((key, place, action));
@@ -109,28 +109,19 @@ impl Deal {
     }
 }
 
-impl Draw {
-    /// `None` for what is no draw.
-    fn of(action: Action) -> Option<Draw> {
-        let alike = |kind: usize, index: usize| Some(Draw::Alike(kind * MOST + index));
-        match action {
-            Action::DrawMerchant(card) => alike(0, card.index()),
-            Action::DrawPoint(card) => alike(1, card.index()),
-            Action::RemoveMountain(tile) => alike(2, tile.index()),
-            Action::LayMountain(tile) => alike(3, tile.index()),
-            Action::DrawSide(side) => alike(4, side.index()),
-            Action::DrawTile(tile) => alike(5, tile.index()),
-            Action::DrawExploration(tile) => alike(6, tile.index()),
-            Action::DrawClosed => Some(Draw::Apart(0)),
-            Action::LayValley => Some(Draw::Apart(1)),
-            // What players do is nothing that chance could bring.
-            Action::Play(_) | Action::Acquire(_) | Action::Rest | Action::Claim(_) | Action::Pay(_) => None,
-            Action::Upgrade(_) | Action::Stop | Action::Trade(_) | Action::Return(_) => None,
-            Action::Start(_) | Action::Place(_) | Action::Step(_) | Action::Spend(_) | Action::Take => None,
-            Action::Leave | Action::Build | Action::Bonus(_) | Action::Reward(_) | Action::Mine => None,
-            Action::Pass | Action::Work(_) | Action::TakeTile(_) | Action::Explore(_) | Action::Use => None,
-            Action::Keep | Action::Replace(_) | Action::Swap(_) | Action::Route(_) => None,
-            Action::Outpost(_) => None,
+impl Kind {
+    fn of(draw: Draw) -> Kind {
+        let alike = |kind: usize, index: usize| Kind::Alike(kind * MOST + index);
+        match draw {
+            Draw::Merchant(card) => alike(0, card.index()),
+            Draw::Point(card) => alike(1, card.index()),
+            Draw::Remove(tile) => alike(2, tile.index()),
+            Draw::Mountain(tile) => alike(3, tile.index()),
+            Draw::Side(side) => alike(4, side.index()),
+            Draw::Tile(tile) => alike(5, tile.index()),
+            Draw::Exploration(tile) => alike(6, tile.index()),
+            Draw::Closed => Kind::Apart(0),
+            Draw::Valley => Kind::Apart(1),
         }
     }
 }

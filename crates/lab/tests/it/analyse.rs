@@ -149,7 +149,10 @@ fn the_best_are_looked_into_and_put_in_order() {
         assert_eq!(found, [(legal[1], 0.9), (legal[2], 0.4), (legal[0], 0.3)]);
     }
     assert_eq!(inquiry.best(&game, &insight, 100, 1).unwrap().len(), legal.len());
-    assert_eq!(inquiry.after(&game, &insight, carvania_rules::Action::Mine), None);
+    assert_eq!(
+        inquiry.after(&game, &insight, carvania_rules::Action::Move(carvania_rules::Move::Mine)),
+        None
+    );
     assert!(inquiry.best(&game, &Insight::default(), 3, 1).unwrap().is_empty());
 }
 

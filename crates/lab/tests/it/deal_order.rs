@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use carvania_bots::Reflex;
 use carvania_lab::deal::{Deal, generator};
-use carvania_rules::{Action, Actions, Game, Setup, Title, Turn};
+use carvania_rules::{Action, Actions, Draw, Game, Setup, Title, Turn};
 
 /// Plays a game with a deal; `watch` sees every draw before it is made.
 fn play(title: Title, seed: u64, bot: Reflex, choices: u64, mut watch: impl FnMut(&Game, Action)) {
@@ -74,8 +74,8 @@ fn every_draw_is_as_likely_as_the_rules_say() {
         }
         let has = |action| counts.iter().any(|(&(other, _), count)| other == action && count.came > 20.0);
         let is_expedition = matches!(title, Title::EasternMountains | Title::CallForAdventure);
-        assert_eq!(has(Action::DrawClosed), is_expedition, "{title}");
-        assert_eq!(has(Action::LayValley), title == Title::CallForAdventure, "{title}");
+        assert_eq!(has(Action::Draw(Draw::Closed)), is_expedition, "{title}");
+        assert_eq!(has(Action::Draw(Draw::Valley)), title == Title::CallForAdventure, "{title}");
     }
 }
 
@@ -136,7 +136,7 @@ fn a_card_that_comes_back_has_a_new_place() {
         let mut draws: HashMap<Action, Vec<usize>> = HashMap::new();
         let mut number = 0;
         play(Title::JourneyOne, seed, Reflex::Random, seed, |_, draw| {
-            if matches!(draw, Action::DrawMerchant(_)) {
+            if matches!(draw, Action::Draw(Draw::Merchant(_))) {
                 draws.entry(draw).or_default().push(number);
                 number += 1;
             }

@@ -6,7 +6,7 @@ use carvania_laws::mountain_reference::the_mountain_reference_agrees;
 use carvania_laws::play::legal;
 use carvania_rules::chance::below;
 use carvania_rules::map::{Cell, random};
-use carvania_rules::{Action, Actions, Game, Record, Setup, Title, perft};
+use carvania_rules::{Action, Actions, Game, Move, Record, Setup, Title, perft};
 use rand_core::Rng;
 
 const TITLES: [Title; 2] = [Title::EasternMountains, Title::CallForAdventure];
@@ -58,14 +58,15 @@ fn crowd(game: &Game, rng: &mut impl Rng) -> Option<Action> {
     let mut choices = legal(game);
     if below(rng, 4) > 0 {
         keep_if_any(&mut choices, |action| match action {
-            Action::Step(cell) | Action::Place(cell) => wagons(game).contains(&cell),
+            Action::Move(Move::Step(cell) | Move::Place(cell)) => wagons(game).contains(&cell),
             _ => false,
         });
     }
     if below(rng, 4) > 0 {
         keep_if_any(&mut choices, |action| {
-            let is_gain = matches!(action, Action::Mine | Action::Play(_) | Action::Take | Action::Trade(_));
-            !is_gain && action != Action::Stop
+            let is_gain =
+                matches!(action, Action::Move(Move::Mine | Move::Play(_) | Move::Take | Move::Trade(_)));
+            !is_gain && action != Action::Move(Move::Stop)
         });
     }
     any(&choices, rng)
@@ -75,8 +76,8 @@ fn crowd(game: &Game, rng: &mut impl Rng) -> Option<Action> {
 /// left to be drawn.
 fn build(game: &Game, rng: &mut impl Rng) -> Option<Action> {
     let mut choices = legal(game);
-    keep_if_any(&mut choices, |action| !matches!(action, Action::Claim(_)));
-    keep_if_any(&mut choices, |action| action == Action::Build);
+    keep_if_any(&mut choices, |action| !matches!(action, Action::Move(Move::Claim(_))));
+    keep_if_any(&mut choices, |action| action == Move::Build);
     any(&choices, rng)
 }
 

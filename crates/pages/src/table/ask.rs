@@ -1,6 +1,6 @@
 //! What is decided now: a heading and a short sentence.
 
-use carvania_rules::{Action, Turn};
+use carvania_rules::{Action, Move, Turn};
 use carvania_words::ask as question;
 use maud::{Markup, html};
 
@@ -40,32 +40,32 @@ fn words(context: &BoardContext<'_>) -> (String, Option<String>) {
 
 /// What is decided, by the first action that says it; where the turn may end without any, they are of all kinds.
 fn heading(legal: &[Action]) -> &'static str {
-    if legal.contains(&Action::Pass) {
+    if legal.contains(&Action::Move(Move::Pass)) {
         return "bar-act";
     }
-    legal.iter().find_map(|&action| about(action)).unwrap_or("bar-go-on")
+    legal.iter().find_map(|action| action.as_move().and_then(about)).unwrap_or("bar-go-on")
 }
 
 /// What somebody decides who may take an action; none for those that can come with any other.
-const fn about(action: Action) -> Option<&'static str> {
+const fn about(action: Move) -> Option<&'static str> {
     Some(match action {
-        Action::Pay(_) => "bar-pay",
-        Action::Upgrade(_) => "bar-upgrade",
-        Action::Return(_) => "bar-return",
-        Action::Trade(_) => "bar-trade",
-        Action::Start(_) => "bar-start",
-        Action::Place(_) => "bar-place",
-        Action::Step(_) | Action::Spend(_) => "bar-move",
-        Action::Take | Action::Leave => "bar-found",
-        Action::Build => "bar-build",
-        Action::Bonus(_) | Action::TakeTile(_) => "bar-bonus",
-        Action::Reward(_) => "bar-reward",
-        Action::Claim(_) => "bar-claim",
-        Action::Explore(_) => "bar-explore",
-        Action::Use | Action::Keep => "bar-market",
-        Action::Replace(_) => "bar-replace",
-        Action::Swap(_) => "bar-swap",
-        Action::Outpost(_) => "bar-outpost",
+        Move::Pay(_) => "bar-pay",
+        Move::Upgrade(_) => "bar-upgrade",
+        Move::Return(_) => "bar-return",
+        Move::Trade(_) => "bar-trade",
+        Move::Start(_) => "bar-start",
+        Move::Place(_) => "bar-place",
+        Move::Step(_) | Move::Spend(_) => "bar-move",
+        Move::Take | Move::Leave => "bar-found",
+        Move::Build => "bar-build",
+        Move::Bonus(_) | Move::TakeTile(_) => "bar-bonus",
+        Move::Reward(_) => "bar-reward",
+        Move::Claim(_) => "bar-claim",
+        Move::Explore(_) => "bar-explore",
+        Move::Use | Move::Keep => "bar-market",
+        Move::Replace(_) => "bar-replace",
+        Move::Swap(_) => "bar-swap",
+        Move::Outpost(_) => "bar-outpost",
         _ => return None,
     })
 }

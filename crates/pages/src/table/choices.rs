@@ -1,6 +1,6 @@
 //! What can be chosen in the bar: crystals, what nothing on the board stands for, and where to look for the rest.
 
-use carvania_rules::{Action, Crystal, Crystals, Game};
+use carvania_rules::{Action, Crystals, Game, Move};
 use maud::{Markup, html};
 
 use super::context::BoardContext;
@@ -22,7 +22,7 @@ pub(super) fn choices_of_learner(context: &BoardContext<'_>) -> Markup {
 }
 
 fn row(context: &BoardContext<'_>, ways: &[(Way, usize)]) -> Markup {
-    let is_gem = |action: &Action| gem(*action).is_some();
+    let is_gem = |action: &Action| action.crystal().is_some();
     let gems: Vec<Action> = context.offers.legal().iter().copied().filter(is_gem).collect();
     let rest: Vec<Action> = context.offers.left().into_iter().filter(|action| !is_gem(action)).collect();
     html! {
@@ -34,21 +34,13 @@ fn row(context: &BoardContext<'_>, ways: &[(Way, usize)]) -> Markup {
     }
 }
 
-/// The crystal that an action is about, and nothing else.
-fn gem(action: Action) -> Option<Crystal> {
-    match action {
-        Action::Pay(crystal) | Action::Upgrade(crystal) | Action::Return(crystal) => Some(crystal),
-        _ => None,
-    }
-}
-
 /// A crystal with the number that is held; an upgrade shows what it becomes.
 fn gem_button(context: &BoardContext<'_>, action: Action) -> Markup {
-    let Some(crystal) = gem(action) else { return html! {} };
+    let Some(crystal) = action.crystal() else { return html! {} };
     let held = context.view.decides().map_or(0, |seat| context.game.caravan(seat).count(crystal));
     let facts = [("option", context.spelled_option(action).into()), ("held", held.into())];
     let label = context.say("label-gem", &facts);
-    let next = matches!(action, Action::Upgrade(_)).then(|| crystal.next()).flatten();
+    let next = matches!(action, Action::Move(Move::Upgrade(_))).then(|| crystal.next()).flatten();
     let inside = html! {
         span.stone {
             (art::crystal(context.sheet, crystal, Size::Large))
@@ -87,7 +79,7 @@ fn way_button(context: &BoardContext<'_>, action: Action) -> Markup {
 
 /// The caravan that a trade leads to.
 fn caravan_after(context: &BoardContext<'_>, action: Action) -> Option<Crystals> {
-    let seat = context.view.decides().filter(|_| matches!(action, Action::Trade(_)))?;
+    let seat = context.view.decides().filter(|_| matches!(action, Action::Move(Move::Trade(_))))?;
     let mut after: Game = *context.game;
     after.apply(action).ok()?;
     Some(after.caravan(seat))

@@ -29,8 +29,8 @@ impl BoardContext<'_> {
     }
 
     /// A thing that stands for an action: see [`Offers::thing`]. It is called what the catalogue calls the action.
-    pub fn thing(&self, action: Action, class: &str, label: &str, inside: Markup) -> Markup {
-        self.offers.thing(action, None, class, label, inside)
+    pub fn thing(&self, action: impl Into<Action>, class: &str, label: &str, inside: Markup) -> Markup {
+        self.offers.thing(action.into(), None, class, label, inside)
     }
 
     /// The same for a piece that moves about in the game: it has a name by which the script lets it glide.

@@ -1,6 +1,6 @@
 //! The ways to take a turn, where they are many: each has a place on the board.
 
-use carvania_rules::{Action, Game};
+use carvania_rules::{Action, Game, Move};
 
 use crate::art::Icon;
 
@@ -17,7 +17,7 @@ macro_rules! ways {
             /// The way that an action belongs to; none for those that have a button of their own.
             pub(super) const fn of(action: Action) -> Option<Way> {
                 match action {
-                    $($(Action::$action(_))|+ => Some(Way::$name),)*
+                    $($(Action::Move(Move::$action(_)))|+ => Some(Way::$name),)*
                     _ => None,
                 }
             }
@@ -67,17 +67,17 @@ impl Way {
 /// The icon of an action that has a button of its own.
 pub(super) const fn icon(action: Action) -> Icon {
     match action {
-        Action::Rest => Icon::Rest,
-        Action::Stop => Icon::Check,
-        Action::Trade(_) => Icon::Trade,
-        Action::Start(_) | Action::Take => Icon::Caravan,
-        Action::Leave => Icon::Close,
-        Action::Build => Icon::Stop,
-        Action::Mine => Icon::Mine,
-        Action::Pass => Icon::Skip,
-        Action::Use => Icon::Play,
-        Action::Keep => Icon::Route,
-        Action::Upgrade(_) => Icon::Upgrade,
+        Action::Move(Move::Rest) => Icon::Rest,
+        Action::Move(Move::Stop) => Icon::Check,
+        Action::Move(Move::Trade(_)) => Icon::Trade,
+        Action::Move(Move::Start(_) | Move::Take) => Icon::Caravan,
+        Action::Move(Move::Leave) => Icon::Close,
+        Action::Move(Move::Build) => Icon::Stop,
+        Action::Move(Move::Mine) => Icon::Mine,
+        Action::Move(Move::Pass) => Icon::Skip,
+        Action::Move(Move::Use) => Icon::Play,
+        Action::Move(Move::Keep) => Icon::Route,
+        Action::Move(Move::Upgrade(_)) => Icon::Upgrade,
         _ => match Way::of(action) {
             Some(way) => way.icon(),
             None => Icon::Check,

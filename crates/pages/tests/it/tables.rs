@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use carvania_pages::frame::{Assets, Frame};
 use carvania_pages::prefs::Prefs;
 use carvania_pages::table::{Answer, Names, View, page};
-use carvania_rules::{Action, Actions, Language, Seat, Title, Turn};
+use carvania_rules::{Action, Actions, Language, Move, Seat, Title, Turn};
 use carvania_tables::{Moment, Occupant, PersonId, Table};
 
 use crate::markup::{Element, between, elements, escaped};
@@ -137,7 +137,7 @@ fn assert_golems_can_be_had(table: &Table, page: &str) {
         after.apply(action).expect("what is legal can be done");
         let mut then = Actions::new();
         after.legal_actions(&mut then);
-        let is_claim = |action: &Action| matches!(action, Action::Claim(_));
+        let is_claim = |action: &Action| matches!(action, Action::Move(Move::Claim(_)));
         assert!(is_claim(&action) || then.iter().any(is_claim), "{value} leads to no golem");
     }
 }
@@ -184,7 +184,8 @@ fn assert_good(title: Title) {
 #[test]
 fn what_is_chosen_waits_to_be_confirmed() {
     let played = Played::open(Title::GolemEdition, 2, 1);
-    let page = told(&played.table, Some(PersonId(1)), Language::English, (Some(Action::Rest), None));
+    let page =
+        told(&played.table, Some(PersonId(1)), Language::English, (Some(Action::Move(Move::Rest)), None));
     let elements = elements(&page);
     let confirms = elements.iter().find(|element| element.get("name") == Some("sure"));
     assert_eq!(confirms.and_then(|button| button.get("value")), Some("rest"));
@@ -219,8 +220,8 @@ fn undo_buttons(page: &str) -> Vec<Element<'_>> {
 #[test]
 fn what_is_not_possible_leads_to_its_clause() {
     let played = Played::open(Title::GolemEdition, 2, 1);
-    let clause = played.game().check(Action::Stop).expect_err("nothing can be stopped");
-    let answer = Some(Answer::Forbidden(Action::Stop, clause));
+    let clause = played.game().check(Move::Stop).expect_err("nothing can be stopped");
+    let answer = Some(Answer::Forbidden(Action::Move(Move::Stop), clause));
     let page = told(&played.table, Some(PersonId(1)), Language::English, (None, answer));
     let link = format!("/rules/{}#{clause}", clause.book.code());
     assert!(elements(&page).iter().any(|element| element.get("role") == Some("alert")));

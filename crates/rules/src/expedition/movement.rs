@@ -1,7 +1,7 @@
 //! A wagon on its way: free steps, and steps that are paid for (EM-7 to EM-12, CA-9 to CA-12).
 
 use super::{Expedition, TERMS};
-use crate::action::{Action, Actions};
+use crate::action::{Actions, Move};
 use crate::clause::{Clause, em};
 use crate::decision::Step;
 use crate::map::Cell;
@@ -35,6 +35,11 @@ impl Movement {
             Movement { free: 0, .. } => pay,
             Movement { free, .. } => Step::Free { left: free },
         }
+    }
+
+    /// The clause that is named for what is no part of a movement.
+    pub(crate) const fn opened_by(self, clauses: &FareClauses) -> Clause {
+        if self.is_paid { clauses.pay } else { clauses.step }
     }
 
     /// The free steps that are left after the next one, if the next one can be made.
@@ -121,7 +126,7 @@ impl Expedition {
     #[inline]
     pub(crate) fn step_actions(&self, order: Order, movement: Movement, fare: Fare, out: &mut Actions) {
         if let Some(free) = movement.free_after_step() {
-            out.extend(self.ways(order, free, fare).into_iter().map(Action::Step));
+            out.extend(self.ways(order, free, fare).into_iter().map(Move::Step));
         }
     }
 
@@ -138,7 +143,7 @@ impl Expedition {
         if movement.free_after_step().is_none() && self.can_pay_step(order, 0, fare) {
             pay(out);
         }
-        out.push_if(!movement.is_paid && self.can_stop(order), Action::Stop);
+        out.push_if(!movement.is_paid && self.can_stop(order), Move::Stop);
     }
 
     #[inline]
@@ -165,13 +170,13 @@ impl Expedition {
         fare: Fare,
         clauses: &FareClauses,
         payment: Option<bool>,
-        action: Action,
+        action: Move,
     ) -> Result<(), Clause> {
         match (action, payment) {
-            (Action::Step(cell), _) => self.check_step(order, movement, fare, clauses, cell),
+            (Move::Step(cell), _) => self.check_step(order, movement, fare, clauses, cell),
             _ if movement.is_paid => Err(clauses.pay),
-            (Action::Stop, _) if self.can_stop(order) => Ok(()),
-            (Action::Stop, _) => Err(em(9)),
+            (Move::Stop, _) if self.can_stop(order) => Ok(()),
+            (Move::Stop, _) => Err(em(9)),
             (_, Some(_)) if movement.free > 0 => Err(clauses.free_first),
             (_, Some(false)) => Err(clauses.pay),
             (_, Some(true)) if self.can_pay_step(order, 0, fare) => Ok(()),

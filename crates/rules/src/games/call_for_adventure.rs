@@ -3,7 +3,7 @@
 
 use super::play::{self, Parts, Play};
 use super::unexpected;
-use crate::action::{Action, Actions};
+use crate::action::{Actions, Draw, Move};
 use crate::bonus::Bonus;
 use crate::cards::{self, CardDecision, Cards};
 use crate::chance::Chance;
@@ -156,11 +156,11 @@ impl Table {
 
     fn act_actions(&self, components: &Components, out: &mut Actions) {
         self.expedition.actions(&components.eastern_mountains, self.order, self.mover(), out);
-        out.push(Action::Pass);
+        out.push(Move::Pass);
     }
 
-    fn check_act(&self, components: &Components, action: Action, opened_by: Clause) -> Result<(), Clause> {
-        if action == Action::Pass {
+    fn check_act(&self, components: &Components, action: Move, opened_by: Clause) -> Result<(), Clause> {
+        if action == Move::Pass {
             return Ok(());
         }
         let components = &components.eastern_mountains;
@@ -170,8 +170,8 @@ impl Table {
     }
 
     /// Builds, trades, claims or passes where the wagon stands.
-    fn act(&mut self, components: &Components, action: Action) -> Next {
-        if action == Action::Pass {
+    fn act(&mut self, components: &Components, action: Move) -> Next {
+        if action == Move::Pass {
             return Next::End;
         }
         match self.expedition.perform(&components.eastern_mountains, self.order, self.order.seat(), action) {
@@ -182,16 +182,16 @@ impl Table {
 
     /// CA-14: a card from any column, a bonus tile from all but the first.
     fn reward_actions(&self, column: u8, out: &mut Actions) {
-        out.extend(self.market.offer.row.cards().iter().map(|&card| Action::Reward(card)));
+        out.extend(self.market.offer.row.cards().iter().map(|&card| Move::Reward(card)));
         if column > 0 {
-            out.extend(self.expedition.supply.available().map(Action::Bonus));
+            out.extend(self.expedition.supply.available().map(Move::Bonus));
         }
     }
 
-    fn check_reward(&self, column: u8, action: Action) -> Result<(), Clause> {
+    fn check_reward(&self, column: u8, action: Move) -> Result<(), Clause> {
         let is_there = match action {
-            Action::Reward(card) => self.market.offer.row.position(card).is_some(),
-            Action::Bonus(bonus) => column > 0 && self.expedition.supply.count(bonus) > 0,
+            Move::Reward(card) => self.market.offer.row.position(card).is_some(),
+            Move::Bonus(bonus) => column > 0 && self.expedition.supply.count(bonus) > 0,
             _ => false,
         };
         if is_there { Ok(()) } else { Err(ca(14)) }
@@ -263,9 +263,9 @@ impl Parts for Table {
         self.expedition.set_up_draws(&components.eastern_mountains, DEAL)
     }
 
-    fn deal(&mut self, _components: &Components, draw: Action) {
+    fn deal(&mut self, _components: &Components, draw: Draw) {
         match draw {
-            Action::DrawMerchant(card) => self.market.refill(card),
+            Draw::Merchant(card) => self.market.refill(card),
             _ => self.expedition.set_up(draw),
         }
     }
@@ -285,22 +285,22 @@ impl Parts for Table {
     fn turn_actions(&self, components: &Components, out: &mut Actions) {
         let hand = &self.hands[self.mover()];
         cards::actions(&components.golem_edition, self.own(), hand, &self.market, out);
-        out.push(Action::Rest);
+        out.push(Move::Rest);
         if self.expedition.can_pay_step(self.order, self.free_steps(), self.fare()) {
-            out.extend(self.spendable().into_iter().map(Action::Spend));
+            out.extend(self.spendable().into_iter().map(Move::Spend));
         }
         self.act_actions(components, out);
     }
 
-    fn check_turn(&self, components: &Components, action: Action) -> Result<(), Clause> {
+    fn check_turn(&self, components: &Components, action: Move) -> Result<(), Clause> {
         let hand = &self.hands[self.mover()];
         match action {
             // CA-8: as in Golem Edition.
-            Action::Play(card) => cards::check_play(&components.golem_edition, self.own(), hand, card),
-            Action::Acquire(card) => cards::check_acquire(self.own(), &self.market, card),
-            Action::Rest => Ok(()),
-            Action::Spend(card) if !self.spendable().contains(card) => Err(ca(9)),
-            Action::Spend(_) => {
+            Move::Play(card) => cards::check_play(&components.golem_edition, self.own(), hand, card),
+            Move::Acquire(card) => cards::check_acquire(self.own(), &self.market, card),
+            Move::Rest => Ok(()),
+            Move::Spend(card) if !self.spendable().contains(card) => Err(ca(9)),
+            Move::Spend(_) => {
                 let can_spend = self.expedition.can_pay_step(self.order, self.free_steps(), self.fare());
                 if can_spend { Ok(()) } else { Err(em(12)) }
             }
@@ -308,12 +308,12 @@ impl Parts for Table {
         }
     }
 
-    fn begin(&mut self, components: &Components, action: Action) -> Next {
+    fn begin(&mut self, components: &Components, action: Move) -> Next {
         match action {
-            Action::Play(card) => self.cards(components).play(card).into(),
-            Action::Acquire(card) => self.cards(components).acquire(card).into(),
-            Action::Rest => self.rest(),
-            Action::Spend(card) => self.spend(card, self.free_steps()),
+            Move::Play(card) => self.cards(components).play(card).into(),
+            Move::Acquire(card) => self.cards(components).acquire(card).into(),
+            Move::Rest => self.rest(),
+            Move::Spend(card) => self.spend(card, self.free_steps()),
             _ => self.act(components, action),
         }
     }
@@ -323,7 +323,7 @@ impl Parts for Table {
             Decision::Start(decision) => decision.actions(&self.expedition, out),
             Decision::Card(decision) => decision.actions(&components.golem_edition, self.own(), out),
             Decision::Move(movement) => {
-                let pay = |out: &mut Actions| out.extend(self.spendable().into_iter().map(Action::Spend));
+                let pay = |out: &mut Actions| out.extend(self.spendable().into_iter().map(Move::Spend));
                 self.expedition.move_actions(self.order, movement, self.fare(), pay, out);
             }
             Decision::Wagon(decision) => {
@@ -334,16 +334,24 @@ impl Parts for Table {
         }
     }
 
-    fn check(&self, components: &Components, decision: Decision, action: Action) -> Result<(), Clause> {
+    fn opened_by(&self, decision: Decision) -> Clause {
+        match decision {
+            Decision::Start(_) => em(6),
+            Decision::Card(decision) => decision.opened_by(),
+            Decision::Move(movement) => movement.opened_by(&FARE),
+            Decision::Wagon(decision) => decision.opened_by(&expedition::TERMS),
+            Decision::Act => ca(13),
+            Decision::Reward { .. } => ca(14),
+        }
+    }
+
+    fn check(&self, components: &Components, decision: Decision, action: Move) -> Result<(), Clause> {
         match decision {
             Decision::Start(decision) => decision.check(&self.expedition, action),
             Decision::Card(decision) => decision.check(&components.golem_edition, self.own(), action),
             Decision::Move(movement) => {
-                let payment = if let Action::Spend(card) = action {
-                    Some(self.spendable().contains(card))
-                } else {
-                    None
-                };
+                let payment =
+                    if let Move::Spend(card) = action { Some(self.spendable().contains(card)) } else { None };
                 self.expedition.check_move(self.order, movement, self.fare(), &FARE, payment, action)
             }
             Decision::Wagon(decision) => {
@@ -354,7 +362,7 @@ impl Parts for Table {
         }
     }
 
-    fn perform(&mut self, components: &Components, decision: Decision, action: Action) -> Next {
+    fn perform(&mut self, components: &Components, decision: Decision, action: Move) -> Next {
         match (decision, action) {
             (Decision::Start(decision), _) => {
                 let mountains = &components.eastern_mountains;
@@ -367,17 +375,17 @@ impl Parts for Table {
                 let next = self.expedition.perform_wagon(decision, mountains, self.order, action);
                 self.go_on(components, next)
             }
-            (Decision::Move(movement), Action::Step(to)) => self.step(components, movement, to),
-            (Decision::Move(movement), Action::Spend(card)) => self.spend(card, movement.free),
-            (Decision::Move(_), Action::Stop) => self.stop(components),
+            (Decision::Move(movement), Move::Step(to)) => self.step(components, movement, to),
+            (Decision::Move(movement), Move::Spend(card)) => self.spend(card, movement.free),
+            (Decision::Move(_), Move::Stop) => self.stop(components),
             (Decision::Act, _) => self.act(components, action),
-            (Decision::Reward { .. }, Action::Reward(card)) => {
+            (Decision::Reward { .. }, Move::Reward(card)) => {
                 if let Some(position) = self.market.offer.row.position(card) {
                     self.cards(components).take(position);
                 }
                 Next::Draw(Refill::Rewarded)
             }
-            (Decision::Reward { .. }, Action::Bonus(bonus)) => {
+            (Decision::Reward { .. }, Move::Bonus(bonus)) => {
                 self.expedition.take_bonus(self.mover(), bonus);
                 self.after_build(components)
             }
@@ -418,9 +426,9 @@ impl Parts for Table {
         }
     }
 
-    fn draw(&mut self, draw: Action) {
+    fn draw(&mut self, draw: Draw) {
         match draw {
-            Action::DrawMerchant(card) => self.market.refill(card),
+            Draw::Merchant(card) => self.market.refill(card),
             _ => self.expedition.draw(draw),
         }
     }

@@ -3,7 +3,7 @@
 
 use super::play::{self, Parts, Play};
 use super::unexpected;
-use crate::action::{Action, Actions};
+use crate::action::{Actions, Draw, Move};
 use crate::bonus::Bonus;
 use crate::chance::Chance;
 use crate::clause::{Clause, em};
@@ -109,13 +109,13 @@ impl Table {
 
     fn act_actions(&self, components: &Components, out: &mut Actions) {
         self.expedition.actions(&components.eastern_mountains, self.order, self.mover(), out);
-        out.push(Action::Mine);
-        out.push(Action::Pass);
+        out.push(Move::Mine);
+        out.push(Move::Pass);
     }
 
-    fn check_act(&self, components: &Components, action: Action, opened_by: Clause) -> Result<(), Clause> {
+    fn check_act(&self, components: &Components, action: Move, opened_by: Clause) -> Result<(), Clause> {
         match action {
-            Action::Mine | Action::Pass => Ok(()),
+            Move::Mine | Move::Pass => Ok(()),
             _ => {
                 let components = &components.eastern_mountains;
                 self.expedition.check(components, self.order, self.mover(), action, opened_by)
@@ -124,11 +124,11 @@ impl Table {
     }
 
     /// Builds, trades, claims, mines or passes where the wagon stands.
-    fn act(&mut self, components: &Components, action: Action) -> Next {
+    fn act(&mut self, components: &Components, action: Move) -> Next {
         let mover = self.mover();
         match action {
-            Action::Pass => Next::End,
-            Action::Mine => {
+            Move::Pass => Next::End,
+            Move::Mine => {
                 let mined = self.mined(mover);
                 *self.own_mut() += mined;
                 Next::End
@@ -235,7 +235,7 @@ impl Parts for Table {
         self.expedition.set_up_draws(&components.eastern_mountains, DEAL)
     }
 
-    fn deal(&mut self, _components: &Components, draw: Action) {
+    fn deal(&mut self, _components: &Components, draw: Draw) {
         self.expedition.set_up(draw);
     }
 
@@ -257,18 +257,16 @@ impl Parts for Table {
         self.act_actions(components, out);
     }
 
-    fn check_turn(&self, components: &Components, action: Action) -> Result<(), Clause> {
+    fn check_turn(&self, components: &Components, action: Move) -> Result<(), Clause> {
         match action {
-            Action::Step(to) => {
-                self.expedition.check_step(self.order, self.movement(), self.fare(), &FARE, to)
-            }
+            Move::Step(to) => self.expedition.check_step(self.order, self.movement(), self.fare(), &FARE, to),
             _ => self.check_act(components, action, em(28)),
         }
     }
 
-    fn begin(&mut self, components: &Components, action: Action) -> Next {
+    fn begin(&mut self, components: &Components, action: Move) -> Next {
         match action {
-            Action::Step(to) => self.step(components, self.movement(), to),
+            Move::Step(to) => self.step(components, self.movement(), to),
             _ => self.act(components, action),
         }
     }
@@ -277,44 +275,56 @@ impl Parts for Table {
         match decision {
             Decision::Start(decision) => decision.actions(&self.expedition, out),
             Decision::Move(movement) => {
-                let pay = |out: &mut Actions| effect::each_colour(self.own(), Action::Pay, out);
+                let pay = |out: &mut Actions| effect::each_colour(self.own(), Move::Pay, out);
                 self.expedition.move_actions(self.order, movement, self.fare(), pay, out);
             }
             Decision::Wagon(decision) => {
                 self.expedition.wagon_actions(decision, &components.eastern_mountains, self.mover(), out);
             }
-            Decision::Take => out.extend([Action::Take, Action::Leave]),
+            Decision::Take => out.extend([Move::Take, Move::Leave]),
             Decision::Act => self.act_actions(components, out),
-            Decision::Bonus => out.extend(self.expedition.supply.available().map(Action::Bonus)),
+            Decision::Bonus => out.extend(self.expedition.supply.available().map(Move::Bonus)),
             Decision::Upgrade { .. } => effect::upgrade_actions(self.own(), out),
         }
     }
 
-    fn check(&self, components: &Components, decision: Decision, action: Action) -> Result<(), Clause> {
+    fn opened_by(&self, decision: Decision) -> Clause {
+        match decision {
+            Decision::Start(_) => em(6),
+            Decision::Move(movement) => movement.opened_by(&FARE),
+            Decision::Wagon(decision) => decision.opened_by(&expedition::TERMS),
+            Decision::Take => em(11),
+            Decision::Act => em(13),
+            Decision::Bonus => em(17),
+            Decision::Upgrade { .. } => em(18),
+        }
+    }
+
+    fn check(&self, components: &Components, decision: Decision, action: Move) -> Result<(), Clause> {
         match decision {
             Decision::Start(decision) => decision.check(&self.expedition, action),
             Decision::Move(movement) => {
                 let payment =
-                    if let Action::Pay(crystal) = action { Some(self.own().has(crystal)) } else { None };
+                    if let Move::Pay(crystal) = action { Some(self.own().has(crystal)) } else { None };
                 self.expedition.check_move(self.order, movement, self.fare(), &FARE, payment, action)
             }
             Decision::Wagon(decision) => {
                 self.expedition.check_wagon(decision, &components.eastern_mountains, self.mover(), action)
             }
             Decision::Take => match action {
-                Action::Take | Action::Leave => Ok(()),
+                Move::Take | Move::Leave => Ok(()),
                 _ => Err(em(11)),
             },
             Decision::Act => self.check_act(components, action, em(13)),
             Decision::Bonus => match action {
-                Action::Bonus(bonus) if self.expedition.supply.count(bonus) > 0 => Ok(()),
+                Move::Bonus(bonus) if self.expedition.supply.count(bonus) > 0 => Ok(()),
                 _ => Err(em(17)),
             },
             Decision::Upgrade { .. } => effect::check_upgrade(self.own(), action, em(18)),
         }
     }
 
-    fn perform(&mut self, components: &Components, decision: Decision, action: Action) -> Next {
+    fn perform(&mut self, components: &Components, decision: Decision, action: Move) -> Next {
         match (decision, action) {
             (Decision::Start(decision), _) => {
                 let mountains = &components.eastern_mountains;
@@ -326,21 +336,21 @@ impl Parts for Table {
                 let next = self.expedition.perform_wagon(decision, mountains, self.order, action);
                 self.go_on(components, next)
             }
-            (Decision::Move(movement), Action::Step(to)) => self.step(components, movement, to),
-            (Decision::Move(_), Action::Pay(crystal)) => self.drop(crystal),
-            (Decision::Move(_), Action::Stop) => self.stop(components),
-            (Decision::Take, Action::Take) => self.take(),
-            (Decision::Take, Action::Leave) => Next::Decide(Decision::Act),
+            (Decision::Move(movement), Move::Step(to)) => self.step(components, movement, to),
+            (Decision::Move(_), Move::Pay(crystal)) => self.drop(crystal),
+            (Decision::Move(_), Move::Stop) => self.stop(components),
+            (Decision::Take, Move::Take) => self.take(),
+            (Decision::Take, Move::Leave) => Next::Decide(Decision::Act),
             (Decision::Act, _) => self.act(components, action),
-            (Decision::Bonus, Action::Bonus(bonus)) => {
+            (Decision::Bonus, Move::Bonus(bonus)) => {
                 self.expedition.take_bonus(self.mover(), bonus);
                 self.upgrade_after_build(components)
             }
-            (Decision::Upgrade { left }, Action::Upgrade(crystal)) => {
+            (Decision::Upgrade { left }, Move::Upgrade(crystal)) => {
                 *self.own_mut() = effect::upgraded(self.own(), crystal);
                 self.upgrade_or_trade(components, left - 1)
             }
-            (Decision::Upgrade { .. }, Action::Stop) => self.upgrade_or_trade(components, 0),
+            (Decision::Upgrade { .. }, Move::Stop) => self.upgrade_or_trade(components, 0),
             (Decision::Move(_) | Decision::Take | Decision::Bonus | Decision::Upgrade { .. }, _) => {
                 unexpected(action);
                 Next::End
@@ -370,7 +380,7 @@ impl Parts for Table {
         self.expedition.village_draws()
     }
 
-    fn draw(&mut self, draw: Action) {
+    fn draw(&mut self, draw: Draw) {
         self.expedition.draw(draw);
     }
 

@@ -4,7 +4,7 @@
 
 use std::convert::Infallible;
 
-use crate::action::{Action, Actions};
+use crate::action::{Actions, Move};
 use crate::clause::{Clause, ew};
 use crate::components::Components;
 use crate::components::endless_world::{BoardName, Group, LocationKind, Star};
@@ -57,11 +57,15 @@ impl Addition for Nothing {
         match never {}
     }
 
-    fn check(&self, never: Infallible, _: &Table, _: &Components, _: Action) -> Result<(), Clause> {
+    fn opened_by(&self, never: Infallible) -> Clause {
         match never {}
     }
 
-    fn perform(&mut self, never: Infallible, _: &mut Table, _: &Components, _: Action) -> Next<Infallible> {
+    fn check(&self, never: Infallible, _: &Table, _: &Components, _: Move) -> Result<(), Clause> {
+        match never {}
+    }
+
+    fn perform(&mut self, never: Infallible, _: &mut Table, _: &Components, _: Move) -> Next<Infallible> {
         match never {}
     }
 }

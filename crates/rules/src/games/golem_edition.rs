@@ -2,7 +2,7 @@
 
 use super::play::{self, Parts, Play};
 use super::unexpected;
-use crate::action::{Action, Actions};
+use crate::action::{Actions, Draw, Move};
 use crate::cards::{self, CardDecision, Cards};
 use crate::chance::Chance;
 use crate::clause::{Clause, ge};
@@ -97,7 +97,7 @@ impl Table {
 
     /// GE-13, GE-14.
     fn claim(&mut self, components: &Components, card: PointId) {
-        let Some(position) = self.golems.row.position(card) else { return unexpected(Action::Claim(card)) };
+        let Some(position) = self.golems.row.position(card) else { return unexpected(Move::Claim(card)) };
         self.golems.row.take(position);
         let earned = self.tokens.take(position);
         let player = self.mover_mut();
@@ -152,41 +152,41 @@ impl Parts for Table {
         self.missing(ge(1), ge(4))
     }
 
-    fn deal(&mut self, _components: &Components, draw: Action) {
+    fn deal(&mut self, _components: &Components, draw: Draw) {
         self.draw(draw);
     }
 
     fn turn_actions(&self, components: &Components, out: &mut Actions) {
         let (player, components) = (self.mover(), &components.golem_edition);
         cards::actions(components, player.caravan, &player.hand, &self.market, out);
-        out.push(Action::Rest);
+        out.push(Move::Rest);
         for &card in self.golems.cards() {
-            out.push_if(player.caravan.contains(components.cost(card)), Action::Claim(card));
+            out.push_if(player.caravan.contains(components.cost(card)), Move::Claim(card));
         }
     }
 
-    fn check_turn(&self, components: &Components, action: Action) -> Result<(), Clause> {
+    fn check_turn(&self, components: &Components, action: Move) -> Result<(), Clause> {
         let (player, components) = (self.mover(), &components.golem_edition);
         match action {
-            Action::Play(card) => cards::check_play(components, player.caravan, &player.hand, card),
-            Action::Acquire(card) => cards::check_acquire(player.caravan, &self.market, card),
-            Action::Rest => Ok(()),
-            Action::Claim(card) if self.golems.row.position(card).is_none() => Err(ge(13)),
-            Action::Claim(card) if !player.caravan.contains(components.cost(card)) => Err(ge(13)),
-            Action::Claim(_) => Ok(()),
+            Move::Play(card) => cards::check_play(components, player.caravan, &player.hand, card),
+            Move::Acquire(card) => cards::check_acquire(player.caravan, &self.market, card),
+            Move::Rest => Ok(()),
+            Move::Claim(card) if self.golems.row.position(card).is_none() => Err(ge(13)),
+            Move::Claim(card) if !player.caravan.contains(components.cost(card)) => Err(ge(13)),
+            Move::Claim(_) => Ok(()),
             _ => Err(ge(18)),
         }
     }
 
-    fn begin(&mut self, components: &Components, action: Action) -> Next {
+    fn begin(&mut self, components: &Components, action: Move) -> Next {
         match action {
-            Action::Play(card) => self.cards(components).play(card).into(),
-            Action::Acquire(card) => self.cards(components).acquire(card).into(),
-            Action::Rest => {
+            Move::Play(card) => self.cards(components).play(card).into(),
+            Move::Acquire(card) => self.cards(components).acquire(card).into(),
+            Move::Rest => {
                 self.mover_mut().hand.rest();
                 Next::End
             }
-            Action::Claim(card) => {
+            Move::Claim(card) => {
                 self.claim(components, card);
                 Next::Draw(())
             }
@@ -201,11 +201,15 @@ impl Parts for Table {
         decision.actions(&components.golem_edition, self.mover().caravan, out);
     }
 
-    fn check(&self, components: &Components, decision: CardDecision, action: Action) -> Result<(), Clause> {
+    fn opened_by(&self, decision: CardDecision) -> Clause {
+        decision.opened_by()
+    }
+
+    fn check(&self, components: &Components, decision: CardDecision, action: Move) -> Result<(), Clause> {
         decision.check(&components.golem_edition, self.mover().caravan, action)
     }
 
-    fn perform(&mut self, components: &Components, decision: CardDecision, action: Action) -> Next {
+    fn perform(&mut self, components: &Components, decision: CardDecision, action: Move) -> Next {
         self.cards(components).perform(decision, action).into()
     }
 
@@ -221,10 +225,10 @@ impl Parts for Table {
         self.missing(ge(13), ge(11))
     }
 
-    fn draw(&mut self, draw: Action) {
+    fn draw(&mut self, draw: Draw) {
         match draw {
-            Action::DrawMerchant(card) => self.market.refill(card),
-            Action::DrawPoint(card) => self.golems.refill(card),
+            Draw::Merchant(card) => self.market.refill(card),
+            Draw::Point(card) => self.golems.refill(card),
             _ => unexpected(draw),
         }
     }

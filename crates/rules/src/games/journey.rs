@@ -9,7 +9,7 @@ mod visit;
 
 use super::play::{self, Play};
 use super::unexpected;
-use crate::action::{Action, Actions};
+use crate::action::{Actions, Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j1};
 use crate::components::endless_world::{Board, Location, LocationKind, Place};
@@ -157,7 +157,7 @@ impl<A: Addition> play::Parts for Parts<A> {
         world.or_else(|| self.added.set_up_draws(components))
     }
 
-    fn deal(&mut self, components: &Components, draw: Action) {
+    fn deal(&mut self, components: &Components, draw: Draw) {
         self.table.world.set_up(self.table.order.players(), &components.endless_world, draw);
         self.added.set_up(draw);
     }
@@ -177,31 +177,31 @@ impl<A: Addition> play::Parts for Parts<A> {
                 }
                 None => self.check_act(components, location, place).is_ok(),
             };
-            out.push_if(can_act, Action::Work(location.id));
+            out.push_if(can_act, Move::Work(location.id));
         }
-        out.push(Action::Rest);
+        out.push(Move::Rest);
         self.added.turn_actions(&self.table, components, out);
     }
 
-    fn check_turn(&self, components: &Components, action: Action) -> Result<(), Clause> {
+    fn check_turn(&self, components: &Components, action: Move) -> Result<(), Clause> {
         match action {
-            Action::Work(location) => {
+            Move::Work(location) => {
                 let board = self.table.board(components);
                 let place = self.table.world.check_place(board, location, self.table.mover())?;
                 self.check_act(components, board.location(place), place)
             }
-            Action::Rest => Ok(()),
+            Move::Rest => Ok(()),
             _ => self.added.check_turn(&self.table, components, action),
         }
     }
 
-    fn begin(&mut self, components: &Components, action: Action) -> play::Next<Self::Decision, Self::Then> {
+    fn begin(&mut self, components: &Components, action: Move) -> play::Next<Self::Decision, Self::Then> {
         let next = match action {
-            Action::Work(location) => match self.table.board(components).place(location) {
+            Move::Work(location) => match self.table.board(components).place(location) {
                 Some(place) => self.work(components, place),
                 None => Next::END,
             },
-            Action::Rest => {
+            Move::Rest => {
                 self.rest(components);
                 Next::END
             }
@@ -217,7 +217,14 @@ impl<A: Addition> play::Parts for Parts<A> {
         }
     }
 
-    fn check(&self, components: &Components, decision: Self::Decision, action: Action) -> Result<(), Clause> {
+    fn opened_by(&self, decision: Self::Decision) -> Clause {
+        match decision {
+            Decision::Work(decision) => self.clause_of_work(decision),
+            Decision::Added(decision) => self.added.opened_by(decision),
+        }
+    }
+
+    fn check(&self, components: &Components, decision: Self::Decision, action: Move) -> Result<(), Clause> {
         match decision {
             Decision::Work(decision) => self.check_work(components, decision, action),
             Decision::Added(decision) => self.added.check(decision, &self.table, components, action),
@@ -228,7 +235,7 @@ impl<A: Addition> play::Parts for Parts<A> {
         &mut self,
         components: &Components,
         decision: Self::Decision,
-        action: Action,
+        action: Move,
     ) -> play::Next<Self::Decision, Self::Then> {
         let next = match decision {
             Decision::Work(decision) => self.perform_work(components, decision, action),
@@ -261,11 +268,11 @@ impl<A: Addition> play::Parts for Parts<A> {
         self.added.draws().map(|draws| (draws, clause))
     }
 
-    fn draw(&mut self, draw: Action) {
+    fn draw(&mut self, draw: Draw) {
         match draw {
-            Action::DrawTile(tile) => self.table.world.turn_up(tile),
-            Action::DrawPoint(card) => self.table.world.golems.refill(card),
-            Action::DrawMerchant(card) => self.added.refill(card),
+            Draw::Tile(tile) => self.table.world.turn_up(tile),
+            Draw::Point(card) => self.table.world.golems.refill(card),
+            Draw::Merchant(card) => self.added.refill(card),
             _ => unexpected(draw),
         }
     }

@@ -1,7 +1,7 @@
 //! An Heroic Journey, Part I: An Endless World with the merchant cards of Golem Edition, which are used at
 //! markets or laid along a trade route. Clauses J1-1 to J1-16.
 
-use crate::action::{Action, Actions};
+use crate::action::{Actions, Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j1};
 use crate::components::endless_world::{BoardName, Group, LocationKind, Star};
@@ -120,28 +120,28 @@ impl Addition for TradeRoutes {
         self.draws().map(|draws| (draws, j1(5)))
     }
 
-    fn set_up(&mut self, action: Action) {
-        if let Action::DrawMerchant(card) = action {
+    fn set_up(&mut self, draw: Draw) {
+        if let Draw::Merchant(card) = draw {
             self.refill(card);
         }
     }
 
     fn turn_actions(&self, table: &Table, components: &Components, out: &mut Actions) {
-        let cards = self.routes[table.mover()].cards().map(|(card, _)| Action::Route(card));
+        let cards = self.routes[table.mover()].cards().map(|(card, _)| Move::Route(card));
         out.extend(cards.filter(|&route| self.check_turn(table, components, route).is_ok()));
     }
 
     /// J1-6, J1-12: a turn is work, a rest, or a card of the trade route.
-    fn check_turn(&self, table: &Table, components: &Components, action: Action) -> Result<(), Clause> {
-        let Action::Route(card) = action else { return Err(ew(27)) };
+    fn check_turn(&self, table: &Table, components: &Components, action: Move) -> Result<(), Clause> {
+        let Move::Route(card) = action else { return Err(ew(27)) };
         let cost = self.routes[table.mover()].cost(card).ok_or(j1(12))?;
         let can_place = cost <= table.world.available(table.mover());
         let is_possible = can_place && market::can_use(components, table.caravan(), card);
         if is_possible { Ok(()) } else { Err(j1(12)) }
     }
 
-    fn begin(&mut self, table: &mut Table, components: &Components, action: Action) -> Next<RouteDecision> {
-        let Action::Route(card) = action else { return Next::END };
+    fn begin(&mut self, table: &mut Table, components: &Components, action: Move) -> Next<RouteDecision> {
+        let Move::Route(card) = action else { return Next::END };
         let mover = table.mover();
         let cost = self.routes[mover].cost(card).unwrap_or(0);
         self.routes[mover].place(card, cost);
@@ -188,15 +188,23 @@ impl Addition for TradeRoutes {
         let seat = table.mover();
         match decision {
             RouteDecision::Market(card) => {
-                out.push_if(market::can_use(components, table.caravan(), card), Action::Use);
-                out.push(Action::Keep);
+                out.push_if(market::can_use(components, table.caravan(), card), Move::Use);
+                out.push(Move::Keep);
             }
-            RouteDecision::Replace(_) => out.extend(self.swappable(seat, None).map(Action::Replace)),
+            RouteDecision::Replace(_) => out.extend(self.swappable(seat, None).map(Move::Replace)),
             RouteDecision::Swap => {
-                out.extend(self.swappable(seat, None).map(Action::Swap));
-                out.push(Action::Stop);
+                out.extend(self.swappable(seat, None).map(Move::Swap));
+                out.push(Move::Stop);
             }
-            RouteDecision::SwapWith(card) => out.extend(self.swappable(seat, Some(card)).map(Action::Swap)),
+            RouteDecision::SwapWith(card) => out.extend(self.swappable(seat, Some(card)).map(Move::Swap)),
+        }
+    }
+
+    fn opened_by(&self, decision: RouteDecision) -> Clause {
+        match decision {
+            RouteDecision::Market(_) => j1(7),
+            RouteDecision::Replace(_) => j1(8),
+            RouteDecision::Swap | RouteDecision::SwapWith(_) => j1(11),
         }
     }
 
@@ -205,23 +213,18 @@ impl Addition for TradeRoutes {
         decision: RouteDecision,
         table: &Table,
         components: &Components,
-        action: Action,
+        action: Move,
     ) -> Result<(), Clause> {
         let has = |card, chosen| self.swappable(table.mover(), chosen).any(|other| other == card);
-        let (is_legal, opened_by) = match (decision, action) {
-            (RouteDecision::Market(_), Action::Keep) => (true, j1(7)),
-            (RouteDecision::Market(card), Action::Use) => {
-                (market::can_use(components, table.caravan(), card), j1(7))
-            }
-            (RouteDecision::Market(_), _) => (false, j1(7)),
-            (RouteDecision::Replace(_), Action::Replace(old)) => (has(old, None), j1(8)),
-            (RouteDecision::Replace(_), _) => (false, j1(8)),
-            (RouteDecision::Swap, Action::Stop) => (true, j1(11)),
-            (RouteDecision::Swap, Action::Swap(card)) => (has(card, None), j1(11)),
-            (RouteDecision::SwapWith(first), Action::Swap(card)) => (has(card, Some(first)), j1(11)),
-            (RouteDecision::Swap | RouteDecision::SwapWith(_), _) => (false, j1(11)),
+        let is_legal = match (decision, action) {
+            (RouteDecision::Market(_), Move::Keep) | (RouteDecision::Swap, Move::Stop) => true,
+            (RouteDecision::Market(card), Move::Use) => market::can_use(components, table.caravan(), card),
+            (RouteDecision::Replace(_), Move::Replace(old)) => has(old, None),
+            (RouteDecision::Swap, Move::Swap(card)) => has(card, None),
+            (RouteDecision::SwapWith(first), Move::Swap(card)) => has(card, Some(first)),
+            _ => false,
         };
-        if is_legal { Ok(()) } else { Err(opened_by) }
+        if is_legal { Ok(()) } else { Err(self.opened_by(decision)) }
     }
 
     fn perform(
@@ -229,23 +232,23 @@ impl Addition for TradeRoutes {
         decision: RouteDecision,
         table: &mut Table,
         components: &Components,
-        action: Action,
+        action: Move,
     ) -> Next<RouteDecision> {
         let seat = table.mover();
         match (decision, action) {
-            (RouteDecision::Market(card), Action::Use) => {
+            (RouteDecision::Market(card), Move::Use) => {
                 self.use_card(table, components, card, Origin::Market(card))
             }
             (RouteDecision::Market(card), _) => self.keep(seat, card),
-            (RouteDecision::Replace(new), Action::Replace(old)) => self.replace(seat, old, new),
-            (RouteDecision::Swap, Action::Swap(card)) => {
+            (RouteDecision::Replace(new), Move::Replace(old)) => self.replace(seat, old, new),
+            (RouteDecision::Swap, Move::Swap(card)) => {
                 Next::Decide(Then::Added(RouteDecision::SwapWith(card)))
             }
-            (RouteDecision::SwapWith(first), Action::Swap(card)) => {
+            (RouteDecision::SwapWith(first), Move::Swap(card)) => {
                 self.routes[seat].swap(first, card);
                 Next::END
             }
-            (RouteDecision::Swap, Action::Stop) => Next::END,
+            (RouteDecision::Swap, Move::Stop) => Next::END,
             (RouteDecision::Replace(_) | RouteDecision::Swap | RouteDecision::SwapWith(_), _) => {
                 unexpected(action);
                 Next::END

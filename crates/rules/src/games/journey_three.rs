@@ -1,7 +1,7 @@
 //! An Heroic Journey, Part III: An Endless World with markets of merchant cards, wagons and outposts.
 //! Clauses J3-1 to J3-10.
 
-use crate::action::{Action, Actions};
+use crate::action::{Actions, Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j1, j3};
 use crate::components::endless_world::{BoardName, Group, LocationKind, StackOf, Star};
@@ -96,10 +96,10 @@ impl Addition for MarketAndWagons {
         trek::set_up_draws(&self.mountains, components, j3(3)).or_else(merchants)
     }
 
-    fn set_up(&mut self, action: Action) {
-        match action {
-            Action::DrawMerchant(card) => self.refill(card),
-            _ => trek::set_up(&mut self.mountains, action),
+    fn set_up(&mut self, draw: Draw) {
+        match draw {
+            Draw::Merchant(card) => self.refill(card),
+            _ => trek::set_up(&mut self.mountains, draw),
         }
     }
 
@@ -145,9 +145,16 @@ impl Addition for MarketAndWagons {
             AllDecision::Trek(decision) => self.view(table, components).actions(decision, out),
             AllDecision::Fourth => {
                 let tops = table.world.tops(&components.endless_world, StackOf::Merchants);
-                out.extend(tops.map(Action::TakeTile));
-                out.push(Action::Stop);
+                out.extend(tops.map(Move::TakeTile));
+                out.push(Move::Stop);
             }
+        }
+    }
+
+    fn opened_by(&self, decision: AllDecision) -> Clause {
+        match decision {
+            AllDecision::Trek(decision) => decision.opened_by(),
+            AllDecision::Fourth => j3(6),
         }
     }
 
@@ -156,19 +163,19 @@ impl Addition for MarketAndWagons {
         decision: AllDecision,
         table: &Table,
         components: &Components,
-        action: Action,
+        action: Move,
     ) -> Result<(), Clause> {
         let mut tops = table.world.tops(&components.endless_world, StackOf::Merchants);
         match (decision, action) {
             // J3-7: the tiles of D2 are not for columns.
-            (AllDecision::Trek(TrekDecision::Column), Action::TakeTile(tile))
+            (AllDecision::Trek(TrekDecision::Column), Move::TakeTile(tile))
                 if tops.any(|top| top == tile) =>
             {
                 Err(j3(7))
             }
             (AllDecision::Trek(decision), _) => self.view(table, components).check(decision, action),
-            (AllDecision::Fourth, Action::Stop) => Ok(()),
-            (AllDecision::Fourth, Action::TakeTile(tile)) if tops.any(|top| top == tile) => Ok(()),
+            (AllDecision::Fourth, Move::Stop) => Ok(()),
+            (AllDecision::Fourth, Move::TakeTile(tile)) if tops.any(|top| top == tile) => Ok(()),
             (AllDecision::Fourth, _) => Err(j3(6)),
         }
     }
@@ -178,7 +185,7 @@ impl Addition for MarketAndWagons {
         decision: AllDecision,
         table: &mut Table,
         components: &Components,
-        action: Action,
+        action: Move,
     ) -> Next<AllDecision> {
         match decision {
             AllDecision::Trek(decision) => {
@@ -187,7 +194,7 @@ impl Addition for MarketAndWagons {
                     .map(AllDecision::Trek)
             }
             AllDecision::Fourth => {
-                if let Action::TakeTile(tile) = action {
+                if let Move::TakeTile(tile) = action {
                     table.world.take_tile(table.mover(), tile);
                 }
                 Next::END

@@ -1,7 +1,7 @@
 //! An Heroic Journey, Part II: An Endless World with the wagons and outposts of Eastern Mountains. Clauses
 //! J2-1 to J2-16.
 
-use crate::action::{Action, Actions};
+use crate::action::{Actions, Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j2};
 use crate::components::Components;
@@ -61,8 +61,8 @@ impl Addition for Wagons {
         trek::set_up_draws(&self.mountains, components, j2(5))
     }
 
-    fn set_up(&mut self, action: Action) {
-        trek::set_up(&mut self.mountains, action);
+    fn set_up(&mut self, draw: Draw) {
+        trek::set_up(&mut self.mountains, draw);
     }
 
     fn check_location(
@@ -87,12 +87,16 @@ impl Addition for Wagons {
         self.view(table, components).actions(decision, out);
     }
 
+    fn opened_by(&self, decision: TrekDecision) -> Clause {
+        decision.opened_by()
+    }
+
     fn check(
         &self,
         decision: TrekDecision,
         table: &Table,
         components: &Components,
-        action: Action,
+        action: Move,
     ) -> Result<(), Clause> {
         self.view(table, components).check(decision, action)
     }
@@ -102,7 +106,7 @@ impl Addition for Wagons {
         decision: TrekDecision,
         table: &mut Table,
         components: &Components,
-        action: Action,
+        action: Move,
     ) -> Next<TrekDecision> {
         trek::perform(&mut self.mountains, table, components, &Wagons::SHEET, decision, action)
     }

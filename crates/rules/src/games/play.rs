@@ -3,7 +3,7 @@
 //! [`Play`] knows what every game has in common: chance deals the table, turns go round, draws interrupt them, whoever has too
 //! many crystals returns some, and the game ends after a complete round. What a turn is made of is for the [`Parts`] to say.
 
-use crate::action::{Action, Actions};
+use crate::action::{Action, Actions, Draw, Move};
 use crate::chance::{Chance, check_draw};
 use crate::clause::{Clause, c};
 use crate::components::endless_world::Place;
@@ -81,7 +81,7 @@ pub(crate) trait Parts: Copy {
     /// The next set-up draws and the clause that wants them; none when all is dealt.
     fn deals(&self, components: &Components) -> Option<(Chance, Clause)>;
     /// Carries out a set-up draw.
-    fn deal(&mut self, components: &Components, draw: Action);
+    fn deal(&mut self, components: &Components, draw: Draw);
     /// What is to be decided before the first turn.
     fn start(&mut self, _components: &Components) -> Option<Self::Decision> {
         None
@@ -97,18 +97,20 @@ pub(crate) trait Parts: Copy {
 
     /// Lists what a turn can begin with.
     fn turn_actions(&self, components: &Components, out: &mut Actions);
-    fn check_turn(&self, components: &Components, action: Action) -> Result<(), Clause>;
+    fn check_turn(&self, components: &Components, action: Move) -> Result<(), Clause>;
     /// Carries out an action that a turn can begin with.
-    fn begin(&mut self, components: &Components, action: Action) -> Next<Self::Decision, Self::Then>;
+    fn begin(&mut self, components: &Components, action: Move) -> Next<Self::Decision, Self::Then>;
 
     fn actions(&self, components: &Components, decision: Self::Decision, out: &mut Actions);
-    fn check(&self, components: &Components, decision: Self::Decision, action: Action) -> Result<(), Clause>;
+    /// The clause that opened a decision: it is named when an action is none of those that are asked for (C-12).
+    fn opened_by(&self, decision: Self::Decision) -> Clause;
+    fn check(&self, components: &Components, decision: Self::Decision, action: Move) -> Result<(), Clause>;
     /// Carries out an action that a decision allows.
     fn perform(
         &mut self,
         components: &Components,
         decision: Self::Decision,
-        action: Action,
+        action: Move,
     ) -> Next<Self::Decision, Self::Then>;
     /// A decision as it is told to others.
     fn asks(&self, components: &Components, decision: Self::Decision) -> Decision;
@@ -118,7 +120,7 @@ pub(crate) trait Parts: Copy {
     /// The draws that are due before a turn goes on, and the clause that wants them.
     fn draws(&self, then: Self::Then) -> Option<(Chance, Clause)>;
     /// Carries out a draw.
-    fn draw(&mut self, draw: Action);
+    fn draw(&mut self, draw: Draw);
     /// How a turn goes on when nothing is due to be drawn any more.
     fn resume(&mut self, components: &Components, then: Self::Then) -> Next<Self::Decision, Self::Then>;
 
@@ -202,7 +204,7 @@ impl<P: Parts> Play<P, P::Decision, P::Then> {
         }
     }
 
-    fn check_draw(&self, components: &Components, action: Action) -> Result<(), Clause> {
+    fn check_draw(&self, components: &Components, action: Action) -> Result<Draw, Clause> {
         match self.draws(components) {
             Some((draws, clause)) => check_draw(&draws, action, clause),
             None => Err(P::TURN),
@@ -210,7 +212,7 @@ impl<P: Parts> Play<P, P::Decision, P::Then> {
     }
 
     /// C-18: after the last set-up draw come the decisions before the first turn, then that turn.
-    fn deal(&mut self, components: &Components, draw: Action) {
+    fn deal(&mut self, components: &Components, draw: Draw) {
         self.parts.deal(components, draw);
         if self.parts.deals(components).is_none() {
             self.phase = self.parts.start(components).map_or(Phase::Turn, Phase::Within);
@@ -280,20 +282,27 @@ impl<P: Parts> Rules for Play<P, P::Decision, P::Then> {
 
     fn legal_actions(&self, components: &Components, out: &mut Actions) {
         match self.phase {
-            Phase::SetUp | Phase::Draw(_) => out.extend(self.chance(components).map(|(draw, _)| draw)),
+            Phase::SetUp | Phase::Draw(_) => {
+                out.extend_by_draws(self.chance(components).map(|(draw, _)| draw))
+            }
             Phase::Turn => self.parts.turn_actions(components, out),
             Phase::Within(decision) => self.parts.actions(components, decision, out),
-            Phase::Return { seat, .. } => effect::each_colour(self.parts.caravan(seat), Action::Return, out),
+            Phase::Return { seat, .. } => effect::each_colour(self.parts.caravan(seat), Move::Return, out),
             Phase::Over => {}
         }
     }
 
     fn check(&self, components: &Components, action: Action) -> Result<(), Clause> {
         match self.phase {
-            Phase::SetUp | Phase::Draw(_) => self.check_draw(components, action),
-            Phase::Turn => self.parts.check_turn(components, action),
-            Phase::Within(decision) => self.parts.check(components, decision, action),
-            Phase::Return { seat, .. } => effect::check_return(self.parts.caravan(seat), action),
+            Phase::SetUp | Phase::Draw(_) => self.check_draw(components, action).map(|_| ()),
+            Phase::Turn => self.parts.check_turn(components, action.as_move().ok_or(P::TURN)?),
+            Phase::Within(decision) => {
+                let action = action.as_move().ok_or_else(|| self.parts.opened_by(decision))?;
+                self.parts.check(components, decision, action)
+            }
+            Phase::Return { seat, .. } => {
+                effect::check_return(self.parts.caravan(seat), action.as_move().ok_or(c(5))?)
+            }
             Phase::Over => Err(c(6)),
         }
     }
@@ -301,26 +310,29 @@ impl<P: Parts> Rules for Play<P, P::Decision, P::Then> {
     fn apply(&mut self, components: &Components, action: Action) -> Result<(), Clause> {
         let next = match self.phase {
             Phase::Turn => {
+                let action = action.as_move().ok_or(P::TURN)?;
                 self.parts.check_turn(components, action)?;
                 self.parts.begin(components, action)
             }
             Phase::Within(decision) => {
+                let action = action.as_move().ok_or_else(|| self.parts.opened_by(decision))?;
                 self.parts.check(components, decision, action)?;
                 self.parts.perform(components, decision, action)
             }
             Phase::SetUp => {
-                self.check_draw(components, action)?;
-                self.deal(components, action);
+                let draw = self.check_draw(components, action)?;
+                self.deal(components, draw);
                 return Ok(());
             }
             Phase::Draw(then) => {
-                self.check_draw(components, action)?;
-                self.parts.draw(action);
+                let draw = self.check_draw(components, action)?;
+                self.parts.draw(draw);
                 Next::Draw(then)
             }
             Phase::Return { seat, again } => {
+                let action = action.as_move().ok_or(c(5))?;
                 effect::check_return(self.parts.caravan(seat), action)?;
-                if let Action::Return(crystal) = action {
+                if let Move::Return(crystal) = action {
                     let caravan = self.parts.caravan_mut(seat);
                     *caravan = caravan.without(crystal);
                 }

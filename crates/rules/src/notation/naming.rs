@@ -1,7 +1,7 @@
 //! From actions to their text and back, with the components and the map of a game.
 
 use super::{NotationError, Written};
-use crate::action::Action;
+use crate::action::{Action, Draw, Move};
 use crate::components::endless_world::Side;
 use crate::components::{Merchant, Mountain, PointId};
 use crate::crystals::Crystals;
@@ -22,59 +22,73 @@ impl Game {
     /// let (draw, _weight) = game.chance().next().unwrap();
     /// assert_eq!(game.write_action(draw).to_string(), "draw:YYGG");
     /// ```
-    pub fn write_action(&self, action: Action) -> Written {
+    pub fn write_action(&self, action: impl Into<Action>) -> Written {
+        match action.into() {
+            Action::Move(action) => self.write_move(action),
+            Action::Draw(draw) => self.write_draw(draw),
+        }
+    }
+
+    fn write_move(&self, action: Move) -> Written {
         let components = self.components();
         let world = &components.endless_world;
         let merchant = |card| components.golem_edition.merchant(card);
+        match action {
+            Move::Play(card) => Written::Play(merchant(card)),
+            Move::Acquire(card) => Written::Acquire(merchant(card)),
+            Move::Rest => Written::Rest,
+            Move::Claim(card) => match self.cost(card) {
+                Some(cost) => Written::Claim(cost),
+                None => Written::ClaimCard(world.point(card).label),
+            },
+            Move::Pay(crystal) => Written::Pay(crystal),
+            Move::Upgrade(crystal) => Written::Upgrade(crystal),
+            Move::Stop => Written::Stop,
+            Move::Trade(times) => Written::Trade(times),
+            Move::Return(crystal) => Written::Return(crystal),
+            Move::Start(set) => Written::Start(components.eastern_mountains.start[usize::from(set)]),
+            Move::Place(cell) => Written::Place(self.cell_name(cell)),
+            Move::Step(cell) => Written::Step(self.cell_name(cell)),
+            Move::Spend(card) => Written::Spend(merchant(card)),
+            Move::Take => Written::Take,
+            Move::Leave => Written::Leave,
+            Move::Build => Written::Build,
+            Move::Bonus(bonus) => Written::Bonus(bonus),
+            Move::Reward(card) => Written::Reward(merchant(card)),
+            Move::Mine => Written::Mine,
+            Move::Pass => Written::Pass,
+            Move::Work(location) => Written::Work(world.location(location).label),
+            Move::TakeTile(tile) => Written::TakeTile(world.tile(tile).label),
+            Move::Explore(tile) => Written::Explore(world.exploration_tile(tile).label),
+            Move::Use => Written::Use,
+            Move::Keep => Written::Keep,
+            Move::Replace(card) => Written::Replace(merchant(card)),
+            Move::Swap(card) => Written::Swap(merchant(card)),
+            Move::Route(card) => Written::Route(merchant(card)),
+            Move::Outpost(cell) => Written::Outpost(self.cell_name(cell)),
+        }
+    }
+
+    fn write_draw(&self, draw: Draw) -> Written {
+        let components = self.components();
+        let world = &components.endless_world;
         let mountain = |tile| {
             let Mountain { give, take, .. } = components.eastern_mountains.mountain(tile);
             Merchant::Trade { give, take }
         };
-        match action {
-            Action::Play(card) => Written::Play(merchant(card)),
-            Action::Acquire(card) => Written::Acquire(merchant(card)),
-            Action::Rest => Written::Rest,
-            Action::Claim(card) => match self.cost(card) {
-                Some(cost) => Written::Claim(cost),
-                None => Written::ClaimCard(world.point(card).label),
-            },
-            Action::Pay(crystal) => Written::Pay(crystal),
-            Action::Upgrade(crystal) => Written::Upgrade(crystal),
-            Action::Stop => Written::Stop,
-            Action::Trade(times) => Written::Trade(times),
-            Action::Return(crystal) => Written::Return(crystal),
-            Action::Start(set) => Written::Start(components.eastern_mountains.start[usize::from(set)]),
-            Action::Place(cell) => Written::Place(self.cell_name(cell)),
-            Action::Step(cell) => Written::Step(self.cell_name(cell)),
-            Action::Spend(card) => Written::Spend(merchant(card)),
-            Action::Take => Written::Take,
-            Action::Leave => Written::Leave,
-            Action::Build => Written::Build,
-            Action::Bonus(bonus) => Written::Bonus(bonus),
-            Action::Reward(card) => Written::Reward(merchant(card)),
-            Action::Mine => Written::Mine,
-            Action::Pass => Written::Pass,
-            Action::DrawMerchant(card) => Written::DrawMerchant(merchant(card)),
-            Action::DrawPoint(card) => match self.cost(card) {
+        match draw {
+            Draw::Merchant(card) => Written::DrawMerchant(components.golem_edition.merchant(card)),
+            Draw::Point(card) => match self.cost(card) {
                 Some(cost) => Written::DrawPoint(cost),
                 None => Written::Draw(world.point(card).label),
             },
-            Action::DrawClosed => Written::DrawClosed,
-            Action::RemoveMountain(tile) => Written::RemoveMountain(mountain(tile)),
-            Action::LayMountain(tile) => Written::LayMountain(mountain(tile)),
-            Action::LayValley => Written::LayValley,
-            Action::Work(location) => Written::Work(world.location(location).label),
-            Action::TakeTile(tile) => Written::TakeTile(world.tile(tile).label),
-            Action::Explore(tile) => Written::Explore(world.exploration_tile(tile).label),
-            Action::Use => Written::Use,
-            Action::Keep => Written::Keep,
-            Action::Replace(card) => Written::Replace(merchant(card)),
-            Action::Swap(card) => Written::Swap(merchant(card)),
-            Action::Route(card) => Written::Route(merchant(card)),
-            Action::Outpost(cell) => Written::Outpost(self.cell_name(cell)),
-            Action::DrawSide(side) => Written::Draw(side.label()),
-            Action::DrawTile(tile) => Written::Draw(world.tile(tile).label),
-            Action::DrawExploration(tile) => Written::Draw(world.exploration_tile(tile).label),
+            Draw::Closed => Written::DrawClosed,
+            Draw::Remove(tile) => Written::RemoveMountain(mountain(tile)),
+            Draw::Mountain(tile) => Written::LayMountain(mountain(tile)),
+            Draw::Valley => Written::LayValley,
+            Draw::Side(side) => Written::Draw(side.label()),
+            Draw::Tile(tile) => Written::Draw(world.tile(tile).label),
+            Draw::Exploration(tile) => Written::Draw(world.exploration_tile(tile).label),
         }
     }
 
@@ -98,50 +112,59 @@ impl Game {
         let components = self.components();
         let world = &components.endless_world;
         let merchant = |face| components.golem_edition.find_merchant(face);
+        let cell = |name| self.map().and_then(|map| map.find(name));
+        let set = |crystals| components.eastern_mountains.start.iter().position(|set| *set == crystals);
+        let action = match written {
+            Written::Play(face) => Move::Play(merchant(face)?),
+            Written::Acquire(face) => Move::Acquire(merchant(face)?),
+            Written::Rest => Move::Rest,
+            Written::Claim(cost) => Move::Claim(self.find_point(cost)?),
+            Written::Pay(crystal) => Move::Pay(crystal),
+            Written::Upgrade(crystal) => Move::Upgrade(crystal),
+            Written::Stop => Move::Stop,
+            Written::Trade(times) => Move::Trade(times),
+            Written::Return(crystal) => Move::Return(crystal),
+            Written::Start(crystals) => Move::Start(set(crystals)? as u8),
+            Written::Place(name) => Move::Place(cell(name)?),
+            Written::Step(name) => Move::Step(cell(name)?),
+            Written::Spend(face) => Move::Spend(merchant(face)?),
+            Written::Take => Move::Take,
+            Written::Leave => Move::Leave,
+            Written::Build => Move::Build,
+            Written::Bonus(bonus) => Move::Bonus(bonus),
+            Written::Reward(face) => Move::Reward(merchant(face)?),
+            Written::Mine => Move::Mine,
+            Written::Pass => Move::Pass,
+            Written::ClaimCard(label) => Move::Claim(self.find_card(label)?),
+            Written::Work(label) => Move::Work(world.find_location(label)?),
+            Written::TakeTile(label) => Move::TakeTile(world.find_tile(label)?),
+            Written::Explore(label) => Move::Explore(world.find_exploration_tile(label)?),
+            Written::Use => Move::Use,
+            Written::Keep => Move::Keep,
+            Written::Replace(face) => Move::Replace(merchant(face)?),
+            Written::Swap(face) => Move::Swap(merchant(face)?),
+            Written::Route(face) => Move::Route(merchant(face)?),
+            Written::Outpost(name) => Move::Outpost(cell(name)?),
+            _ => return self.find_draw(written).map(Action::Draw),
+        };
+        Some(Action::Move(action))
+    }
+
+    fn find_draw(&self, written: Written) -> Option<Draw> {
+        let components = self.components();
         let mountain = |face: Merchant| {
             let (give, take) = face.trade();
             components.eastern_mountains.find_mountain(give, take)
         };
-        let cell = |name| self.map().and_then(|map| map.find(name));
-        let set = |crystals| components.eastern_mountains.start.iter().position(|set| *set == crystals);
         Some(match written {
-            Written::Play(face) => Action::Play(merchant(face)?),
-            Written::Acquire(face) => Action::Acquire(merchant(face)?),
-            Written::Rest => Action::Rest,
-            Written::Claim(cost) => Action::Claim(self.find_point(cost)?),
-            Written::Pay(crystal) => Action::Pay(crystal),
-            Written::Upgrade(crystal) => Action::Upgrade(crystal),
-            Written::Stop => Action::Stop,
-            Written::Trade(times) => Action::Trade(times),
-            Written::Return(crystal) => Action::Return(crystal),
-            Written::Start(crystals) => Action::Start(set(crystals)? as u8),
-            Written::Place(name) => Action::Place(cell(name)?),
-            Written::Step(name) => Action::Step(cell(name)?),
-            Written::Spend(face) => Action::Spend(merchant(face)?),
-            Written::Take => Action::Take,
-            Written::Leave => Action::Leave,
-            Written::Build => Action::Build,
-            Written::Bonus(bonus) => Action::Bonus(bonus),
-            Written::Reward(face) => Action::Reward(merchant(face)?),
-            Written::Mine => Action::Mine,
-            Written::Pass => Action::Pass,
-            Written::DrawMerchant(face) => Action::DrawMerchant(merchant(face)?),
-            Written::DrawPoint(cost) => Action::DrawPoint(self.find_point(cost)?),
-            Written::DrawClosed => Action::DrawClosed,
-            Written::RemoveMountain(face) => Action::RemoveMountain(mountain(face)?),
-            Written::LayMountain(face) => Action::LayMountain(mountain(face)?),
-            Written::LayValley => Action::LayValley,
-            Written::ClaimCard(label) => Action::Claim(self.find_card(label)?),
-            Written::Work(label) => Action::Work(world.find_location(label)?),
-            Written::TakeTile(label) => Action::TakeTile(world.find_tile(label)?),
-            Written::Explore(label) => Action::Explore(world.find_exploration_tile(label)?),
-            Written::Use => Action::Use,
-            Written::Keep => Action::Keep,
-            Written::Replace(face) => Action::Replace(merchant(face)?),
-            Written::Swap(face) => Action::Swap(merchant(face)?),
-            Written::Route(face) => Action::Route(merchant(face)?),
-            Written::Outpost(name) => Action::Outpost(cell(name)?),
-            Written::Draw(label) => self.find_draw(label)?,
+            Written::DrawMerchant(face) => Draw::Merchant(components.golem_edition.find_merchant(face)?),
+            Written::DrawPoint(cost) => Draw::Point(self.find_point(cost)?),
+            Written::DrawClosed => Draw::Closed,
+            Written::RemoveMountain(face) => Draw::Remove(mountain(face)?),
+            Written::LayMountain(face) => Draw::Mountain(mountain(face)?),
+            Written::LayValley => Draw::Valley,
+            Written::Draw(label) => self.find_labelled(label)?,
+            _ => return None,
         })
     }
 
@@ -172,12 +195,12 @@ impl Game {
     }
 
     /// The draw of the component with this name.
-    fn find_draw(&self, label: Label) -> Option<Action> {
+    fn find_labelled(&self, label: Label) -> Option<Draw> {
         let world = &self.components().endless_world;
-        let card = || self.find_card(label).map(Action::DrawPoint);
-        let tile = || world.find_tile(label).map(Action::DrawTile);
-        let exploration = || world.find_exploration_tile(label).map(Action::DrawExploration);
-        let side = || Side::named(label.as_str()).map(Action::DrawSide);
+        let card = || self.find_card(label).map(Draw::Point);
+        let tile = || world.find_tile(label).map(Draw::Tile);
+        let exploration = || world.find_exploration_tile(label).map(Draw::Exploration);
+        let side = || Side::named(label.as_str()).map(Draw::Side);
         card().or_else(tile).or_else(exploration).or_else(side)
     }
 

@@ -56,7 +56,7 @@ pub(super) trait Documented: Addition + PartialEq {
     ) -> Result<(), Wrong>;
 
     /// Whether the set-up draw that this game shows next leads from `now` to this.
-    fn leads_from(&self, _now: &Self, _draw: crate::Action) -> bool {
+    fn leads_from(&self, _now: &Self, _draw: crate::Draw) -> bool {
         false
     }
 

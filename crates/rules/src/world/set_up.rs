@@ -2,7 +2,7 @@
 
 use super::spot::covered;
 use super::{Packed, Spot, Stack, TRADERS, Whereabouts, World};
-use crate::action::Action;
+use crate::action::Draw;
 use crate::chance::Chance;
 use crate::clause::Clause;
 use crate::components::endless_world::board::MOST_STACKS;
@@ -116,12 +116,12 @@ impl World {
         to_cover.into_iter().find_map(|places| places.difference(covered).first())
     }
 
-    pub(crate) fn set_up(&mut self, players: usize, components: &Components, action: Action) {
-        match action {
-            Action::DrawSide(side) => self.draw_side(side, components),
-            Action::DrawPoint(card) => self.golems.refill(card),
-            Action::DrawTile(tile) => self.turn_up(tile),
-            Action::DrawExploration(tile) => {
+    pub(crate) fn set_up(&mut self, players: usize, components: &Components, draw: Draw) {
+        match draw {
+            Draw::Side(side) => self.draw_side(side, components),
+            Draw::Point(card) => self.golems.refill(card),
+            Draw::Tile(tile) => self.turn_up(tile),
+            Draw::Exploration(tile) => {
                 if let Some(place) = self.next_covered(players, components) {
                     self.cover(place, tile);
                 }

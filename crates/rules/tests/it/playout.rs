@@ -1,7 +1,7 @@
 //! Whole games, played at random from a seed.
 
 use carvania_rules::chance::below;
-use carvania_rules::{Action, Actions, Game, Record, Setup};
+use carvania_rules::{Action, Actions, Game, Move, Record, Setup};
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -33,6 +33,6 @@ pub(crate) fn moments(record: &Record) -> impl Iterator<Item = Game> {
 fn choose(game: &Game, rng: &mut ChaCha8Rng) -> Action {
     let mut actions = Actions::new();
     game.legal_actions(&mut actions);
-    let claim = actions.iter().find(|action| matches!(action, Action::Claim(_)));
+    let claim = actions.iter().find(|action| matches!(action, Action::Move(Move::Claim(_))));
     *claim.unwrap_or_else(|| &actions[below(rng, actions.len() as u32) as usize])
 }

@@ -2,7 +2,7 @@
 
 use carvania_bots::{Budget, Level, Spec};
 use carvania_rules::{
-    Action, Actions, Components, Digest, Game, Record, Setup, Title, Turn, VERSION, Written,
+    Action, Actions, Components, Digest, Game, Move, Record, Setup, Title, Turn, VERSION, Written,
 };
 use carvania_tables::{
     Actor, Answered, Command, Dealer, Event, Fact, Hints, Moment, Note, Number, Occupant, Options, Pace,
@@ -114,7 +114,7 @@ impl Course {
         let game = self.table.game().expect("a game is played");
         let mut legal = Actions::new();
         game.legal_actions(&mut legal);
-        let action = legal.get(number % legal.len().max(1)).copied().unwrap_or(Action::Rest);
+        let action = legal.get(number % legal.len().max(1)).copied().unwrap_or(Action::Move(Move::Rest));
         game.write_action(action)
     }
 

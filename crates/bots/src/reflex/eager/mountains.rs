@@ -4,7 +4,7 @@
 use carvania_rules::expedition::Expedition;
 use carvania_rules::map::{Cell, Map};
 use carvania_rules::set::Set;
-use carvania_rules::{Action, Actions, Crystals, Game, Seat, Turn};
+use carvania_rules::{Action, Actions, Crystals, Game, Move, Seat, Turn};
 use rand_core::Rng;
 
 use super::any_of_first;
@@ -26,10 +26,10 @@ pub(super) fn choose(
 /// crystals are returned, and a movement ends as soon as it may: games would be long otherwise.
 fn rank(action: Action) -> u8 {
     match action {
-        Action::Claim(_) | Action::Trade(_) | Action::Upgrade(_) | Action::Take => 0,
-        Action::Return(crystal) => crystal as u8,
-        Action::Stop => 1,
-        Action::Leave | Action::Pass => 3,
+        Action::Move(Move::Claim(_) | Move::Trade(_) | Move::Upgrade(_) | Move::Take) => 0,
+        Action::Move(Move::Return(crystal)) => crystal as u8,
+        Action::Move(Move::Stop) => 1,
+        Action::Move(Move::Leave | Move::Pass) => 3,
         _ => 2,
     }
 }
@@ -69,15 +69,15 @@ impl Journey {
     fn rank(&self, action: Action) -> u8 {
         let has_arrived = self.nearer.is_empty();
         match action {
-            Action::Claim(_) | Action::Take => 0,
-            Action::Step(cell) if self.nearer.contains(cell) => 1,
-            Action::Stop if has_arrived => 1,
-            Action::Pay(crystal) | Action::Return(crystal) if self.spare.has(crystal) => 2,
-            Action::Spend(_) if !has_arrived => 2,
-            Action::Stop => 3,
-            Action::Mine | Action::Rest => 4,
-            Action::Pass | Action::Leave | Action::Bonus(_) | Action::Reward(_) => 5,
-            Action::Pay(_) | Action::Return(_) | Action::Step(_) | Action::Spend(_) => 6,
+            Action::Move(Move::Claim(_) | Move::Take) => 0,
+            Action::Move(Move::Step(cell)) if self.nearer.contains(cell) => 1,
+            Action::Move(Move::Stop) if has_arrived => 1,
+            Action::Move(Move::Pay(crystal) | Move::Return(crystal)) if self.spare.has(crystal) => 2,
+            Action::Move(Move::Spend(_)) if !has_arrived => 2,
+            Action::Move(Move::Stop) => 3,
+            Action::Move(Move::Mine | Move::Rest) => 4,
+            Action::Move(Move::Pass | Move::Leave | Move::Bonus(_) | Move::Reward(_)) => 5,
+            Action::Move(Move::Pay(_) | Move::Return(_) | Move::Step(_) | Move::Spend(_)) => 6,
             _ => 7,
         }
     }

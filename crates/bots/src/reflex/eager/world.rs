@@ -7,7 +7,7 @@
 use carvania_rules::components::endless_world::{Board, LocationKind, Place};
 use carvania_rules::set::Set;
 use carvania_rules::world::{TRADERS, World};
-use carvania_rules::{Action, Actions, Game, Seat, Turn};
+use carvania_rules::{Action, Actions, Game, Move, Seat, Turn};
 use rand_core::Rng;
 
 use super::any_of_first;
@@ -20,9 +20,9 @@ pub(super) fn choose(game: &Game, world: &World, actions: &Actions, rng: &mut im
         None => Set::EMPTY,
     };
     any_of_first(actions, rng, |action| match action {
-        Action::Work(at) if board.place(at).is_some_and(|place| payable.contains(place)) => 0,
-        Action::Rest if has_traders_out(world, seat) && !payable.is_empty() => 1,
-        Action::Pay(crystal) | Action::Return(crystal) => {
+        Action::Move(Move::Work(at)) if board.place(at).is_some_and(|place| payable.contains(place)) => 0,
+        Action::Move(Move::Rest) if has_traders_out(world, seat) && !payable.is_empty() => 1,
+        Action::Move(Move::Pay(crystal) | Move::Return(crystal)) => {
             u8::MAX - world.caravan(seat).count(crystal).min(u8::MAX.into()) as u8
         }
         _ => 2,

@@ -3,7 +3,7 @@
 use carvania_rules::games::call_for_adventure::CallForAdventure;
 use carvania_rules::games::golem_edition::GolemEdition;
 use carvania_rules::set::Id;
-use carvania_rules::{Action, Crystal, Crystals, Merchant, MerchantId};
+use carvania_rules::{Crystal, Crystals, Merchant, MerchantId, Move};
 
 use super::{Seen, Thing};
 
@@ -62,7 +62,7 @@ fn in_hand(seen: &Seen, cards: impl IntoIterator<Item = MerchantId>) -> Vec<Thin
     let thing = |card| {
         let mut heard = face(seen, card);
         if let Merchant::Trade { give, .. } = seen.game.components().golem_edition.merchant(card)
-            && seen.game.check(Action::Play(card)).is_err()
+            && seen.game.check(Move::Play(card)).is_err()
         {
             heard.extend(missing(seen, give));
         }

@@ -7,7 +7,7 @@ use carvania_lab::balance::Category;
 use carvania_lab::deal;
 use carvania_lab::simulate::Simulation;
 use carvania_rules::components::endless_world::LocationKind;
-use carvania_rules::{Action, Game, Rounds, Seat, Title, Turn};
+use carvania_rules::{Action, Game, Move, Rounds, Seat, Title, Turn};
 
 use super::{report, simulation, things};
 
@@ -94,21 +94,21 @@ fn is_named(category: Category) -> bool {
 type Takes = fn(&Step) -> bool;
 
 fn is_market(step: &Step) -> bool {
-    let Action::Work(location) = step.action else { return false };
+    let Action::Move(Move::Work(location)) = step.action else { return false };
     let location = step.before.components().endless_world.location(location);
     matches!(location.kind, LocationKind::Market { .. })
 }
 
 #[test]
 fn what_the_notation_does_not_name_is_counted_too() {
-    let build = |step: &Step| step.action == Action::Build;
+    let build = |step: &Step| step.action == Move::Build;
     let cases: [(Title, Category, Takes); 7] = [
         (Title::EasternMountains, Category::Outposts, build),
         (Title::CallForAdventure, Category::Outposts, build),
         (Title::JourneyTwo, Category::Outposts, build),
         (Title::JourneyThree, Category::Outposts, build),
-        (Title::JourneyOne, Category::KeptCards, |step| step.action == Action::Keep),
-        (Title::JourneyOne, Category::UsedCards, |step| step.action == Action::Use),
+        (Title::JourneyOne, Category::KeptCards, |step| step.action == Move::Keep),
+        (Title::JourneyOne, Category::UsedCards, |step| step.action == Move::Use),
         (Title::JourneyThree, Category::UsedCards, is_market),
     ];
     for (title, category, takes) in cases {

@@ -1,7 +1,7 @@
 //! The board of The Call for Adventure: merchants and one's own cards beside the map.
 
 use carvania_rules::games::call_for_adventure::CallForAdventure;
-use carvania_rules::{Action, Crystals, Decision, MerchantId, Seat};
+use carvania_rules::{Action, Crystals, Decision, MerchantId, Move, Seat};
 use maud::{Markup, html};
 
 use super::eastern_mountains::chart;
@@ -27,10 +27,10 @@ pub(super) fn board(context: &BoardContext<'_>, state: &CallForAdventure) -> Mar
 }
 
 /// A card of the row is acquired, or comes as a reward.
-fn taken(context: &BoardContext<'_>) -> fn(MerchantId) -> Action {
+fn taken(context: &BoardContext<'_>) -> fn(MerchantId) -> Move {
     match context.game.decision() {
-        Decision::Reward { .. } => Action::Reward,
-        _ => Action::Acquire,
+        Decision::Reward { .. } => Move::Reward,
+        _ => Move::Acquire,
     }
 }
 
@@ -42,10 +42,10 @@ fn place(context: &BoardContext<'_>, state: &CallForAdventure, seat: Seat) -> Ma
             (own::caravan(context, seat))
             // A card is played, or spent for a step, even when it has been played.
             div.own-cards.(cards::room(hand.cards().len() + 2)) {
-                (cards::hand(context, hand.cards(), |card| vec![Action::Play(card), Action::Spend(card)]))
+                (cards::hand(context, hand.cards(), |card| vec![Action::Move(Move::Play(card)), Action::Move(Move::Spend(card))]))
             }
             div.own-cards.tight {
-                (cards::pile(context, ("played", "own-played", "own-played-note"), hand.played(), Some(Action::Spend)))
+                (cards::pile(context, ("played", "own-played", "own-played-note"), hand.played(), Some(Move::Spend)))
                 (cards::pile(context, ("discarded", "own-discarded", "own-discarded-note"), discarded, None))
             }
             div.wares {

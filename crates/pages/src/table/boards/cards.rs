@@ -1,7 +1,7 @@
 //! Merchant cards: on offer, in hand, played.
 
 use carvania_rules::set::{Id, Set};
-use carvania_rules::{Action, Crystals, Merchant, MerchantId};
+use carvania_rules::{Action, Crystals, Merchant, MerchantId, Move};
 use maud::{Markup, html};
 
 use super::golems::{short, spoken_short};
@@ -76,7 +76,7 @@ fn lacks(context: &BoardContext<'_>, action: Action, face: Merchant) -> String {
 
 /// What has to be given for a trade that cannot be made.
 fn unpaid(context: &BoardContext<'_>, action: Action, face: Merchant) -> Option<Crystals> {
-    let (Action::Play(_), Merchant::Trade { give, .. }) = (action, face) else { return None };
+    let (Action::Move(Move::Play(_)), Merchant::Trade { give, .. }) = (action, face) else { return None };
     matches!(context.offers.standing(action), Standing::Forbidden(_)).then_some(give)
 }
 
@@ -122,14 +122,14 @@ pub(super) fn pile(
     context: &BoardContext<'_>,
     (id, title, note): (&str, &str, &str),
     cards: Set<MerchantId>,
-    act: Option<fn(MerchantId) -> Action>,
+    act: Option<fn(MerchantId) -> Move>,
 ) -> Markup {
     html! {
         div.zone.spent-zone id=(id) {
             (context.row_head(&context.say(title, &[]), &context.say(note, &[]), html! {}))
             div.cards.hand.played {
                 @for card in cards {
-                    div.held { (still(context, card)) @if let Some(act) = act { (also(context, act(card))) } }
+                    div.held { (still(context, card)) @if let Some(act) = act { (also(context, act(card).into())) } }
                 }
                 @if cards.is_empty() { p.none { (context.say("own-none", &[])) } }
             }

@@ -3,7 +3,7 @@
 use carvania_rules::expedition::Expedition;
 use carvania_rules::games::eastern_mountains::EasternMountains;
 use carvania_rules::map::Cell;
-use carvania_rules::{Action, Crystals};
+use carvania_rules::{Action, Crystals, Move};
 use maud::{Markup, html};
 
 use super::map::{Chart, map};
@@ -47,8 +47,12 @@ pub(super) fn chart(
     let tile_at =
         |cell: Cell| at.mountains().map().village(cell).and_then(|village| at.villages().tile(village));
     let act = |cell: Cell| {
-        let claim = tile_at(cell).map(Action::Claim);
-        [Some(Action::Step(cell)), Some(Action::Place(cell)), claim].into_iter().flatten().collect()
+        let claim = tile_at(cell).map(Move::Claim);
+        [Some(Move::Step(cell)), Some(Move::Place(cell)), claim]
+            .into_iter()
+            .flatten()
+            .map(Action::Move)
+            .collect()
     };
     map(context, &Chart { mountains: at.mountains(), village: &village, dropped, act: &act })
 }

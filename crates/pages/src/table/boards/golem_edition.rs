@@ -3,7 +3,7 @@
 use carvania_rules::games::golem_edition::GolemEdition;
 use carvania_rules::golems::{Metal, TokenCount};
 use carvania_rules::set::{Id, Set};
-use carvania_rules::{Action, MerchantId, PointId, Seat, Source};
+use carvania_rules::{Action, MerchantId, Move, PointId, Seat, Source};
 use carvania_words::source;
 use maud::{Markup, html};
 
@@ -16,7 +16,7 @@ use crate::table::context::BoardContext;
 pub(super) fn board(context: &BoardContext<'_>, state: &GolemEdition) -> Markup {
     html! {
         (offer(context, state))
-        (market::market(context, state.market(), Action::Acquire))
+        (market::market(context, state.market(), Move::Acquire))
         @if let Some(seat) = context.view.own_seat() { (place(context, state, seat)) }
     }
 }
@@ -46,7 +46,7 @@ fn offer(context: &BoardContext<'_>, state: &GolemEdition) -> Markup {
                         brings: html! {},
                         more: spoken_pile(context, state.tokens(), place),
                         gain: if earned > 0 { format!("{} + {earned}", face.points) } else { face.points.to_string() },
-                    }, Action::Claim(card)))
+                    }, Action::Move(Move::Claim(card))))
                 }
                 (market::deck(context, state.golems().deck().len()))
             }
@@ -136,7 +136,7 @@ fn place(context: &BoardContext<'_>, state: &GolemEdition, seat: Seat) -> Markup
                 (golems::claimed(context, &claimed, GolemEdition::cards_to_end(context.game.players())))
             }
             div.own-cards.(cards::room(hand.len() + played.len())) {
-                (cards::hand(context, hand, |card| vec![Action::Play(card)]))
+                (cards::hand(context, hand, |card| vec![Action::Move(Move::Play(card))]))
                 (cards::pile(context, ("played", "own-played", "own-played-note"), played, None))
             }
         }

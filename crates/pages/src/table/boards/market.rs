@@ -1,7 +1,7 @@
 //! The merchant row of Golem Edition and of The Call for Adventure.
 
 use carvania_rules::market::Market;
-use carvania_rules::{Action, Decision, MerchantId};
+use carvania_rules::{Decision, MerchantId, Move};
 use maud::{Markup, html};
 
 use super::cards::{Slip, thing};
@@ -12,7 +12,7 @@ use crate::table::context::BoardContext;
 pub(super) fn market<const PLACES: usize>(
     context: &BoardContext<'_>,
     market: &Market<PLACES>,
-    act: fn(MerchantId) -> Action,
+    act: fn(MerchantId) -> Move,
 ) -> Markup {
     let (cards, deck) = (market.cards(), market.deck().len());
     let gaps = PLACES.saturating_sub(cards.len());
@@ -26,7 +26,7 @@ pub(super) fn market<const PLACES: usize>(
             }
             div.cards.{ "g" (PLACES) } data-row {
                 @for ((card, lying), price) in cards.zip(0..) {
-                    (thing(context, card, act(card), Slip { price: Some(price), lying, is_aimed: aim == Some(card), traders: None }))
+                    (thing(context, card, act(card).into(), Slip { price: Some(price), lying, is_aimed: aim == Some(card), traders: None }))
                 }
                 @for _ in 0..gaps { div.card.gone {} }
                 (self::deck(context, deck))

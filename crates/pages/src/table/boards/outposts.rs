@@ -4,7 +4,7 @@ use carvania_rules::bonus::{Bonus, BonusCounts};
 use carvania_rules::expedition::Expedition;
 use carvania_rules::mountains::Mountains;
 use carvania_rules::set::Id;
-use carvania_rules::{Action, Crystal, Seat};
+use carvania_rules::{Crystal, Move, Seat};
 use carvania_words::{bonus, colour};
 use maud::{Markup, html};
 
@@ -126,7 +126,7 @@ fn tile(context: &BoardContext<'_>, kind: Bonus, (number, held): (usize, usize))
     let facts =
         [("name", name.into()), ("does", does.into()), ("number", number.into()), ("own", held.into())];
     let label = context.say("label-bonus", &facts);
-    context.thing(Action::Bonus(kind), "bonus-kind", &label, inside)
+    context.thing(Move::Bonus(kind), "bonus-kind", &label, inside)
 }
 
 const fn message(kind: Bonus) -> &'static str {

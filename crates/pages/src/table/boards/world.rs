@@ -11,7 +11,7 @@ mod tiles;
 use carvania_rules::components::endless_world::Board;
 use carvania_rules::map::Cell;
 use carvania_rules::world::{TRADERS, World};
-use carvania_rules::{Action, Crystals, Game, Seat};
+use carvania_rules::{Action, Crystals, Game, Move, Seat};
 use maud::{Markup, html};
 
 use super::golems::pips;
@@ -44,7 +44,7 @@ fn range(context: &BoardContext<'_>, world: &World) -> Markup {
         mountains,
         village: &|_| Face::Village(None),
         dropped: &|_: Cell| Crystals::NONE,
-        act: &|cell| vec![Action::Step(cell), Action::Outpost(cell)],
+        act: &|cell| vec![Action::Move(Move::Step(cell)), Action::Move(Move::Outpost(cell))],
     };
     html! { div.range.pane.map-pane { (map(context, &chart)) (loose) } }
 }

@@ -1,7 +1,7 @@
 //! What a game adds to An Endless World.
 
 use super::{Next, Origin, Table};
-use crate::action::{Action, Actions};
+use crate::action::{Actions, Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew};
 use crate::components::endless_world::LocationKind;
@@ -26,21 +26,16 @@ pub(crate) trait Addition: Copy {
         None
     }
 
-    fn set_up(&mut self, _action: Action) {}
+    fn set_up(&mut self, _draw: Draw) {}
 
     /// Turns other than work and rest.
     fn turn_actions(&self, _table: &Table, _components: &Components, _out: &mut Actions) {}
 
-    fn check_turn(&self, _table: &Table, _components: &Components, _action: Action) -> Result<(), Clause> {
+    fn check_turn(&self, _table: &Table, _components: &Components, _action: Move) -> Result<(), Clause> {
         Err(ew(27))
     }
 
-    fn begin(
-        &mut self,
-        _table: &mut Table,
-        _components: &Components,
-        _action: Action,
-    ) -> Next<Self::Decision> {
+    fn begin(&mut self, _table: &mut Table, _components: &Components, _action: Move) -> Next<Self::Decision> {
         Next::END
     }
 
@@ -66,12 +61,15 @@ pub(crate) trait Addition: Copy {
 
     fn actions(&self, decision: Self::Decision, table: &Table, components: &Components, out: &mut Actions);
 
+    /// The clause that opened a decision.
+    fn opened_by(&self, decision: Self::Decision) -> Clause;
+
     fn check(
         &self,
         decision: Self::Decision,
         table: &Table,
         components: &Components,
-        action: Action,
+        action: Move,
     ) -> Result<(), Clause>;
 
     /// Carries out an action that the decision allows.
@@ -80,7 +78,7 @@ pub(crate) trait Addition: Copy {
         decision: Self::Decision,
         table: &mut Table,
         components: &Components,
-        action: Action,
+        action: Move,
     ) -> Next<Self::Decision>;
 
     /// What comes when an effect is complete.

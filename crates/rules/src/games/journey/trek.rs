@@ -3,7 +3,7 @@
 mod view;
 
 use super::{Next, Origin, Table, Then, WorkDecision};
-use crate::action::Action;
+use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, j2};
 use crate::components::Components;
@@ -39,6 +39,18 @@ pub enum TrekDecision {
     Outpost,
 }
 
+impl TrekDecision {
+    /// The clause that opened the decision.
+    pub(crate) const fn opened_by(self) -> Clause {
+        match self {
+            TrekDecision::Move(_) | TrekDecision::GoOn => j2(9),
+            TrekDecision::Wagon(decision) => decision.opened_by(&TERMS),
+            TrekDecision::Build | TrekDecision::Column => j2(11),
+            TrekDecision::Outpost => j2(14),
+        }
+    }
+}
+
 /// The map before any mountain is dealt, without wagons.
 pub(crate) fn land(map: Map, components: &Components) -> Mountains {
     let columns = components.endless_world.side_b.outpost_columns.len();
@@ -65,10 +77,10 @@ pub(crate) fn set_up_draws(
     draws.or_else(lay).map(|draws| (draws, clause))
 }
 
-pub(crate) fn set_up(mountains: &mut Mountains, action: Action) {
-    match (action, mountains.next_cell()) {
-        (Action::RemoveMountain(tile), _) => mountains.pile.remove(tile),
-        (Action::LayMountain(tile), Some(cell)) => mountains.lay(cell, Tile::Mountain(tile)),
+pub(crate) fn set_up(mountains: &mut Mountains, draw: Draw) {
+    match (draw, mountains.next_cell()) {
+        (Draw::Remove(tile), _) => mountains.pile.remove(tile),
+        (Draw::Mountain(tile), Some(cell)) => mountains.lay(cell, Tile::Mountain(tile)),
         _ => {}
     }
 }
@@ -87,12 +99,12 @@ pub(crate) fn perform(
     components: &Components,
     sheet: &Sheet,
     decision: TrekDecision,
-    action: Action,
+    action: Move,
 ) -> Next<TrekDecision> {
     let boxed = &components.eastern_mountains;
     let mover = table.mover();
     let next = match (decision, action) {
-        (TrekDecision::Move(_) | TrekDecision::GoOn, Action::Step(cell)) => {
+        (TrekDecision::Move(_) | TrekDecision::GoOn, Move::Step(cell)) => {
             mountains.place_wagon(mover, cell);
             if decision == TrekDecision::Move(Reach::Two)
                 && !view(mountains, table, components, sheet).second_steps().is_empty()
@@ -105,15 +117,15 @@ pub(crate) fn perform(
         (TrekDecision::Wagon(decision), _) => {
             decision.perform(mountains, boxed, &mut table.world.caravans, table.order, action, &TERMS)
         }
-        (TrekDecision::Build, Action::Build) => wagon::build(mountains, boxed, table.order),
+        (TrekDecision::Build, Move::Build) => wagon::build(mountains, boxed, table.order),
         (TrekDecision::Build, _) => {
             return Next::Decide(view(mountains, table, components, sheet).trade());
         }
-        (TrekDecision::Column, Action::TakeTile(tile)) => {
+        (TrekDecision::Column, Move::TakeTile(tile)) => {
             table.world.take_tile(mover, tile);
             return Next::Draw(view(mountains, table, components, sheet).trade());
         }
-        (TrekDecision::Outpost, Action::Outpost(cell)) => {
+        (TrekDecision::Outpost, Move::Outpost(cell)) => {
             let of = mountains.mountain(cell).map(Origin::Outpost);
             return of.map_or(Next::END, |of| Next::Decide(Then::Work(WorkDecision::Trade { of })));
         }

@@ -1,7 +1,7 @@
 //! Decisions at a location: upgrades, trades, golems and exploration tiles (EW-13 to EW-19).
 
 use super::{Addition, Next, Origin, Parts, Then, Visit, WorkDecision};
-use crate::action::{Action, Actions};
+use crate::action::{Actions, Move};
 use crate::clause::{Clause, ew, j1, j2};
 use crate::components::endless_world::{Benefit, LocationKind, Place, StackOf};
 use crate::components::{Components, PointId};
@@ -70,19 +70,29 @@ impl<A: Addition> Parts<A> {
                 effect::trade_actions(self.table.caravan(), give, out);
             }
             WorkDecision::Golem(visit) => {
-                out.extend(self.claimable(components, visit).map(Action::Claim));
+                out.extend(self.claimable(components, visit).map(Move::Claim));
                 if !visit.has_taken && self.has_tile(components, visit.place) {
                     let of = StackOf::Location(visit.place);
                     let tops = self.table.world.tops(&components.endless_world, of);
-                    out.extend(tops.map(Action::TakeTile));
+                    out.extend(tops.map(Move::TakeTile));
                 }
                 if !visit.is_new() {
-                    out.push(Action::Stop);
+                    out.push(Move::Stop);
                 }
             }
             WorkDecision::Explore(_) => {
-                out.extend(self.table.world.explorable().into_iter().map(Action::Explore));
+                out.extend(self.table.world.explorable().into_iter().map(Move::Explore));
             }
+        }
+    }
+
+    /// The clause that opened a decision about the location.
+    pub(super) fn clause_of_work(&self, decision: WorkDecision) -> Clause {
+        match decision {
+            WorkDecision::Upgrade { of: Origin::Location(_), .. } => ew(13),
+            WorkDecision::Upgrade { of, .. } | WorkDecision::Trade { of } => self.clause_of(of),
+            WorkDecision::Golem(_) => ew(15),
+            WorkDecision::Explore(_) => A::SHEET.explore,
         }
     }
 
@@ -90,12 +100,11 @@ impl<A: Addition> Parts<A> {
         &self,
         components: &Components,
         decision: WorkDecision,
-        action: Action,
+        action: Move,
     ) -> Result<(), Clause> {
         match decision {
-            WorkDecision::Upgrade { of, .. } => {
-                let opened_by = if matches!(of, Origin::Location(_)) { ew(13) } else { self.clause_of(of) };
-                effect::check_upgrade(self.table.caravan(), action, opened_by)
+            WorkDecision::Upgrade { .. } => {
+                effect::check_upgrade(self.table.caravan(), action, self.clause_of_work(decision))
             }
             WorkDecision::Trade { of } => {
                 let (give, _) = self.trade_of(components, of);
@@ -103,24 +112,24 @@ impl<A: Addition> Parts<A> {
             }
             WorkDecision::Golem(visit) => self.check_visit(components, visit, action),
             WorkDecision::Explore(_) => match action {
-                Action::Explore(tile) if self.table.world.explorable().contains(tile) => Ok(()),
+                Move::Explore(tile) if self.table.world.explorable().contains(tile) => Ok(()),
                 _ => Err(A::SHEET.explore),
             },
         }
     }
 
-    fn check_visit(&self, components: &Components, visit: Visit, action: Action) -> Result<(), Clause> {
+    fn check_visit(&self, components: &Components, visit: Visit, action: Move) -> Result<(), Clause> {
         match action {
-            Action::Stop if !visit.is_new() => Ok(()),
-            Action::Claim(card) => {
+            Move::Stop if !visit.is_new() => Ok(()),
+            Move::Claim(card) => {
                 let is_there = self.card_above(components, visit.place) == Some(card);
                 if visit.has_claimed || !is_there {
                     return Err(ew(15));
                 }
                 if self.claimable(components, visit).is_some() { Ok(()) } else { Err(ew(16)) }
             }
-            Action::TakeTile(_) if !A::SHEET.golem_tiles => Err(j2(8)),
-            Action::TakeTile(tile) => {
+            Move::TakeTile(_) if !A::SHEET.golem_tiles => Err(j2(8)),
+            Move::TakeTile(tile) => {
                 let components = &components.endless_world;
                 let of = StackOf::Location(visit.place);
                 let is_there = self.table.world.tops(components, of).any(|top| top == tile);
@@ -138,32 +147,32 @@ impl<A: Addition> Parts<A> {
         &mut self,
         components: &Components,
         decision: WorkDecision,
-        action: Action,
+        action: Move,
     ) -> Next<A::Decision> {
         let mover = self.table.mover();
         match (decision, action) {
-            (WorkDecision::Upgrade { left, of }, Action::Upgrade(crystal)) => {
+            (WorkDecision::Upgrade { left, of }, Move::Upgrade(crystal)) => {
                 let caravan = self.table.caravan_mut();
                 *caravan = effect::upgraded(*caravan, crystal);
                 self.upgrade(components, left - 1, of)
             }
             (WorkDecision::Upgrade { of, .. }, _) => self.upgrade(components, 0, of),
-            (WorkDecision::Trade { of }, Action::Trade(times)) => {
+            (WorkDecision::Trade { of }, Move::Trade(times)) => {
                 let (give, take) = self.trade_of(components, of);
                 let caravan = self.table.caravan_mut();
                 *caravan = effect::traded(*caravan, give, take, times);
                 self.added.after_effect(&mut self.table, components, of)
             }
-            (WorkDecision::Golem(visit), Action::Claim(card)) => self.claim(components, visit, card),
-            (WorkDecision::Golem(visit), Action::TakeTile(tile)) => {
+            (WorkDecision::Golem(visit), Move::Claim(card)) => self.claim(components, visit, card),
+            (WorkDecision::Golem(visit), Move::TakeTile(tile)) => {
                 self.table.world.take_tile(mover, tile);
                 Next::Draw(self.visit_on(components, Visit { has_taken: true, ..visit }))
             }
-            (WorkDecision::Explore(visit), Action::Explore(tile)) => {
+            (WorkDecision::Explore(visit), Move::Explore(tile)) => {
                 self.table.world.explore(mover, tile, &components.endless_world);
                 Next::Draw(self.visit_on(components, visit))
             }
-            (WorkDecision::Golem(_), Action::Stop) => Next::END,
+            (WorkDecision::Golem(_), Move::Stop) => Next::END,
             (WorkDecision::Trade { .. } | WorkDecision::Golem(_) | WorkDecision::Explore(_), _) => {
                 unexpected(action);
                 Next::END

@@ -1,6 +1,6 @@
 //! What must hold in every position with mountains.
 
-use crate::Action;
+use crate::Draw;
 use crate::bonus::BonusCounts;
 use crate::clause::{Clause, c, em};
 use crate::components::{Board, EasternMountains, MountainId};
@@ -67,7 +67,9 @@ pub(in crate::position) fn check_set_up(
         if again == *at {
             return Ok(());
         }
-        let Some(draw) = draws.map(|(draw, _)| draw).find(|&draw| leads_to(at, &again, draw)) else {
+        let Some(draw) =
+            draws.filter_map(|(draw, _)| draw.as_draw()).find(|&draw| leads_to(at, &again, draw))
+        else {
             return past;
         };
         again.set_up(draw);
@@ -76,10 +78,10 @@ pub(in crate::position) fn check_set_up(
 }
 
 /// Whether a draw brings a table closer to the one that is wanted.
-fn leads_to(wanted: &Expedition, now: &Expedition, draw: Action) -> bool {
+fn leads_to(wanted: &Expedition, now: &Expedition, draw: Draw) -> bool {
     let next_tile = now.mountains.next_cell().map(|cell| wanted.mountains.tile(cell));
     match draw {
-        Action::RemoveMountain(tile) => {
+        Draw::Remove(tile) => {
             let is_laid = wanted
                 .mountains
                 .map()
@@ -88,9 +90,9 @@ fn leads_to(wanted: &Expedition, now: &Expedition, draw: Action) -> bool {
                 .any(|cell| wanted.mountains.mountain(cell) == Some(tile));
             !wanted.mountains.pile.contains(tile) && !is_laid
         }
-        Action::LayMountain(tile) => next_tile == Some(Tile::Mountain(tile)),
-        Action::LayValley => next_tile == Some(Tile::Valley),
-        Action::DrawPoint(tile) => {
+        Draw::Mountain(tile) => next_tile == Some(Tile::Mountain(tile)),
+        Draw::Valley => next_tile == Some(Tile::Valley),
+        Draw::Point(tile) => {
             now.villages.empty().and_then(|village| wanted.villages.tile(village)) == Some(tile)
         }
         _ => false,

@@ -1,7 +1,7 @@
 //! What An Endless World and the journeys with merchant cards add to a position.
 
 use super::{Documented, Earned, Reader, Wrong, merchants, wagons};
-use crate::Action;
+use crate::Draw;
 use crate::clause::{Clause, j1, j3};
 use crate::components::endless_world::LocationKind;
 use crate::components::{Components, MerchantId};
@@ -153,8 +153,8 @@ impl Documented for TradeRoutes {
         }
     }
 
-    fn leads_from(&self, now: &TradeRoutes, draw: Action) -> bool {
-        matches!(draw, Action::DrawMerchant(card) if merchants::leads(&self.merchants, &now.merchants, card))
+    fn leads_from(&self, now: &TradeRoutes, draw: Draw) -> bool {
+        matches!(draw, Draw::Merchant(card) if merchants::leads(&self.merchants, &now.merchants, card))
     }
 }
 
@@ -255,9 +255,9 @@ impl Documented for MarketAndWagons {
         Some(*self.mountains.map())
     }
 
-    fn leads_from(&self, now: &MarketAndWagons, draw: Action) -> bool {
+    fn leads_from(&self, now: &MarketAndWagons, draw: Draw) -> bool {
         match draw {
-            Action::DrawMerchant(card) => merchants::leads(&self.merchants, &now.merchants, card),
+            Draw::Merchant(card) => merchants::leads(&self.merchants, &now.merchants, card),
             _ => wagons::leads(&self.mountains, &now.mountains, draw),
         }
     }

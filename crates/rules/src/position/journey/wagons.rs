@@ -1,7 +1,7 @@
 //! Wagons on a journey in a position, and all that Part II adds.
 
 use super::{Documented, Earned, Reader, Wrong};
-use crate::Action;
+use crate::Draw;
 use crate::clause::j2;
 use crate::components::endless_world::{LocationKind, Reach};
 use crate::components::{Components, MountainId};
@@ -147,16 +147,14 @@ pub(super) fn holds(mountains: &Mountains, table: &Table, of: Origin) -> bool {
 }
 
 /// Whether a set-up draw of a mountain leads from `now` to `wanted`.
-pub(super) fn leads(wanted: &Mountains, now: &Mountains, draw: Action) -> bool {
+pub(super) fn leads(wanted: &Mountains, now: &Mountains, draw: Draw) -> bool {
     match draw {
-        Action::RemoveMountain(tile) => {
+        Draw::Remove(tile) => {
             let cells = wanted.map().open().into_iter();
             let is_laid = cells.into_iter().any(|cell| wanted.mountain(cell) == Some(tile));
             !wanted.pile.contains(tile) && !is_laid
         }
-        Action::LayMountain(tile) => {
-            now.next_cell().map(|cell| wanted.tile(cell)) == Some(Tile::Mountain(tile))
-        }
+        Draw::Mountain(tile) => now.next_cell().map(|cell| wanted.tile(cell)) == Some(Tile::Mountain(tile)),
         _ => false,
     }
 }
@@ -217,7 +215,7 @@ impl Documented for Wagons {
         Some(*self.mountains.map())
     }
 
-    fn leads_from(&self, now: &Wagons, draw: Action) -> bool {
+    fn leads_from(&self, now: &Wagons, draw: Draw) -> bool {
         leads(&self.mountains, &now.mountains, draw)
     }
 }

@@ -2,7 +2,7 @@
 
 use carvania_rules::components::endless_world::{Location, LocationKind, Place, Reach, StackOf};
 use carvania_rules::world::World;
-use carvania_rules::{Action, Crystals};
+use carvania_rules::{Crystals, Move};
 use carvania_words::location_label;
 use maud::{Markup, html};
 
@@ -27,7 +27,7 @@ pub(super) fn location(context: &BoardContext<'_>, world: &World, place: Place) 
     let id = location.label.to_string().to_lowercase().replace('.', "-");
     html! {
         div.loc.covered[covered.is_some()].own[is_own] id={ "loc-" (id) } {
-            (context.thing(Action::Work(location.id), "work", &label(context, place), inside))
+            (context.thing(Move::Work(location.id), "work", &label(context, place), inside))
             @if let Some(tile) = covered { (tiles::exploration(context, tile, Some(location))) }
             (tiles::stacks(context, world, StackOf::Location(place)))
         }

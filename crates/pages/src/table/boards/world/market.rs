@@ -2,7 +2,7 @@
 
 use carvania_rules::components::endless_world::{LocationKind, Place};
 use carvania_rules::world::World;
-use carvania_rules::{Action, MerchantId};
+use carvania_rules::{Action, MerchantId, Move};
 use maud::{Markup, html};
 
 use super::{location, panes, printed};
@@ -36,7 +36,7 @@ pub(super) fn markets(context: &BoardContext<'_>, world: &World) -> Markup {
 
 /// The card of a market; choosing it sends traders there.
 fn stall(context: &BoardContext<'_>, world: &World, card: Option<MerchantId>, place: Place) -> Markup {
-    let work = Action::Work(printed(context.game, world).location(place).id);
+    let work = Action::Move(Move::Work(printed(context.game, world).location(place).id));
     html! {
         @match card {
             Some(card) => { (cards::thing(context, card, work, Slip::default())) }

@@ -2,7 +2,7 @@
 //! no script is needed.
 
 use carvania_lessons::Part;
-use carvania_rules::Action;
+use carvania_rules::{Action, Move};
 use maud::{Markup, html};
 
 use crate::table::context::BoardContext;
@@ -17,8 +17,9 @@ pub(super) fn tabs(context: &BoardContext<'_>) -> Markup {
     if context.game.mountains().is_none() {
         return html! {};
     }
-    let is_on_map =
-        |action: &Action| matches!(action, Action::Step(_) | Action::Outpost(_) | Action::TakeTile(_));
+    let is_on_map = |action: &Action| {
+        matches!(action, Action::Move(Move::Step(_) | Move::Outpost(_) | Move::TakeTile(_)))
+    };
     let (on_map, on_market) = match context.offers.look() {
         Some(part) => (matches!(part, Part::Map | Part::Bonus), part == Part::Merchants),
         None => (context.offers.legal().iter().any(is_on_map), false),

@@ -2,7 +2,7 @@
 
 use carvania_rules::route::{LONGEST, TradeRoute};
 use carvania_rules::world::{TRADERS, World};
-use carvania_rules::{Action, MerchantId, Seat, State};
+use carvania_rules::{Action, MerchantId, Move, Seat, State};
 use maud::{Markup, html};
 
 use super::{row, tiles};
@@ -104,9 +104,10 @@ fn route(context: &BoardContext<'_>, route: &TradeRoute, seat: Seat) -> Markup {
 
 /// What choosing a card of the route does now.
 fn used(context: &BoardContext<'_>, card: MerchantId) -> Action {
-    let ways = [Action::Route(card), Action::Replace(card), Action::Swap(card)];
+    let ways =
+        [Action::Move(Move::Route(card)), Action::Move(Move::Replace(card)), Action::Move(Move::Swap(card))];
     let legal = ways.into_iter().find(|&action| context.offers.standing(action) == Standing::Legal);
-    legal.unwrap_or(Action::Route(card))
+    legal.unwrap_or(Action::Move(Move::Route(card)))
 }
 
 fn tiles(context: &BoardContext<'_>, world: &World, seat: Seat) -> Markup {

@@ -2,7 +2,7 @@
 
 use carvania_rules::components::endless_world::{Benefit, LocationKind, Place, WorldCard};
 use carvania_rules::world::World;
-use carvania_rules::{Action, Game, PointId};
+use carvania_rules::{Action, Game, Move, PointId};
 use carvania_words::benefit;
 use maud::{Markup, html};
 
@@ -39,8 +39,8 @@ pub(super) fn row(context: &BoardContext<'_>, world: &World) -> Markup {
 fn golem(context: &BoardContext<'_>, world: &World, card: PointId, place: Option<Place>) -> Markup {
     let components = &context.game.components().endless_world;
     let printed_card = components.point(card);
-    let work = place.map(|place| Action::Work(printed(context.game, world).location(place).id));
-    let claim = Action::Claim(card);
+    let work = place.map(|place| Action::Move(Move::Work(printed(context.game, world).location(place).id)));
+    let claim = Action::Move(Move::Claim(card));
     let action =
         match (context.offers.standing(claim), work.map(|work| (work, context.offers.standing(work)))) {
             (Standing::Legal, _) | (_, None) => claim,

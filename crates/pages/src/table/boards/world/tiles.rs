@@ -1,6 +1,6 @@
 //! Bonus tiles in stacks, and exploration tiles.
 
-use carvania_rules::Action;
+use carvania_rules::Move;
 use carvania_rules::components::endless_world::{ExplorationId, Location, StackOf, TileId};
 use carvania_rules::world::{Stack, Whereabouts, World};
 use carvania_words::{bonus_tile, exploration_tile};
@@ -35,7 +35,7 @@ fn top(context: &BoardContext<'_>, tile: TileId, stack: Stack) -> Markup {
         &[("what", bonus_tile(context.view.language, printed).into()), ("number", number.into())],
     );
     let inside = html! { (art::bonus_tile(context.sheet, printed)) small { "×" (number) } };
-    context.thing(Action::TakeTile(tile), "stack", &label, inside)
+    context.thing(Move::TakeTile(tile), "stack", &label, inside)
 }
 
 /// A tile that somebody has.
@@ -55,7 +55,7 @@ pub(super) fn exploration(context: &BoardContext<'_>, tile: ExplorationId, on: O
     let location = on.map_or("none".to_owned(), |location| location.label.to_string());
     let facts = [("gives", exploration_tile(language, printed).into()), ("location", location.into())];
     let label = spelled(language, &context.say("label-exploration", &facts));
-    context.thing(Action::Explore(tile), "explore", &label, art::exploration_tile(context.sheet, printed))
+    context.thing(Move::Explore(tile), "explore", &label, art::exploration_tile(context.sheet, printed))
 }
 
 /// What gives the tiles of stacks beside the board: its icon, its name.

@@ -1,7 +1,7 @@
 //! What a wagon can do: a view of the table that lists and checks.
 
 use super::{TERMS, TrekDecision};
-use crate::action::{Action, Actions};
+use crate::action::{Actions, Move};
 use crate::clause::{Clause, ew, j2};
 use crate::components::endless_world::{LocationKind, Reach, StackOf, TileId};
 use crate::components::{Components, MountainId};
@@ -146,44 +146,42 @@ impl Trek<'_> {
     pub(crate) fn actions(&self, decision: TrekDecision, out: &mut Actions) {
         let mountains = &self.components.eastern_mountains;
         match decision {
-            TrekDecision::Move(reach) => out.extend(self.first_steps(reach).into_iter().map(Action::Step)),
+            TrekDecision::Move(reach) => out.extend(self.first_steps(reach).into_iter().map(Move::Step)),
             TrekDecision::GoOn => {
-                out.extend(self.second_steps().into_iter().map(Action::Step));
-                out.push_if(self.can_stop(), Action::Stop);
+                out.extend(self.second_steps().into_iter().map(Move::Step));
+                out.push_if(self.can_stop(), Move::Stop);
             }
             TrekDecision::Wagon(decision) => {
                 decision.actions(self.mountains, mountains, self.caravan, self.table.mover(), out);
             }
-            TrekDecision::Build => out.extend([Action::Build, Action::Stop]),
+            TrekDecision::Build => out.extend([Move::Build, Move::Stop]),
             TrekDecision::Column => {
                 let tops = self.table.world.tops(&self.components.endless_world, StackOf::Outposts);
-                out.extend(tops.map(Action::TakeTile));
+                out.extend(tops.map(Move::TakeTile));
             }
             TrekDecision::Outpost => {
-                out.extend(self.trading_outposts().into_iter().map(Action::Outpost));
+                out.extend(self.trading_outposts().into_iter().map(Move::Outpost));
             }
         }
     }
 
-    pub(crate) fn check(&self, decision: TrekDecision, action: Action) -> Result<(), Clause> {
+    pub(crate) fn check(&self, decision: TrekDecision, action: Move) -> Result<(), Clause> {
         let mountains = &self.components.eastern_mountains;
         match (decision, action) {
-            (TrekDecision::Move(reach), Action::Step(to)) => {
+            (TrekDecision::Move(reach), Move::Step(to)) => {
                 self.check_step(to, self.first_steps(reach), reach == Reach::Any)
             }
-            (TrekDecision::GoOn, Action::Step(to)) => self.check_step(to, self.second_steps(), false),
-            (TrekDecision::GoOn, Action::Stop) if self.can_stop() => Ok(()),
-            (TrekDecision::GoOn, Action::Stop) => Err(j2(10)),
+            (TrekDecision::GoOn, Move::Step(to)) => self.check_step(to, self.second_steps(), false),
+            (TrekDecision::GoOn, Move::Stop) if self.can_stop() => Ok(()),
+            (TrekDecision::GoOn, Move::Stop) => Err(j2(10)),
             (TrekDecision::Move(_) | TrekDecision::GoOn, _) => Err(j2(9)),
             (TrekDecision::Wagon(decision), _) => {
                 decision.check(self.mountains, mountains, self.caravan, self.table.mover(), action, &TERMS)
             }
-            (TrekDecision::Build, Action::Build | Action::Stop) => Ok(()),
-            (TrekDecision::Column, Action::TakeTile(tile)) if self.gives(tile) => Ok(()),
+            (TrekDecision::Build, Move::Build | Move::Stop) => Ok(()),
+            (TrekDecision::Column, Move::TakeTile(tile)) if self.gives(tile) => Ok(()),
             (TrekDecision::Build | TrekDecision::Column, _) => Err(j2(11)),
-            (TrekDecision::Outpost, Action::Outpost(cell)) if self.trading_outposts().contains(cell) => {
-                Ok(())
-            }
+            (TrekDecision::Outpost, Move::Outpost(cell)) if self.trading_outposts().contains(cell) => Ok(()),
             (TrekDecision::Outpost, _) => Err(j2(14)),
         }
     }

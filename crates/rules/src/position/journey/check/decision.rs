@@ -1,7 +1,7 @@
 //! Whether a decision can be the one at hand.
 
 use super::exploration_cards;
-use crate::action::{Action, Actions};
+use crate::action::{Action, Actions, Move};
 use crate::clause::{Clause, c, ew, j1, j2};
 use crate::components::endless_world::{LocationKind, Place, StackOf};
 use crate::components::{Components, Merchant, MerchantId};
@@ -182,7 +182,7 @@ fn check_possible<A: Documented>(
 ) -> Result<(), Wrong> {
     let mut actions = Actions::new();
     Play { phase: Phase::Within(decision), parts: state.parts }.legal_actions(components, &mut actions);
-    let has_choice = actions.iter().any(|&action| action != Action::Stop);
+    let has_choice = actions.iter().any(|&action| action != Action::Move(Move::Stop));
     if has_choice { Ok(()) } else { Err((DecisionFault::NothingToTake, c(15))) }
 }
 

@@ -1,6 +1,6 @@
 //! Whether a table can be one whose set-up goes on.
 
-use crate::action::Action;
+use crate::action::Draw;
 use crate::clause::c;
 use crate::components::Components;
 use crate::components::endless_world::BoardName;
@@ -22,11 +22,11 @@ pub(super) fn check<A: Documented>(
         if again.parts == state.parts {
             return Ok(());
         }
-        let draws = again.chance(components).map(|(draw, _)| draw);
+        let draws = again.chance(components).filter_map(|(draw, _)| draw.as_draw());
         let next = draws.into_iter().find(|&draw| {
             leads(state, again.world(), draw, components) || state.parts.added.leads_from(again.added(), draw)
         });
-        if next.is_none_or(|draw| again.apply(components, draw).is_err()) {
+        if next.is_none_or(|draw| again.apply(components, draw.into()).is_err()) {
             break;
         }
     }
@@ -39,18 +39,16 @@ pub(super) fn check<A: Documented>(
 fn leads<A: Documented>(
     state: &Journey<A, A::Decision>,
     now: &World,
-    draw: Action,
+    draw: Draw,
     components: &Components,
 ) -> bool {
     let wanted = &state.parts.table.world;
     let players = state.parts.table.order.players();
     match draw {
-        Action::DrawSide(side) => wanted.board() == BoardName::with(side),
-        Action::DrawPoint(card) => wanted.golems.cards().get(now.golems.cards().len()) == Some(&card),
-        Action::DrawTile(tile) => {
-            now.uncovered().is_some_and(|stack| wanted.stacks[stack].top() == Some(tile))
-        }
-        Action::DrawExploration(tile) => match wanted.whereabouts(tile) {
+        Draw::Side(side) => wanted.board() == BoardName::with(side),
+        Draw::Point(card) => wanted.golems.cards().get(now.golems.cards().len()) == Some(&card),
+        Draw::Tile(tile) => now.uncovered().is_some_and(|stack| wanted.stacks[stack].top() == Some(tile)),
+        Draw::Exploration(tile) => match wanted.whereabouts(tile) {
             Whereabouts::On(place) => now.next_covered(players, &components.endless_world) == Some(place),
             Whereabouts::Undealt | Whereabouts::Beside | Whereabouts::With(_) => false,
         },

@@ -2,7 +2,7 @@
 
 use carvania_rules::map::file::{MapFile, MapProblem, Shape};
 use carvania_rules::map::{Coordinates, Kind, Map};
-use carvania_rules::{Action, Components, Game, Setup, SetupError, Title};
+use carvania_rules::{Action, Components, Draw, Game, Setup, SetupError, Title};
 
 use super::draws::set_up_to;
 use super::{after, trek};
@@ -48,7 +48,7 @@ fn j2_5_three_random_tiles_of_each_symbol_leave_the_game() {
         assert_eq!(game.chance().count(), 6 - number % 3);
         // From yellow to magenta.
         assert!(game.chance().all(|(draw, weight)| match draw {
-            Action::RemoveMountain(tile) => weight == 1 && symbols[number / 3].contains(tile),
+            Action::Draw(Draw::Remove(tile)) => weight == 1 && symbols[number / 3].contains(tile),
             _ => false,
         }));
         let removed = legal(&game).split(' ').next_back().unwrap().to_owned();

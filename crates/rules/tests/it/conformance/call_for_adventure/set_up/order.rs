@@ -1,6 +1,6 @@
 //! CA-20: the order of the set-up draws.
 
-use carvania_rules::{Action, Components, Turn};
+use carvania_rules::{Action, Components, Draw, Turn};
 
 use super::after;
 use crate::conformance::call_for_adventure::table::{REMOVED, ROW, TILES, VP_TILES, new_adventure};
@@ -31,7 +31,7 @@ fn ca_20_symbols_are_removed_from_yellow_to_magenta() {
     for (number, tile) in REMOVED.split_whitespace().enumerate() {
         let symbol = components.symbols()[number / 2];
         assert!(game.chance().all(|(draw, _)| match draw {
-            Action::RemoveMountain(tile) => symbol.contains(tile),
+            Action::Draw(Draw::Remove(tile)) => symbol.contains(tile),
             _ => false,
         }));
         play(&mut game, tile);

@@ -1,6 +1,6 @@
 //! EM-3, EM-21, EM-22: the Closed Village tile as each of the six tiles that it can be.
 
-use carvania_rules::{Action, Game};
+use carvania_rules::{Action, Draw, Game};
 
 use crate::play::mountains::{expedition, villages};
 use crate::play::{play, refused, turn_of};
@@ -28,7 +28,7 @@ fn refill_after(drawn: usize) -> Game {
 
 /// The weight of the Closed Village tile, and the sum of all.
 fn closed_weight(game: &Game) -> (u64, u64) {
-    let closed = game.chance().find(|(action, _)| *action == Action::DrawClosed);
+    let closed = game.chance().find(|(action, _)| *action == Draw::Closed);
     (closed.map_or(0, |(_, weight)| weight.into()), game.chance().total().into())
 }
 
@@ -50,8 +50,11 @@ fn em_3_otherwise_each_tile_of_the_pile_is_equally_likely() {
         let game = refill_after(drawn);
         let pile = expedition(&game).villages().pile().len();
         assert_eq!((pile, closed_weight(&game).0), (22 - drawn, pile as u64));
-        let tiles: Vec<u32> =
-            game.chance().filter(|(draw, _)| *draw != Action::DrawClosed).map(|(_, weight)| weight).collect();
+        let tiles: Vec<u32> = game
+            .chance()
+            .filter(|(draw, _)| *draw != Action::Draw(Draw::Closed))
+            .map(|(_, weight)| weight)
+            .collect();
         assert_eq!(tiles, vec![5 - drawn as u32; pile]);
     }
 }
@@ -59,7 +62,7 @@ fn em_3_otherwise_each_tile_of_the_pile_is_equally_likely() {
 #[test]
 fn em_3_after_five_others_the_closed_village_is_certain() {
     let game = refill_after(5);
-    assert_eq!(game.chance().collect::<Vec<_>>(), [(Action::DrawClosed, 17)]);
+    assert_eq!(game.chance().collect::<Vec<_>>(), [(Action::Draw(Draw::Closed), 17)]);
     refused(&game, "draw:MMMMM", "EM-21");
 }
 
