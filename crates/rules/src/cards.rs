@@ -4,6 +4,9 @@
 //! to the next one, to a refill of the row, or to the end of the action; what comes then is for the
 //! game to say.
 
+#[cfg(feature = "position")]
+pub(crate) mod position;
+
 use crate::action::{Actions, Move};
 use crate::clause::{Clause, c, ge};
 use crate::components::{GolemEdition as Components, Merchant, MerchantId};

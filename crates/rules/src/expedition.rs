@@ -2,6 +2,8 @@
 //! starting decisions, tolls, outposts, the trade of a mountain, villages, bonus tiles.
 
 mod movement;
+#[cfg(feature = "position")]
+pub(crate) mod position;
 
 use crate::action::{Actions, Draw, Move};
 use crate::bonus::{Bonus, BonusCounts};

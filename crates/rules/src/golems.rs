@@ -1,5 +1,8 @@
 //! The point cards on offer, their deck, and the token piles above the row.
 
+#[cfg(feature = "position")]
+pub(crate) mod position;
+
 use crate::components::PointId;
 use crate::offer::Offer;
 

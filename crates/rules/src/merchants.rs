@@ -1,6 +1,9 @@
 //! The merchant cards of the journeys: a row below the market locations, a deck that refreshed cards go
 //! under, and the players' discard piles (J1, J3).
 
+#[cfg(feature = "position")]
+pub(crate) mod position;
+
 use crate::chance::Chance;
 use crate::components::MerchantId;
 use crate::offer::Offer;

@@ -1,5 +1,8 @@
 //! The mountains: tiles on a map, wagons, outposts and the boards that outposts come from.
 
+#[cfg(feature = "position")]
+pub(crate) mod position;
+
 use std::hash::{Hash, Hasher};
 
 use crate::clause::{Clause, c, em};

@@ -36,3 +36,16 @@ impl<I: Id + Eq, const N: usize> Offer<I, N> {
         self.row.push(card);
     }
 }
+
+#[cfg(feature = "position")]
+impl<I: Id + Eq, const N: usize> Offer<I, N> {
+    /// Whether one card has just left the row.
+    pub(crate) const fn misses_one(&self) -> bool {
+        self.wants_card() && self.row.len() + 1 == N
+    }
+
+    /// Whether drawing a card leads from `now` to this row.
+    pub(crate) fn leads_from(&self, now: &Offer<I, N>, card: I) -> bool {
+        self.cards().get(now.row.len()) == Some(&card)
+    }
+}

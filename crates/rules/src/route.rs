@@ -1,5 +1,8 @@
 //! A trade route: up to five merchant cards in a row, some with traders on them (J1-8).
 
+#[cfg(feature = "position")]
+pub(crate) mod position;
+
 use crate::components::MerchantId;
 use crate::row::Row;
 

@@ -1,5 +1,8 @@
 //! The villages: the VP tiles on them, the pile, and the Closed Village tile that comes and goes.
 
+#[cfg(feature = "position")]
+pub(crate) mod position;
+
 use crate::action::Draw;
 use crate::chance::Chance;
 use crate::components::PointId;

@@ -3,6 +3,9 @@
 //! A [`WagonDecision`] is what an arrival or a build leaves to be decided; what comes after it is for the
 //! game to say.
 
+#[cfg(feature = "position")]
+mod position;
+
 use crate::action::{Actions, Move};
 use crate::clause::{Clause, em};
 use crate::components::EasternMountains as Components;

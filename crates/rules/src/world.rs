@@ -2,6 +2,8 @@
 //! exploration tiles, and what the players have.
 
 mod exploration;
+#[cfg(feature = "position")]
+pub(crate) mod position;
 mod score;
 mod set_up;
 mod spot;
@@ -18,8 +20,6 @@ use crate::row::Row;
 use crate::seat::{PerSeat, Seat};
 use crate::set::{Id, Set};
 pub(crate) use set_up::Sheet;
-#[cfg(feature = "position")]
-pub(crate) use set_up::available_at_first;
 use spot::Packed;
 pub(crate) use spot::Spot;
 pub use spot::Whereabouts;

@@ -1,6 +1,9 @@
 //! The Call for Adventure: the merchant cards of Golem Edition in the mountains of Eastern Mountains.
 //! Cards are played, or spent to move. Clauses CA-1 to CA-20.
 
+#[cfg(feature = "position")]
+mod position;
+
 use super::play::{self, Parts, Play};
 use super::unexpected;
 use crate::action::{Actions, Draw, Move};

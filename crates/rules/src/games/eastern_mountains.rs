@@ -1,6 +1,9 @@
 //! Eastern Mountains: move a wagon, build outposts, trade in the mountains, claim golems in the
 //! villages. Clauses EM-1 to EM-29.
 
+#[cfg(feature = "position")]
+mod position;
+
 use super::play::{self, Parts, Play};
 use super::unexpected;
 use crate::action::{Actions, Draw, Move};

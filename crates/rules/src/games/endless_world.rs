@@ -2,6 +2,9 @@
 //!
 //! Everything is in [`journey`](super::journey), which the journeys share. This game adds nothing.
 
+#[cfg(feature = "position")]
+mod position;
+
 use std::convert::Infallible;
 
 use crate::action::{Actions, Move};

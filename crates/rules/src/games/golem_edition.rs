@@ -1,5 +1,8 @@
 //! Golem Edition: play cards, acquire better ones, claim golems. Clauses GE-1 to GE-20.
 
+#[cfg(feature = "position")]
+mod position;
+
 use super::play::{self, Parts, Play};
 use super::unexpected;
 use crate::action::{Actions, Draw, Move};

@@ -4,6 +4,8 @@
 mod addition;
 mod decision;
 pub(crate) mod market;
+#[cfg(feature = "position")]
+pub(crate) mod position;
 pub mod trek;
 mod visit;
 

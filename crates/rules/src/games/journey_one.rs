@@ -1,6 +1,9 @@
 //! An Heroic Journey, Part I: An Endless World with the merchant cards of Golem Edition, which are used at
 //! markets or laid along a trade route. Clauses J1-1 to J1-16.
 
+#[cfg(feature = "position")]
+mod position;
+
 use crate::action::{Actions, Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j1};

@@ -1,6 +1,9 @@
 //! An Heroic Journey, Part III: An Endless World with markets of merchant cards, wagons and outposts.
 //! Clauses J3-1 to J3-10.
 
+#[cfg(feature = "position")]
+mod position;
+
 use crate::action::{Actions, Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j1, j3};

@@ -1,6 +1,9 @@
 //! An Heroic Journey, Part II: An Endless World with the wagons and outposts of Eastern Mountains. Clauses
 //! J2-1 to J2-16.
 
+#[cfg(feature = "position")]
+mod position;
+
 use crate::action::{Actions, Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j2};

@@ -1,0 +1,43 @@
+//! Positions of An Heroic Journey, Part I.
+
+use super::{RouteDecision, TradeRoutes};
+use crate::clause::j1;
+use crate::games::Title;
+use crate::games::journey::position::{Added, Matter, Others};
+use crate::merchants::{self, Merchants};
+use crate::position::{Fields, Reader, Room};
+use crate::route::TradeRoute;
+use crate::seat::PerSeat;
+use crate::{cards, route, world};
+
+impl Added for TradeRoutes {
+    const TITLE: Title = Title::JourneyOne;
+    const FIELDS: &'static [Fields] = &[
+        world::position::FIELDS,
+        merchants::position::FIELDS,
+        route::position::FIELDS,
+        Fields { table: &["beside"], seats: &[] },
+    ];
+    const MERCHANT_ROW: Room = Some((4, j1(5)));
+
+    fn read(reader: &mut Reader) -> TradeRoutes {
+        let mut places = cards::position::places(reader.components);
+        let mut routes = PerSeat::default();
+        for (seat, entry) in reader.seats() {
+            routes[seat] = TradeRoute::read(seat, entry, reader, &mut places);
+        }
+        TradeRoutes { merchants: Merchants::read(reader, &mut places), routes }
+    }
+
+    fn others(&self) -> Others<'_> {
+        Others { merchants: Some(&self.merchants), routes: Some(&self.routes), mountains: None }
+    }
+
+    fn matter(decision: RouteDecision) -> Matter {
+        Matter::Route(decision)
+    }
+
+    fn decision(matter: Matter) -> Option<RouteDecision> {
+        if let Matter::Route(decision) = matter { Some(decision) } else { None }
+    }
+}
