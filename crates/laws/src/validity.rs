@@ -16,7 +16,7 @@ pub fn a_game_can_come_to_it(game: &Game) {
     }
     let table = Table { game, position: &position };
     match game.title() {
-        Title::GolemEdition => {}
+        Title::GolemEdition => table.check_claims(),
         Title::EasternMountains | Title::CallForAdventure => table.check_expedition(),
         Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => {
             table.check_world()
@@ -42,6 +42,24 @@ impl Table<'_> {
 
     fn mover_index(&self) -> usize {
         number(&self.position["turn"]) - 1
+    }
+
+    /// GE-14, GE-15: a token comes with a card, and only who is to move gets crystals, and returns some.
+    fn check_claims(&self) {
+        for (index, seat) in self.seats() {
+            let tokens = number(&seat["tokens"]["copper"]) + number(&seat["tokens"]["silver"]);
+            let cards = list(&seat["claimed"]).len();
+            assert!(
+                tokens <= cards,
+                "seat {} has {tokens} tokens for {cards} cards in {}",
+                index + 1,
+                self.position
+            );
+        }
+        self.others_keep_to(|_| 10);
+        let must_return = text(&self.mover()["caravan"]).len() > 10;
+        let returns = text(&self.decision()["kind"]) == "return";
+        assert!(must_return || !returns, "nothing is to be returned in {}", self.position);
     }
 
     fn decision(&self) -> &Value {

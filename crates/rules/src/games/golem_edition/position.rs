@@ -96,6 +96,18 @@ impl Positioned for Table {
         }
     }
 
+    /// GE-14: a token comes with a card. GE-15: only the player whose turn it is gets crystals.
+    fn check_past(&self, _: PhaseOf<Table>, reader: &mut Reader) {
+        for seat in self.order.seats() {
+            let Player { caravan, claimed, tokens, .. } = self.seats[seat];
+            let found = usize::from(tokens.copper) + usize::from(tokens.silver);
+            reader.report.at_most(format!("seat {seat}, tokens"), found, claimed.len(), ge(14));
+            if seat != self.order.seat() {
+                reader.report.crystals(format!("seat {seat}, caravan"), caravan, LIMIT as usize, ge(15));
+            }
+        }
+    }
+
     fn check_phase(&self, phase: PhaseOf<Table>, components: &Components) -> Result<(), Wrong> {
         if let Phase::Draw(()) = phase {
             return self.check_refill();
