@@ -14,7 +14,6 @@ mod requests;
 pub(crate) mod seeds;
 mod session;
 mod thinkers;
-mod unique;
 mod verbs;
 
 use std::io::{self, BufRead, Write};

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 use carvania_lab::deal::Dealer;
+use carvania_rules::position::Unique;
 use carvania_rules::{Components, Game, divide, perft};
 use serde::Serialize;
 
@@ -97,7 +98,7 @@ fn start(options: &Options) -> Result<Game> {
 }
 
 fn position(path: &Path, components: &'static Components) -> Result<Game> {
-    let document = serde_json::from_str(&input::read(path)?)
+    let Unique(document) = serde_json::from_str(&input::read(path)?)
         .with_context(|| format!("{} is not a JSON document", input::name(path)))?;
     Game::from_position(&document, components)
         .with_context(|| format!("{} is no position", input::name(path)))

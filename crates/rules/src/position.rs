@@ -8,6 +8,7 @@ mod form;
 mod phase;
 mod places;
 mod problem;
+mod unique;
 
 use serde_json::Value;
 
@@ -24,6 +25,7 @@ pub(crate) use phase::{PhaseOf, Positioned, Reader, Room, check_choice};
 pub(crate) use places::Places;
 pub use problem::{DecisionFault, Problem};
 pub(crate) use problem::{Report, Wrong, ensure};
+pub use unique::Unique;
 
 /// Why a document is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

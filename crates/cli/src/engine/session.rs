@@ -2,6 +2,7 @@
 
 use carvania_bots::Spec;
 use carvania_rules::Components;
+use carvania_rules::position::Unique;
 use serde_json::{Map, Value};
 
 use super::fault::{Fault, Kind};
@@ -11,7 +12,6 @@ use super::played::Played;
 use super::replies::{Fields, field};
 use super::requests::{Bare, read};
 use super::thinkers::Thinkers;
-use super::unique::Unique;
 use super::verbs::{self, Verb};
 
 pub(super) struct Session {
@@ -114,6 +114,7 @@ mod tests {
     use carvania_lab::deal::generator;
     use carvania_rules::Components;
     use carvania_rules::chance::below;
+    use carvania_rules::position::Unique;
 
     use super::Session;
 

@@ -3,19 +3,21 @@
 use std::path::Path;
 
 use anyhow::{Context, Error, Result};
+use carvania_rules::position::Unique;
 use carvania_rules::{Components, Game, Language, Record, Seat, Turn};
 use carvania_words::say;
-use serde_json::Value;
 
 use crate::input;
 
 /// The game at a position, or at the end of a record. Every record names the version of its rules, no position does.
 pub(super) fn read(path: &Path, components: &'static Components) -> Result<Game> {
     let text = input::read(path)?;
-    let document: Option<Value> = serde_json::from_str(&text).ok();
-    match document.filter(|document| document.get("rules").is_none()) {
-        Some(document) => Game::from_position(&document, components).with_context(|| input::name(path)),
-        None => {
+    match serde_json::from_str(&text) {
+        Ok(Unique(document)) if document.get("rules").is_none() => {
+            Game::from_position(&document, components).with_context(|| input::name(path))
+        }
+        Err(error) if error.is_data() => Err(error).with_context(|| input::name(path)),
+        Ok(_) | Err(_) => {
             let record = Record::read(&text, components).with_context(|| input::name(path))?;
             Ok(*record.game())
         }

@@ -34,6 +34,13 @@ fn a_hint_is_the_same_for_a_record_and_its_position() {
     }
 }
 
+#[test]
+fn a_position_with_a_field_twice_is_refused() {
+    let position = at_a_choice(Title::GolemEdition).game().to_position().to_string();
+    let twice = position.replacen("\"players\":2", "\"players\":2,\"players\":2", 1);
+    assert!(hint(&twice, &[]).refusal().contains("the field `players` is there twice"));
+}
+
 /// Whoever did what a hint says hears the same of it from an analysis.
 #[test]
 fn hints_and_analyses_agree() {

@@ -111,6 +111,8 @@ fn what_is_no_position_is_refused() {
     let refusal = |name, text| carvania(&["perft", "--position", &file(name, text)]).refusal();
     assert!(refusal("perft_text.json", "game: GE").contains("perft_text.json` is not a JSON document: "));
     assert!(refusal("perft_empty.json", "{}").contains("perft_empty.json` is no position: "));
+    let twice = refusal("perft_twice.json", r#"{ "game": "GE", "players": 2, "players": 3 }"#);
+    assert!(twice.contains("the field `players` is there twice"), "{twice}");
     // Every problem is named, still in one line.
     let mut document = record().game().to_position();
     document["seats"][0]["hand"] = json!(["+Q"]);

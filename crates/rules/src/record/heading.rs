@@ -9,6 +9,7 @@ use crate::game::{Game, Setup, SetupError};
 use crate::games::Title;
 use crate::map::Map;
 use crate::map::file::MapFile;
+use crate::position::Unique;
 
 impl Record {
     /// Every header, those that follow from the game first.
@@ -164,7 +165,7 @@ fn read_start(
     players: usize,
     components: &'static Components,
 ) -> Result<Record, Fault> {
-    let document = serde_json::from_str(value).map_err(|error| Fault::Json(error.to_string()))?;
+    let Unique(document) = serde_json::from_str(value).map_err(|error| Fault::Json(error.to_string()))?;
     let game = Game::from_position(&document, components)?;
     let claims = [
         ("game", title.to_string(), game.title().to_string()),

@@ -47,6 +47,7 @@ fn a_start_that_cannot_be_is_refused() {
             "\"left\":3",
             "line 5: start: decision: no upgrade is left, or more than any card gives (GE-8)",
         ),
+        ("\"turn\":2", "\"turn\":2,\"turn\":3", "line 5: the field `turn` is there twice at line 1 column "),
         ("players: 3", "players: 2", "line 5: `players` is 2, but the game says 3"),
         ("\"components\":\"", "\"components\":\"0", "line 5: start: the position was made with components 0"),
         ("upgrade:Y", "upgrade:M", "line 9: `upgrade:M` is refused by C-3"),

@@ -5,8 +5,17 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 
-/// A value that was read so.
-pub(super) struct Unique(pub(super) Value);
+/// A JSON value that was read so.
+///
+/// ```
+/// use carvania_rules::position::Unique;
+///
+/// let Unique(position) = serde_json::from_str(r#"{ "game": "GE", "players": 2 }"#).unwrap();
+/// assert_eq!(position["players"], 2);
+/// assert!(serde_json::from_str::<Unique>(r#"{ "players": 2, "players": 3 }"#).is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unique(pub Value);
 
 impl<'de> Deserialize<'de> for Unique {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Unique, D::Error> {
