@@ -31,6 +31,12 @@ impl Crystal {
     pub const ALL: [Crystal; 4] = [Crystal::Yellow, Crystal::Green, Crystal::Blue, Crystal::Magenta];
 
     /// The colour one level up; magenta has none (C-3).
+    ///
+    /// ```
+    /// # use carvania_rules::Crystal;
+    /// assert_eq!(Crystal::Yellow.next(), Some(Crystal::Green));
+    /// assert_eq!(Crystal::Magenta.next(), None);
+    /// ```
     pub const fn next(self) -> Option<Crystal> {
         match self {
             Crystal::Yellow => Some(Crystal::Green),
@@ -41,6 +47,11 @@ impl Crystal {
     }
 
     /// The letter that stands for the colour in text.
+    ///
+    /// ```
+    /// # use carvania_rules::Crystal;
+    /// assert_eq!(Crystal::Blue.letter(), 'B');
+    /// ```
     pub const fn letter(self) -> char {
         match self {
             Crystal::Yellow => 'Y',
@@ -51,6 +62,12 @@ impl Crystal {
     }
 
     /// The colour of a letter.
+    ///
+    /// ```
+    /// # use carvania_rules::Crystal;
+    /// assert_eq!(Crystal::from_letter('M'), Some(Crystal::Magenta));
+    /// assert_eq!(Crystal::from_letter('m'), None);
+    /// ```
     pub fn from_letter(letter: char) -> Option<Crystal> {
         Crystal::ALL.into_iter().find(|crystal| crystal.letter() == letter)
     }

@@ -49,11 +49,29 @@ pub struct Price {
 
 impl Game {
     /// What is to be decided now.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// use carvania_rules::Decision;
+    ///
+    /// assert_eq!(game.decision(), Decision::Turn);
+    /// ```
     pub fn decision(&self) -> Decision {
         dispatch!(self.state(), rules => rules.asks(self.components()))
     }
 
     /// The player who is to decide; while chance decides or the game is over, the one whose turn it is or was.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// use carvania_rules::Seat;
+    ///
+    /// assert_eq!(game.decider(), Seat::FIRST);
+    /// ```
     pub fn decider(&self) -> Seat {
         match self.turn() {
             Turn::Seat(seat) => seat,
@@ -62,11 +80,26 @@ impl Game {
     }
 
     /// How many crystals a player may keep at the end of a turn (GE-15, EM-24, EW-22).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// assert_eq!(game.caravan_limit(game.decider()), 10);
+    /// ```
     pub fn caravan_limit(&self, seat: Seat) -> u32 {
         dispatch!(self.state(), rules => rules.limit(self.components(), seat))
     }
 
     /// Who still has a turn if this is the last round, in turn order; nobody if it is not (C-6).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// // This is not the last round yet.
+    /// assert_eq!(game.still_to_move().count(), 0);
+    /// ```
     pub fn still_to_move(&self) -> impl Iterator<Item = Seat> + use<> {
         let (turn, is_last) = (self.order().seat(), self.is_last_round() && !self.is_over());
         self.seats().filter(move |&seat| is_last && seat > turn)
@@ -75,6 +108,15 @@ impl Game {
     // Point cards and VP tiles
 
     /// A point card or VP tile of this game.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// let golem = game.golem(game.golems().first().unwrap());
+    /// // The cards of Golem Edition have no labels: their cost is their name.
+    /// assert_eq!(golem.name(), golem.cost.to_string());
+    /// ```
     pub fn golem(&self, card: PointId) -> Golem {
         let components = self.components();
         let plain = |cost, points| Golem { cost, points, benefit: None, label: None };
@@ -100,6 +142,13 @@ impl Game {
     }
 
     /// All point cards or VP tiles of the box.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// assert_eq!(game.golems().len(), 36);
+    /// ```
     pub fn golems(&self) -> Set<PointId> {
         let components = self.components();
         match self.title() {
@@ -112,6 +161,13 @@ impl Game {
     }
 
     /// The point cards or VP tiles that can be seen: those on offer and, in the third box, the next one (EW-2).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// assert_eq!(game.open_golems().len(), 5);
+    /// ```
     pub fn open_golems(&self) -> Set<PointId> {
         let of_world = |world: &World| world.row().iter().copied().chain(world.next_card()).collect();
         match self.state() {
@@ -129,6 +185,16 @@ impl Game {
     }
 
     /// The token that comes with a point card of the row, if one does (GE-14).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// use carvania_rules::golems::Metal;
+    ///
+    /// let with_silver = game.open_golems().into_iter().filter(|&card| game.token(card) == Some(Metal::Silver));
+    /// assert_eq!(with_silver.count(), 1);
+    /// ```
     pub fn token(&self, card: PointId) -> Option<Metal> {
         let State::GolemEdition(state) = self.state() else { return None };
         let position = state.golems().row.position(card)?;
@@ -137,6 +203,19 @@ impl Game {
 
     /// What whoever decides could do at a golem location: the point card that they could claim, the crystals of Tool cards
     /// counted, and whether there is a bonus tile to take (EW-15).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::EndlessWorld, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// use carvania_rules::components::endless_world::LocationKind;
+    ///
+    /// let board = game.components().endless_world.board(game.world().unwrap().board());
+    /// let is_golem = |&place: &_| matches!(board.location(place).kind, LocationKind::Golem { .. });
+    /// let golem = board.places().into_iter().find(is_golem).unwrap();
+    /// // Three yellow crystals claim nothing, but a bonus tile can be taken.
+    /// assert_eq!(game.golem_offer(golem), (None, true));
+    /// ```
     pub fn golem_offer(&self, place: Place) -> (Option<PointId>, bool) {
         dispatch!(self.state(), rules => rules.golem_offer(self.components(), place))
     }
@@ -144,6 +223,15 @@ impl Game {
     // Merchant cards
 
     /// The merchant cards of the row, leftmost first, each with the crystals that lie on it.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// // Nobody has laid crystals on the cards yet.
+    /// assert!(game.merchant_row().all(|(_, lying)| lying.is_empty()));
+    /// assert_eq!(game.merchant_row().count(), 6);
+    /// ```
     pub fn merchant_row(&self) -> impl Iterator<Item = (MerchantId, Crystals)> {
         let (priced, four, bare): (_, _, &[MerchantId]) = match self.state() {
             State::GolemEdition(state) => (Some(state.market().cards()), None, &[]),
@@ -157,6 +245,18 @@ impl Game {
     }
 
     /// The merchant card that somebody who works at a location uses or may keep: the one below a market (J1-9).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::JourneyOne, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// use carvania_rules::components::endless_world::LocationKind;
+    ///
+    /// let board = game.components().endless_world.board(game.world().unwrap().board());
+    /// let is_first = |&place: &_| board.location(place).kind == LocationKind::Market { slot: 0 };
+    /// let market = board.location(board.places().into_iter().find(is_first).unwrap());
+    /// assert_eq!(game.market_card(market.id), game.merchant_row().next().map(|(card, _)| card));
+    /// ```
     pub fn market_card(&self, location: LocationId) -> Option<MerchantId> {
         let LocationKind::Market { slot } = self.components().endless_world.location(location).kind else {
             return None;
@@ -166,6 +266,18 @@ impl Game {
 
     /// Whether whoever decides could use the merchant card of a market, the crystals of Tool cards counted: a trade card
     /// needs one trade at least (J1-7, J3-5).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::JourneyOne, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// use carvania_rules::components::endless_world::LocationKind;
+    ///
+    /// let board = game.components().endless_world.board(game.world().unwrap().board());
+    /// let production = board.locations().iter().find(|at| matches!(at.kind, LocationKind::Production(_))).unwrap();
+    /// // There is no card below a production.
+    /// assert!(!game.can_use(production.id));
+    /// ```
     pub fn can_use(&self, market: LocationId) -> bool {
         let crystals = self.caravan(self.decider()) + self.tools(market, self.decider());
         let needs = self.market_card(market).map(|card| self.components().golem_edition.needs(card));
@@ -175,6 +287,13 @@ impl Game {
     // Boards
 
     /// The side of the player board of the third box that the game is played with (EW-5, J2-3).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::EndlessWorld, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// assert_eq!(game.player_board().unwrap().bonus_spaces, 3);
+    /// ```
     pub fn player_board(&self) -> Option<&'static PlayerBoard> {
         let components = &self.components().endless_world;
         self.world()?;
@@ -182,6 +301,13 @@ impl Game {
     }
 
     /// The side of the player board of the second box that the game is played with (EM-4, CA-3).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::EasternMountains, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// assert_eq!(game.outpost_board(), Some(&game.components().eastern_mountains.board));
+    /// ```
     pub fn outpost_board(&self) -> Option<&'static Board> {
         let components = &self.components().eastern_mountains;
         match self.title() {
@@ -196,6 +322,13 @@ impl Game {
     }
 
     /// What the next tile of the VP pile is worth (EM-17).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::EasternMountains, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// assert_eq!(game.next_points_tile(), Some(6));
+    /// ```
     pub fn next_points_tile(&self) -> Option<u8> {
         let place = self.expedition()?.supply().points().next()?;
         self.outpost_board()?.points_pile.get(place).copied()
@@ -204,11 +337,30 @@ impl Game {
     // Wagons
 
     /// The crystals that lie on a cell of the map (EM-8).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::EasternMountains, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// let map = *game.map().unwrap();
+    /// assert!(map.cells().into_iter().all(|cell| game.dropped(cell).is_empty()));
+    /// ```
     pub fn dropped(&self, cell: Cell) -> Crystals {
         if let State::EasternMountains(state) = self.state() { state.dropped(cell) } else { Crystals::NONE }
     }
 
     /// How many crystals a player gives as tolls who ends a movement on a cell (EM-9, J2-10).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::EasternMountains, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// use carvania_rules::Seat;
+    ///
+    /// let cell = game.map().unwrap().open().first().unwrap();
+    /// // No wagon stands there.
+    /// assert_eq!(game.toll(Seat::FIRST, cell), 0);
+    /// ```
     pub fn toll(&self, mover: Seat, cell: Cell) -> u32 {
         let terms =
             if self.world().is_some() { &crate::games::journey::trek::TERMS } else { &expedition::TERMS };
@@ -219,6 +371,13 @@ impl Game {
 
     /// What [`Move::Trade`] would exchange now: the trade at hand, or the one of the mountain where the wagon of whoever
     /// decides stands.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// assert_eq!(game.trade(), None);
+    /// ```
     pub fn trade(&self) -> Option<Trade> {
         if let Decision::Trade { trade, .. } = self.decision() {
             return Some(trade);
@@ -227,12 +386,30 @@ impl Game {
     }
 
     /// The trade of the mountain where the wagon of a player stands.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::EasternMountains, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// // The wagons are placed after the set-up.
+    /// assert_eq!(game.wagon_trade(game.decider()), None);
+    /// ```
     pub fn wagon_trade(&self, seat: Seat) -> Option<Trade> {
         self.mountains()?.mountain_of(&self.components().eastern_mountains, seat).map(Trade::from)
     }
 
     /// How many traders a player must place at a location (EW-8), Help cards counted (EW-9); `None` where theirs stand
     /// already (EW-7).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::EndlessWorld, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// let board = game.components().endless_world.board(game.world().unwrap().board());
+    /// for place in board.places() {
+    ///     assert_eq!(game.traders_needed(place, game.decider()), Some(board.location(place).traders));
+    /// }
+    /// ```
     pub fn traders_needed(&self, place: Place, seat: Seat) -> Option<u8> {
         let world = self.world()?;
         let board = self.components().endless_world.board(world.board());
@@ -289,6 +466,14 @@ impl Game {
     }
 
     /// The crystals that an action brings whoever decides at once; what it takes is its [`price`](Game::price).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// let play = game.read_action("play:+YY").unwrap();
+    /// assert_eq!(game.gain(play).to_string(), "YY");
+    /// ```
     pub fn gain(&self, action: impl Into<Action>) -> Crystals {
         let Action::Move(action) = action.into() else { return Crystals::NONE };
         let components = self.components();
@@ -357,6 +542,15 @@ impl Game {
     }
 
     /// The crystals that Tool cards of a player give at a location (EW-10).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::EndlessWorld, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// let board = game.components().endless_world.board(game.world().unwrap().board());
+    /// // Nobody has claimed a Tool card.
+    /// assert!(board.locations().iter().all(|location| game.tools(location.id, game.decider()).is_empty()));
+    /// ```
     pub fn tools(&self, location: LocationId, seat: Seat) -> Crystals {
         let components = &self.components().endless_world;
         let tools = |world: &World| {
@@ -366,6 +560,14 @@ impl Game {
     }
 
     /// What a bonus tile of the third box would be worth to whoever decides if the game ended now (EW-24, J1-14).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::EndlessWorld, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// let tile = game.world().unwrap().stacks(&game.components().endless_world)[0].top().unwrap();
+    /// assert_eq!(game.tile_points(tile), 0);
+    /// ```
     pub fn tile_points(&self, tile: TileId) -> u32 {
         let seat = self.decider();
         let merchants = self.merchant_cards(seat);

@@ -141,6 +141,13 @@ impl Title {
     }
 
     /// The part of the rulebook that is about the game.
+    ///
+    /// ```
+    /// # use carvania_rules::Title;
+    /// use carvania_rules::Book;
+    ///
+    /// assert_eq!(Title::JourneyTwo.book(), Book::J2);
+    /// ```
     pub const fn book(self) -> Book {
         match self {
             Title::GolemEdition => Book::GE,

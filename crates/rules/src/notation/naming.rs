@@ -108,6 +108,16 @@ impl Game {
 
     /// The action with the components and the map of this game, if they have what it names. Whether it is legal is
     /// another question: see [`Game::check`].
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// use carvania_rules::{Written};
+    ///
+    /// let rest: Written = "rest".parse().unwrap();
+    /// assert_eq!(game.find_action(rest), game.read_action("rest").ok());
+    /// ```
     pub fn find_action(&self, written: Written) -> Option<Action> {
         let components = self.components();
         let world = &components.endless_world;

@@ -178,6 +178,34 @@ fn every_clause_that_the_rules_can_name_exists() {
     assert!(named.len() > 10, "{named:?} are too few to be all");
 }
 
+/// What a program that uses the rules begins with.
+const FACE: [&str; 6] = ["Game", "Record", "Setup", "Title", "Crystal", "Crystals"];
+
+#[test]
+fn every_public_method_of_the_face_has_an_example() {
+    let mut methods = 0;
+    for Source { path, text } in sources("crates/rules/src") {
+        let (mut is_face, mut has_example) = (false, false);
+        for line in text.lines() {
+            match line.strip_prefix("impl ").and_then(|rest| rest.strip_suffix(" {")) {
+                Some(name) => is_face = FACE.contains(&name),
+                None if line.starts_with('}') => is_face = false,
+                None => {}
+            }
+            let code = line.trim_start();
+            if code.starts_with("///") {
+                has_example |= code.contains("```");
+            } else if !code.starts_with("#[") {
+                let is_method = code.starts_with("pub fn ") || code.starts_with("pub const fn ");
+                methods += usize::from(is_face && is_method);
+                assert!(has_example || !is_face || !is_method, "{}: no example: {code}", path.display());
+                has_example = false;
+            }
+        }
+    }
+    assert!(methods > 80, "{methods} are too few to be all");
+}
+
 #[test]
 fn files_stay_under_500_lines() {
     // Examples in the documentation are read one at a time.
