@@ -10,14 +10,8 @@ use crate::clause::{Clause, ge};
 use crate::components::{Components, PointId};
 use crate::crystals::Crystals;
 use crate::expedition::Expedition;
-use crate::games::call_for_adventure::CallForAdventure;
-use crate::games::eastern_mountains::EasternMountains;
-use crate::games::endless_world::EndlessWorld;
+pub use crate::games::State;
 use crate::games::golem_edition::GolemEdition;
-use crate::games::journey_one::JourneyOne;
-use crate::games::journey_three::JourneyThree;
-use crate::games::journey_two::JourneyTwo;
-use crate::games::play::Play;
 use crate::games::{Rules, Title, dispatch};
 use crate::map::Map;
 use crate::merchants::Merchants;
@@ -131,25 +125,6 @@ pub struct Game {
     state: State,
 }
 
-/// The state of one of the games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum State {
-    /// Golem Edition.
-    GolemEdition(GolemEdition),
-    /// Eastern Mountains.
-    EasternMountains(EasternMountains),
-    /// The Call for Adventure.
-    CallForAdventure(CallForAdventure),
-    /// An Endless World.
-    EndlessWorld(EndlessWorld),
-    /// An Heroic Journey, Part I.
-    JourneyOne(JourneyOne),
-    /// An Heroic Journey, Part II.
-    JourneyTwo(JourneyTwo),
-    /// An Heroic Journey, Part III.
-    JourneyThree(JourneyThree),
-}
-
 impl Game {
     /// The table before anything is drawn.
     ///
@@ -164,15 +139,7 @@ impl Game {
         let Setup { title, players, components, map } = *setup;
         check_setup(setup)?;
         let map = map.unwrap_or(title.standard_map(components));
-        let state = match title {
-            Title::GolemEdition => State::GolemEdition(Play::new(players, map, components)),
-            Title::EasternMountains => State::EasternMountains(Play::new(players, map, components)),
-            Title::CallForAdventure => State::CallForAdventure(Play::new(players, map, components)),
-            Title::EndlessWorld => State::EndlessWorld(Play::new(players, map, components)),
-            Title::JourneyOne => State::JourneyOne(Play::new(players, map, components)),
-            Title::JourneyTwo => State::JourneyTwo(Play::new(players, map, components)),
-            Title::JourneyThree => State::JourneyThree(Play::new(players, map, components)),
-        };
+        let state = State::new(title, players, map, components);
         Ok(Game { components, state })
     }
 
@@ -189,15 +156,7 @@ impl Game {
     /// assert_eq!(game.title(), Title::JourneyOne);
     /// ```
     pub fn title(&self) -> Title {
-        match self.state {
-            State::GolemEdition(_) => Title::GolemEdition,
-            State::EasternMountains(_) => Title::EasternMountains,
-            State::CallForAdventure(_) => Title::CallForAdventure,
-            State::EndlessWorld(_) => Title::EndlessWorld,
-            State::JourneyOne(_) => Title::JourneyOne,
-            State::JourneyTwo(_) => Title::JourneyTwo,
-            State::JourneyThree(_) => Title::JourneyThree,
-        }
+        self.state.title()
     }
 
     /// How many play.

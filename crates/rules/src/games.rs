@@ -31,6 +31,7 @@ use crate::score::{Score, Source};
 use crate::seat::Seat;
 use crate::set::Set;
 use crate::world;
+use play::Play;
 
 /// What every game says of its state. [`Game`](crate::Game) is the public face of it.
 pub(crate) trait Rules {
@@ -66,100 +67,108 @@ pub(crate) trait Rules {
     fn score(&self, components: &Components, seat: Seat) -> Score;
 }
 
-/// Evaluates an expression for the state of whichever game it is: all follow [`Rules`].
-macro_rules! dispatch {
-    ($state:expr, $rules:ident => $result:expr) => {
-        match $state {
-            crate::game::State::GolemEdition($rules) => $result,
-            crate::game::State::EasternMountains($rules) => $result,
-            crate::game::State::CallForAdventure($rules) => $result,
-            crate::game::State::EndlessWorld($rules) => $result,
-            crate::game::State::JourneyOne($rules) => $result,
-            crate::game::State::JourneyTwo($rules) => $result,
-            crate::game::State::JourneyThree($rules) => $result,
-        }
-    };
-}
-
-pub(crate) use dispatch;
-
 /// Says in debug builds that a decision was to carry out an action that it does not allow: `check` comes first.
 pub(crate) fn unexpected(action: impl Into<Action>) {
     let action = action.into();
     debug_assert!(false, "{action:?} is not an action of the decision at hand");
 }
 
-/// One of the games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(into = "&'static str", try_from = "String")]
-pub enum Title {
-    /// Golem Edition.
-    GolemEdition,
-    /// Eastern Mountains.
-    EasternMountains,
-    /// The Call for Adventure.
-    CallForAdventure,
-    /// An Endless World.
-    EndlessWorld,
-    /// An Heroic Journey, Part I.
-    JourneyOne,
-    /// An Heroic Journey, Part II.
-    JourneyTwo,
-    /// An Heroic Journey, Part III.
-    JourneyThree,
+/// Writes down the list of all games: their titles, their states, and what is asked of whichever game it is. `$d` is a dollar
+/// sign, for the macro that this defines.
+macro_rules! games {
+    ($d:tt $($(#[$doc:meta])* $title:ident in $module:ident, $code:literal, $book:ident;)+) => {
+        /// One of the games.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(into = "&'static str", try_from = "String")]
+        pub enum Title {
+            $($(#[$doc])* $title,)+
+        }
+
+        /// The state of one of the games.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum State {
+            $($(#[$doc])* $title($module::$title),)+
+        }
+
+        impl Title {
+            /// All games.
+            pub const ALL: [Title; [$($code),+].len()] = [$(Title::$title),+];
+
+            /// The short name, as on the command line and in records.
+            ///
+            /// ```
+            /// # use carvania_rules::Title;
+            /// assert_eq!(Title::GolemEdition.code(), "GE");
+            /// assert_eq!("J3".parse(), Ok(Title::JourneyThree));
+            /// ```
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Title::$title => $code,)+
+                }
+            }
+
+            /// The part of the rulebook that is about the game.
+            ///
+            /// ```
+            /// # use carvania_rules::Title;
+            /// use carvania_rules::Book;
+            ///
+            /// assert_eq!(Title::JourneyTwo.book(), Book::J2);
+            /// ```
+            pub const fn book(self) -> Book {
+                match self {
+                    $(Title::$title => Book::$book,)+
+                }
+            }
+        }
+
+        impl State {
+            /// The table before anything is dealt.
+            pub(crate) fn new(title: Title, players: usize, map: Map, components: &Components) -> State {
+                match title {
+                    $(Title::$title => State::$title(Play::new(players, map, components)),)+
+                }
+            }
+
+            /// Which game it is of.
+            pub(crate) const fn title(&self) -> Title {
+                match self {
+                    $(State::$title(_) => Title::$title,)+
+                }
+            }
+        }
+
+        /// Evaluates an expression for the state of whichever game it is: all follow [`Rules`].
+        macro_rules! dispatch {
+            ($d state:expr, $d rules:ident => $d result:expr) => {
+                match $d state {
+                    $(crate::games::State::$title($d rules) => $d result,)+
+                }
+            };
+        }
+    };
 }
 
+games! { $
+    /// Golem Edition.
+    GolemEdition in golem_edition, "GE", GE;
+    /// Eastern Mountains.
+    EasternMountains in eastern_mountains, "EM", EM;
+    /// The Call for Adventure.
+    CallForAdventure in call_for_adventure, "CA", CA;
+    /// An Endless World.
+    EndlessWorld in endless_world, "EW", EW;
+    /// An Heroic Journey, Part I.
+    JourneyOne in journey_one, "J1", J1;
+    /// An Heroic Journey, Part II.
+    JourneyTwo in journey_two, "J2", J2;
+    /// An Heroic Journey, Part III.
+    JourneyThree in journey_three, "J3", J3;
+}
+
+pub(crate) use dispatch;
+
 impl Title {
-    /// All games.
-    pub const ALL: [Title; 7] = [
-        Title::GolemEdition,
-        Title::EasternMountains,
-        Title::CallForAdventure,
-        Title::EndlessWorld,
-        Title::JourneyOne,
-        Title::JourneyTwo,
-        Title::JourneyThree,
-    ];
-
-    /// The short name, as on the command line and in records.
-    ///
-    /// ```
-    /// # use carvania_rules::Title;
-    /// assert_eq!(Title::GolemEdition.code(), "GE");
-    /// assert_eq!("J3".parse(), Ok(Title::JourneyThree));
-    /// ```
-    pub const fn code(self) -> &'static str {
-        match self {
-            Title::GolemEdition => "GE",
-            Title::EasternMountains => "EM",
-            Title::CallForAdventure => "CA",
-            Title::EndlessWorld => "EW",
-            Title::JourneyOne => "J1",
-            Title::JourneyTwo => "J2",
-            Title::JourneyThree => "J3",
-        }
-    }
-
-    /// The part of the rulebook that is about the game.
-    ///
-    /// ```
-    /// # use carvania_rules::Title;
-    /// use carvania_rules::Book;
-    ///
-    /// assert_eq!(Title::JourneyTwo.book(), Book::J2);
-    /// ```
-    pub const fn book(self) -> Book {
-        match self {
-            Title::GolemEdition => Book::GE,
-            Title::EasternMountains => Book::EM,
-            Title::CallForAdventure => Book::CA,
-            Title::EndlessWorld => Book::EW,
-            Title::JourneyOne => Book::J1,
-            Title::JourneyTwo => Book::J2,
-            Title::JourneyThree => Book::J3,
-        }
-    }
-
     /// The boxes that the game is played with.
     ///
     /// ```
