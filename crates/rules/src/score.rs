@@ -89,7 +89,7 @@ impl fmt::Display for Score {
 }
 
 /// The seats from the winner to the last. Of equal scores the later seat ranks higher (C-8).
-pub fn ranking(scores: &PerSeat<Score>, players: usize) -> Vec<Seat> {
+pub(crate) fn ranking(scores: &PerSeat<Score>, players: usize) -> Vec<Seat> {
     let mut seats: Vec<Seat> = Seat::all(players).collect();
     seats.sort_by_key(|&seat| Reverse((scores[seat].total(), seat)));
     seats

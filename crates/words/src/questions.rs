@@ -1,7 +1,6 @@
 //! What the player who decides is asked.
 
-use carvania_rules::decision::Step;
-use carvania_rules::{Decision, Game};
+use carvania_rules::{Decision, Game, Step};
 
 use crate::phrases::Fact;
 use crate::table::caravan;

@@ -144,7 +144,7 @@ fn no_other_crate_cites_a_clause_but_to_show_it() {
     for Source { path, text } in crate_sources().into_iter().filter(is_asked) {
         let comments = text.lines().filter_map(|line| line.split_once("//").map(|(_, comment)| comment));
         let cited: Vec<&str> = comments.flat_map(citations).collect();
-        assert_eq!(cited, [""; 0], "{} works out a rule: ask `carvania_rules::facts`", path.display());
+        assert_eq!(cited, [""; 0], "{} works out a rule: ask `Game`", path.display());
     }
 }
 
