@@ -9,10 +9,10 @@
 pub mod art;
 pub mod components;
 mod copying;
+mod crystal_markup;
 pub mod devices;
 pub mod frame;
 pub mod home;
-mod inked;
 pub mod invitation;
 pub mod learn;
 pub mod lobby;

@@ -30,6 +30,11 @@ pub struct Golem {
 }
 
 impl Golem {
+    /// Its label, in the games whose cards have labels.
+    pub const fn label(&self) -> Option<Label> {
+        self.label
+    }
+
     /// What the notation calls it: its label, or what it costs where cards have no labels.
     pub fn name(&self) -> String {
         self.label.map_or_else(|| self.cost.to_string(), |label| label.to_string())

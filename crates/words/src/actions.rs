@@ -1,39 +1,64 @@
 //! Actions in words: what a player may answer, and what they did.
 
 use carvania_rules::record::Step;
-use carvania_rules::{Action, Decision, Draw, Game, Move, Seat, Turn};
+use carvania_rules::{Action, Crystal, Decision, Draw, Game, Merchant, Move, Seat, Turn};
 
 use crate::locations::world;
 use crate::phrases::phrase;
-use crate::{Voice, say};
+use crate::text::{Fact, Span, Text};
+use crate::{Voice, compose, try_compose};
 
 /// A legal action as one to choose from: "Acquire +YYG, the 3rd card, for 2 crystals".
-pub fn describe<'a>(voice: impl Into<Voice<'a>>, game: &Game, action: Action) -> String {
+pub fn describe<'a>(voice: impl Into<Voice<'a>>, game: &Game, action: Action) -> Text {
+    let voice = voice.into();
+    let Label { title, detail } = label(voice, game, action);
+    match detail {
+        Some(detail) => {
+            let facts = [("title", title.into()), ("detail", detail.into())];
+            compose(voice.language, "option-with-detail", &facts)
+        }
+        None => title,
+    }
+}
+
+/// A legal action as a button has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// What is done: "Rest".
+    pub title: Text,
+    /// What that takes or brings, where it is said apart: "take back two cards".
+    pub detail: Option<Text>,
+}
+
+/// A legal action as a button has it: what is done, and what that takes or brings.
+pub fn label<'a>(voice: impl Into<Voice<'a>>, game: &Game, action: Action) -> Label {
     let voice = voice.into();
     let phrase = phrase(voice, game, action);
-    say(voice.language, phrase.option, &phrase.facts)
+    Label {
+        title: compose(voice.language, phrase.offer, &phrase.facts),
+        detail: try_compose(voice.language, &format!("{}.detail", phrase.offer), &phrase.facts),
+    }
 }
 
 /// What a player did, and what was drawn then, without saying who: "plays ^2, upgrades YY".
-pub fn narrate<'a>(voice: impl Into<Voice<'a>>, steps: &[Step]) -> String {
+pub fn narrate<'a>(voice: impl Into<Voice<'a>>, steps: &[Step]) -> Text {
     let voice = voice.into();
     let kind = |step: &Step| alike(step).map(|(kind, _)| kind);
     let together = |one: &Step, next: &Step| kind(one).is_some() && kind(one) == kind(next);
     let narrated = |steps: &[Step]| {
         let step = steps.first()?;
-        let things: Vec<String> = steps.iter().filter_map(alike).map(|(_, thing)| thing).collect();
+        let things: Vec<Thing> = steps.iter().filter_map(alike).map(|(_, thing)| thing).collect();
         let mut phrase = phrase(voice, &step.before, step.action);
         phrase.facts.push(("number", things.len().into()));
-        phrase.facts.push(("crystals", things.concat().into()));
-        phrase.facts.push(("drawn", things.join(" ").into()));
-        Some(say(voice.language, phrase.told?, &phrase.facts))
+        phrase.facts.extend(Thing::all(things));
+        Some(compose(voice.language, phrase.narration?, &phrase.facts))
     };
-    steps.chunk_by(together).filter_map(narrated).collect::<Vec<_>>().join(", ")
+    Text::join(steps.chunk_by(together).filter_map(narrated), ", ")
 }
 
 /// What others have to know at once of what a player did, in short: each deed with the place of its step among the steps.
 /// What was paid, upgraded and drawn is in the log, and nothing is named twice in a turn.
-pub fn narrate_briefly<'a>(voice: impl Into<Voice<'a>>, steps: &[Step]) -> Vec<(usize, String)> {
+pub fn narrate_briefly<'a>(voice: impl Into<Voice<'a>>, steps: &[Step]) -> Vec<(usize, Text)> {
     let voice = voice.into();
     let news: Vec<(usize, &Step)> =
         steps.iter().enumerate().filter(|(_, step)| is_news(voice, step)).collect();
@@ -60,7 +85,7 @@ fn is_implied(voice: Voice<'_>, before: &[(usize, &Step)], step: &Step, after: &
 }
 
 /// What somebody did in a step: of a location, a golem or a tile what it is, not what it costs or gives.
-fn in_short(voice: Voice<'_>, before: &[(usize, &Step)], step: &Step, after: &[(usize, &Step)]) -> String {
+fn in_short(voice: Voice<'_>, before: &[(usize, &Step)], step: &Step, after: &[(usize, &Step)]) -> Text {
     let next = after.first().map(|(_, next)| next.action);
     let is_on_the_way = || before.iter().any(|(_, step)| matches!(step.action, Action::Move(Move::Step(_))));
     let brief = match step.action {
@@ -76,7 +101,7 @@ fn in_short(voice: Voice<'_>, before: &[(usize, &Step)], step: &Step, after: &[(
         Action::Move(Move::Trade(_)) if names_trade(voice, before) => "told-trade",
         _ => return narrate(voice, std::slice::from_ref(step)),
     };
-    say(voice.language, brief, &phrase(voice, &step.before, step.action).facts)
+    compose(voice.language, brief, &phrase(voice, &step.before, step.action).facts)
 }
 
 /// Whether the trade at hand has been named in the same turn, with the location or the card that offers it.
@@ -113,22 +138,39 @@ enum Kind {
     Draw,
 }
 
+/// What such an action is about.
+enum Thing {
+    Crystal(Crystal),
+    Card(Merchant),
+}
+
+impl Thing {
+    /// Things that are told together, as the variables `crystals` and `drawn`.
+    fn all(things: Vec<Thing>) -> [Fact; 2] {
+        let crystal = |thing: &Thing| if let Thing::Crystal(crystal) = thing { Some(*crystal) } else { None };
+        let crystals = Span::Crystals(things.iter().filter_map(crystal).collect());
+        let card = |thing| if let Thing::Card(card) = thing { Some(Text::from(card)) } else { None };
+        let cards = Text::join(things.into_iter().filter_map(card), " ");
+        [("crystals", Text::from(crystals).into()), ("drawn", cards.into())]
+    }
+}
+
 /// Who gets the toll that is paid in a step, if one is.
 fn toll_to(step: &Step) -> Option<Seat> {
     if let Decision::Toll { to } = step.before.decision() { Some(to) } else { None }
 }
 
 /// The kind of an action that is told together with others, and its crystal or card.
-fn alike(step: &Step) -> Option<(Kind, String)> {
+fn alike(step: &Step) -> Option<(Kind, Thing)> {
     let kind = match step.action {
         Action::Move(Move::Pay(_)) => toll_to(step).map_or(Kind::Pay, Kind::Toll),
         Action::Move(Move::Upgrade(_)) => Kind::Upgrade,
         Action::Move(Move::Return(_)) => Kind::Return,
         Action::Draw(Draw::Merchant(card)) => {
             let card = step.before.components().golem_edition.merchant(card);
-            return Some((Kind::Draw, card.to_string()));
+            return Some((Kind::Draw, Thing::Card(card)));
         }
         Action::Move(_) | Action::Draw(_) => return None,
     };
-    step.action.crystal().map(|crystal| (kind, crystal.to_string()))
+    step.action.crystal().map(|crystal| (kind, Thing::Crystal(crystal)))
 }

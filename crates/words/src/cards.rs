@@ -2,20 +2,19 @@
 
 use carvania_rules::{Game, Merchant, MerchantId, State};
 
-use crate::phrases::{Fact, Phrase};
+use crate::phrases::Phrase;
 use crate::table::caravan;
+use crate::text::Fact;
 
 pub(crate) fn face(game: &Game, card: MerchantId) -> Fact {
-    ("card", game.components().golem_edition.merchant(card).to_string().into())
+    ("card", game.components().golem_edition.merchant(card).into())
 }
 
 /// What the card does, and how often that is possible with the caravan.
 pub(crate) fn play(game: &Game, card: MerchantId) -> Phrase {
     let name = face(game, card);
     let (key, facts) = match game.components().golem_edition.merchant(card) {
-        Merchant::Gain(crystals) => {
-            ("option-play-gain", vec![name, ("crystals", crystals.to_string().into())])
-        }
+        Merchant::Gain(crystals) => ("option-play-gain", vec![name, ("crystals", crystals.into())]),
         Merchant::Upgrades(upgrades) => ("option-play-upgrades", vec![name, ("upgrades", upgrades.into())]),
         Merchant::Trade { give, .. } => {
             ("option-play-trade", vec![name, ("times", caravan(game).trades(give).into())])
@@ -45,7 +44,7 @@ pub(crate) fn on_offer(game: &Game, card: MerchantId) -> Vec<Fact> {
         ("place", (position + 1).into()),
         ("price", position.into()),
         ("lying", lying.total().into()),
-        ("heap", lying.to_string().into()),
+        ("heap", lying.into()),
     ]
 }
 

@@ -4,10 +4,10 @@ use carvania_rules::components::MountainId;
 use carvania_rules::components::endless_world::{ExplorationId, Side, TileId};
 use carvania_rules::{Game, Merchant, MerchantId, PointId, Title};
 
-use crate::Voice;
-use crate::cards;
-use crate::phrases::{Fact, Phrase};
+use crate::phrases::Phrase;
+use crate::text::{Fact, Text};
 use crate::wagons::coordinates;
+use crate::{Voice, cards};
 
 pub(crate) fn merchant(game: &Game, card: MerchantId) -> Phrase {
     Phrase::new("option-draw", "told-draw", vec![cards::face(game, card)])
@@ -32,7 +32,7 @@ pub(crate) fn point(voice: Voice<'_>, game: &Game, card: PointId) -> Phrase {
 }
 
 pub(crate) fn side(side: Side) -> Phrase {
-    turned_up(side.label().to_string())
+    turned_up(side.label().to_string().into())
 }
 
 pub(crate) fn tile(voice: Voice<'_>, game: &Game, tile: TileId) -> Phrase {
@@ -44,7 +44,7 @@ pub(crate) fn exploration(voice: Voice<'_>, game: &Game, tile: ExplorationId) ->
 }
 
 /// A card or tile that is known by its name.
-fn turned_up(thing: String) -> Phrase {
+fn turned_up(thing: Text) -> Phrase {
     Phrase::new("option-turn-up", "told-turn-up", vec![("thing", thing.into())])
 }
 
@@ -77,7 +77,7 @@ pub(crate) fn valley(game: &Game) -> Phrase {
 
 fn mountain(game: &Game, tile: MountainId) -> Fact {
     let tile = game.components().eastern_mountains.mountain(tile);
-    ("card", Merchant::Trade { give: tile.give, take: tile.take }.to_string().into())
+    ("card", Merchant::Trade { give: tile.give, take: tile.take }.into())
 }
 
 /// The cell onto which the next tile is dealt.

@@ -10,7 +10,7 @@ use crate::{Language, Voice, bonus as bonus_name};
 
 pub(crate) fn start(game: &Game, set: u8) -> Phrase {
     let crystals = game.components().eastern_mountains.start.get(usize::from(set)).copied();
-    let facts = vec![("set", crystals.unwrap_or_default().to_string().into())];
+    let facts = vec![("set", crystals.unwrap_or_default().into())];
     Phrase::new("option-start", "told-start", facts)
 }
 

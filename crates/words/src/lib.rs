@@ -27,18 +27,19 @@ mod printed;
 mod questions;
 mod route;
 mod table;
+mod text;
 mod trades;
 mod turns;
 mod voice;
 mod wagons;
 mod world;
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 
+use fluent_templates::fluent_bundle::FluentArgs;
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
 
-pub use actions::{describe, narrate, narrate_briefly};
+pub use actions::{Label, describe, label, narrate, narrate_briefly};
 pub use carvania_rules::Language;
 pub use fluent_templates::fluent_bundle::FluentValue as Value;
 pub use labels::location_label;
@@ -53,6 +54,8 @@ pub use printed::{
     benefit, bonus_tile, card_icon, effect, exploration_tile, location_icon, printed_location,
 };
 pub use questions::{ask, question};
+use text::try_compose;
+pub use text::{Argument, Fact, Span, Text, compose, spoken};
 pub use turns::{by_player, decider};
 pub use voice::{Names, Voice};
 
@@ -64,17 +67,39 @@ static_loader! {
             // Terminals and tests want the plain text, without marks around what is filled in.
             bundle.set_use_isolating(false);
             bundle.add_builtins().expect("the bundle has no functions yet");
+            // What a message names itself: `{ CRYSTALS("YYG") }`, `{ CARD("YY>G") }`.
+            for name in ["CRYSTALS", "CARD"] {
+                bundle.add_function(name, named).expect("each function is added once");
+            }
         },
     };
 }
 
-/// The message with this key, with its variables filled in.
+/// The message with this key as plain text, with its variables filled in. What has things in it is for [`compose`].
 ///
 /// Every key in the sources stands in the catalogue of every language; the tests see to it.
 pub fn say(language: Language, key: &str, args: &[(&'static str, Value<'_>)]) -> String {
-    let args: HashMap<Cow<'static, str>, Value<'_>> =
-        args.iter().map(|(name, value)| (Cow::Borrowed(*name), value.clone())).collect();
-    CATALOGUE.lookup_with_args(&identifier(language), key, &args)
+    let args = args.iter().map(|(name, value)| (*name, value.clone())).collect();
+    let message = look_up(language, key, &args).unwrap_or_else(|| unknown(language, key));
+    if message.is_ascii() { message } else { text::cut(&message, &[]).to_string() }
+}
+
+/// A message as Fluent puts it together; none if the catalogue does not have it.
+fn look_up(language: Language, key: &str, args: &HashMap<&'static str, Value<'_>>) -> Option<String> {
+    CATALOGUE.lookup_single_language(&identifier(language), key, Some(args)).ok()
+}
+
+/// What stands in place of a message that cannot be put together, which the tests rule out.
+fn unknown(language: Language, key: &str) -> String {
+    CATALOGUE.lookup(&identifier(language), key)
+}
+
+/// What a message names in notation.
+fn named<'a>(things: &[Value<'a>], _: &FluentArgs<'_>) -> Value<'a> {
+    match things {
+        [Value::String(notation)] => text::notation(notation).into(),
+        _ => Value::Error,
+    }
 }
 
 fn identifier(language: Language) -> LanguageIdentifier {

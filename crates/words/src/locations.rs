@@ -4,8 +4,8 @@ use carvania_rules::components::endless_world::{Board, Location, LocationKind, P
 use carvania_rules::world::World;
 use carvania_rules::{Game, Merchant, Move, Seat, Title, Trade};
 
-use crate::phrases::Fact;
-use crate::{Language, Voice, printed, say};
+use crate::text::{Fact, Text};
+use crate::{Language, Voice, compose, printed};
 
 /// The world of a game, and the board that its locations are on.
 pub(crate) fn world(game: &Game) -> Option<(&World, &'static Board)> {
@@ -14,9 +14,9 @@ pub(crate) fn world(game: &Game) -> Option<(&World, &'static Board)> {
 }
 
 /// What there is to do at a location, for whoever decides.
-pub fn location<'a>(voice: impl Into<Voice<'a>>, game: &Game, place: Place) -> String {
+pub fn location<'a>(voice: impl Into<Voice<'a>>, game: &Game, place: Place) -> Text {
     let voice = voice.into();
-    let Some((_, board)) = world(game) else { return String::new() };
+    let Some((_, board)) = world(game) else { return Text::default() };
     let location = board.location(place);
     match location.kind {
         LocationKind::Golem { .. } => golem(voice, game, place, location),
@@ -33,9 +33,9 @@ pub fn location<'a>(voice: impl Into<Voice<'a>>, game: &Game, place: Place) -> S
 }
 
 /// What a location is for: what is printed there, or what a player's wagon would trade; of golems nothing.
-pub(crate) fn purpose(language: Language, game: &Game, location: &Location, seat: Option<Seat>) -> String {
+pub(crate) fn purpose(language: Language, game: &Game, location: &Location, seat: Option<Seat>) -> Text {
     match location.kind {
-        LocationKind::Golem { .. } => String::new(),
+        LocationKind::Golem { .. } => Text::default(),
         LocationKind::Market { .. } => printed_market(language, game, location),
         LocationKind::WagonTrade => match seat.and_then(|seat| game.wagon_trade(seat)) {
             Some(Trade { give, take }) => printed::trade(language, give, take),
@@ -52,7 +52,7 @@ pub(crate) fn purpose(language: Language, game: &Game, location: &Location, seat
 }
 
 /// What a visit to a golem brings: a card, a tile, or both.
-fn golem(voice: Voice<'_>, game: &Game, place: Place, location: &Location) -> String {
+fn golem(voice: Voice<'_>, game: &Game, place: Place, location: &Location) -> Text {
     let is_open = game.check(Move::Work(location.id)).is_ok();
     let (claim, has_tile) = if is_open { game.golem_offer(place) } else { (None, false) };
     let offers = match (claim.is_some(), has_tile) {
@@ -66,25 +66,25 @@ fn golem(voice: Voice<'_>, game: &Game, place: Place, location: &Location) -> St
         ("card", claim.map(|card| voice.golem(game, card)).unwrap_or_default().into()),
         ("points", claim.map_or(0, |card| game.golem(card).points).into()),
     ];
-    say(voice.language, "location-golem", &facts)
+    compose(voice.language, "location-golem", &facts)
 }
 
 /// The merchant card of a market, for whoever decides.
-fn market(language: Language, game: &Game, location: &Location) -> String {
+fn market(language: Language, game: &Game, location: &Location) -> Text {
     let is_open = game.check(Move::Work(location.id)).is_ok();
     match merchant_at(game, location) {
         Some(card) if is_open && !game.can_use(location.id) => {
-            say(language, "location-keep", &[("card", card.to_string().into())])
+            compose(language, "location-keep", &[("card", card.into())])
         }
         _ => printed_market(language, game, location),
     }
 }
 
 /// The merchant card of a market, which only Part I lets players keep.
-pub(crate) fn printed_market(language: Language, game: &Game, location: &Location) -> String {
-    let Some(card) = merchant_at(game, location) else { return say(language, "location-empty", &[]) };
+pub(crate) fn printed_market(language: Language, game: &Game, location: &Location) -> Text {
+    let Some(card) = merchant_at(game, location) else { return compose(language, "location-empty", &[]) };
     let key = if game.title() == Title::JourneyOne { "location-market" } else { "location-use" };
-    say(language, key, &[("card", card.to_string().into())])
+    compose(language, key, &[("card", card.into())])
 }
 
 /// The merchant card below a market.

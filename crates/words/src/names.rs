@@ -3,7 +3,7 @@
 use carvania_rules::bonus::Bonus;
 use carvania_rules::{Crystal, Source, Title};
 
-use crate::{Language, Value, say};
+use crate::{Language, Span, Text, Value, compose, say};
 
 /// The name of a colour.
 pub fn crystal(language: Language, crystal: Crystal) -> String {
@@ -17,11 +17,11 @@ pub fn crystal(language: Language, crystal: Crystal) -> String {
 }
 
 /// What somebody has is told by their name: "of Ada", in French "d'Ada".
-pub fn of_name(language: Language, name: &str) -> String {
+pub fn of_name(language: Language, name: &str) -> Text {
     let first = name.chars().find(|letter| letter.is_alphanumeric()).map(|letter| letter.to_lowercase());
     let is_vowel = first.is_some_and(|mut letter| letter.all(|letter| VOWELS.contains(letter)));
     let key = if is_vowel { "of-name-vowel" } else { "of-name" };
-    say(language, key, &[("name", name.to_owned().into())])
+    compose(language, key, &[("name", Text::from(Span::Person(name.to_owned())).into())])
 }
 
 /// The letters before which French contracts; before an h it may or may not.

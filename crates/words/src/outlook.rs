@@ -4,26 +4,26 @@ use carvania_rules::components::endless_world::{Board, LocationKind, Place};
 use carvania_rules::{Game, Move};
 
 use crate::locations::{merchant_at, standing, world};
-use crate::{Voice, say};
+use crate::{Text, Voice, compose};
 
 /// Whether a location is open to whoever decides, and if not, why; who stands there.
-pub fn outlook<'a>(voice: impl Into<Voice<'a>>, game: &Game, place: Place) -> String {
+pub fn outlook<'a>(voice: impl Into<Voice<'a>>, game: &Game, place: Place) -> Text {
     let voice = voice.into();
     let language = voice.language;
-    let Some((world, board)) = world(game) else { return String::new() };
+    let Some((world, board)) = world(game) else { return Text::default() };
     if let Some(tile) = world.exploration_on(place) {
         let tile = voice.exploration(game.components().endless_world.exploration_tile(tile));
-        return say(language, "outlook-covered", &[("tile", tile.into())]);
+        return compose(language, "outlook-covered", &[("tile", tile.into())]);
     }
     let mut facts = standing(voice, world, place).to_vec();
     if world.standing(game.decider()).contains(place) {
-        return say(language, "outlook-yours", &facts);
+        return compose(language, "outlook-yours", &facts);
     }
     if game.turn_begins().is_none() {
-        return say(language, "outlook-standing", &facts);
+        return compose(language, "outlook-standing", &facts);
     }
     facts.push(("verdict", verdict(game, board, place).into()));
-    say(language, "outlook", &facts)
+    compose(language, "outlook", &facts)
 }
 
 /// Why a whole turn cannot be work here; `open` if it can.

@@ -3,25 +3,23 @@
 use carvania_rules::golems::Metal;
 use carvania_rules::{Action, Crystal, Decision, Draw, Game, Move, PointId};
 
-use crate::{Language, Value, Voice, cards, crystal, draws, expedition, route, trades, wagons, world};
+use crate::text::Fact;
+use crate::{Language, Voice, cards, crystal, draws, expedition, route, trades, wagons, world};
 
-/// A variable of a message, and its value.
-pub(crate) type Fact = (&'static str, Value<'static>);
-
-/// What there is to say about an action. What is told has the variables `number`, `crystals` and `drawn`
+/// What there is to say about an action. Its narration has the variables `number`, `crystals` and `drawn`
 /// besides, for the actions about one crystal or card each that are told together.
 pub(crate) struct Phrase {
     /// The message that offers the action.
-    pub(crate) option: &'static str,
+    pub(crate) offer: &'static str,
     /// The message that tells of it, unless it goes without saying.
-    pub(crate) told: Option<&'static str>,
+    pub(crate) narration: Option<&'static str>,
     /// What both fill in.
     pub(crate) facts: Vec<Fact>,
 }
 
 impl Phrase {
-    pub(crate) fn new(option: &'static str, told: &'static str, facts: Vec<Fact>) -> Phrase {
-        Phrase { option, told: Some(told), facts }
+    pub(crate) fn new(offer: &'static str, narration: &'static str, facts: Vec<Fact>) -> Phrase {
+        Phrase { offer, narration: Some(narration), facts }
     }
 }
 
@@ -126,7 +124,7 @@ fn upgrade(language: Language, from: Crystal) -> Phrase {
 fn stop(voice: Voice<'_>, game: &Game) -> Phrase {
     match game.decision() {
         Decision::Step(_) => {
-            Phrase { option: "option-stop-move", told: None, facts: wagons::stay(voice, game) }
+            Phrase { offer: "option-stop-move", narration: None, facts: wagons::stay(voice, game) }
         }
         Decision::Trade { .. } => Phrase::new("option-stop-trade", "told-stop-trade", vec![]),
         Decision::Build => Phrase::new("option-stop-build", "told-stop-build", vec![]),

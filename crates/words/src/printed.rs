@@ -5,7 +5,7 @@ use carvania_rules::components::endless_world::{
 };
 use carvania_rules::{Crystals, Merchant};
 
-use crate::{Language, Value, say};
+use crate::{Argument, Language, Text, compose, say};
 
 /// The icon of a point card.
 pub fn card_icon(language: Language, icon: CardIcon) -> String {
@@ -31,22 +31,22 @@ pub fn location_icon(language: Language, icon: Icon) -> String {
 }
 
 /// What a point card does for its owner.
-pub fn benefit(language: Language, benefit: Benefit) -> String {
+pub fn benefit(language: Language, benefit: Benefit) -> Text {
     match benefit {
         Benefit::Help { at } => {
-            say(language, "benefit-help", &[("icon", location_icon(language, at).into())])
+            compose(language, "benefit-help", &[("icon", location_icon(language, at).into())])
         }
         Benefit::Tool { at, gain } => {
-            let facts = [("icon", location_icon(language, at).into()), ("gain", gain.to_string().into())];
-            say(language, "benefit-tool", &facts)
+            let facts = [("icon", location_icon(language, at).into()), ("gain", gain.into())];
+            compose(language, "benefit-tool", &facts)
         }
-        Benefit::NewTraders(traders) => say(language, "benefit-traders", &[("traders", traders.into())]),
-        Benefit::Exploration => say(language, "benefit-exploration", &[]),
+        Benefit::NewTraders(traders) => compose(language, "benefit-traders", &[("traders", traders.into())]),
+        Benefit::Exploration => compose(language, "benefit-exploration", &[]),
     }
 }
 
 /// What a bonus tile counts.
-pub fn bonus_tile(language: Language, tile: &BonusTile) -> String {
+pub fn bonus_tile(language: Language, tile: &BonusTile) -> Text {
     let mut facts = vec![("points", tile.points.into())];
     let icon = |icon| card_icon(language, icon).into();
     let key = match tile.kind {
@@ -62,21 +62,23 @@ pub fn bonus_tile(language: Language, tile: &BonusTile) -> String {
         TileKind::PerPairOfMerchantCards => "tile-per-merchants",
         TileKind::Flat => "score-points",
     };
-    say(language, key, &facts)
+    compose(language, key, &facts)
 }
 
 /// What an exploration tile gives.
-pub fn exploration_tile(language: Language, tile: &ExplorationTile) -> String {
+pub fn exploration_tile(language: Language, tile: &ExplorationTile) -> Text {
     match tile.gives {
         Exploration::Crystals(crystals) => gain(language, crystals),
-        Exploration::Traders(traders) => say(language, "gives-traders", &[("traders", traders.into())]),
-        Exploration::Points(points) => say(language, "score-points", &[("points", points.into())]),
-        Exploration::Icon(icon) => say(language, "gives-icon", &[("icon", card_icon(language, icon).into())]),
+        Exploration::Traders(traders) => compose(language, "gives-traders", &[("traders", traders.into())]),
+        Exploration::Points(points) => compose(language, "score-points", &[("points", points.into())]),
+        Exploration::Icon(icon) => {
+            compose(language, "gives-icon", &[("icon", card_icon(language, icon).into())])
+        }
     }
 }
 
 /// What a merchant card does.
-pub fn effect(language: Language, card: Merchant) -> String {
+pub fn effect(language: Language, card: Merchant) -> Text {
     match card {
         Merchant::Gain(crystals) => gain(language, crystals),
         Merchant::Upgrades(number) => upgrades(language, number),
@@ -85,23 +87,23 @@ pub fn effect(language: Language, card: Merchant) -> String {
 }
 
 /// What there is to do at a location, as it is printed.
-pub fn printed_location(language: Language, kind: LocationKind) -> String {
+pub fn printed_location(language: Language, kind: LocationKind) -> Text {
     match kind {
         LocationKind::Production(crystals) => gain(language, crystals),
         LocationKind::Upgrade(number) => upgrades(language, number),
         LocationKind::Trade { give, take } => trade(language, give, take),
-        LocationKind::Golem { .. } => location_icon(language, Icon::Golem),
-        LocationKind::Market { .. } => location_icon(language, Icon::Market),
-        LocationKind::RefreshMarket => say(language, "location-refresh", &[]),
-        LocationKind::AdjustTradeRoute => say(language, "location-adjust", &[]),
-        LocationKind::MoveWagon(reach) => say(language, "location-move", &[("steps", steps(reach))]),
-        LocationKind::WagonTrade => say(language, "location-wagon", &[]),
-        LocationKind::OutpostTrade => say(language, "location-outpost", &[]),
+        LocationKind::Golem { .. } => location_icon(language, Icon::Golem).into(),
+        LocationKind::Market { .. } => location_icon(language, Icon::Market).into(),
+        LocationKind::RefreshMarket => compose(language, "location-refresh", &[]),
+        LocationKind::AdjustTradeRoute => compose(language, "location-adjust", &[]),
+        LocationKind::MoveWagon(reach) => compose(language, "location-move", &[("steps", steps(reach))]),
+        LocationKind::WagonTrade => compose(language, "location-wagon", &[]),
+        LocationKind::OutpostTrade => compose(language, "location-outpost", &[]),
     }
 }
 
 /// How far a wagon goes, as messages ask for it.
-pub(crate) fn steps(reach: Reach) -> Value<'static> {
+pub(crate) fn steps(reach: Reach) -> Argument {
     match reach {
         Reach::One => "one",
         Reach::Two => "two",
@@ -110,14 +112,14 @@ pub(crate) fn steps(reach: Reach) -> Value<'static> {
     .into()
 }
 
-pub(crate) fn gain(language: Language, crystals: Crystals) -> String {
-    say(language, "effect-gain", &[("gain", crystals.to_string().into())])
+pub(crate) fn gain(language: Language, crystals: Crystals) -> Text {
+    compose(language, "effect-gain", &[("gain", crystals.into())])
 }
 
-pub(crate) fn upgrades(language: Language, number: u8) -> String {
-    say(language, "effect-upgrades", &[("upgrades", number.into())])
+pub(crate) fn upgrades(language: Language, number: u8) -> Text {
+    compose(language, "effect-upgrades", &[("upgrades", number.into())])
 }
 
-pub(crate) fn trade(language: Language, give: Crystals, take: Crystals) -> String {
-    say(language, "effect-trade", &[("give", give.to_string().into()), ("take", take.to_string().into())])
+pub(crate) fn trade(language: Language, give: Crystals, take: Crystals) -> Text {
+    compose(language, "effect-trade", &[("give", give.into()), ("take", take.into())])
 }

@@ -2,25 +2,25 @@
 
 use carvania_rules::{Decision, Game, Step};
 
-use crate::phrases::Fact;
 use crate::table::caravan;
+use crate::text::{Argument, Fact, Text};
 use crate::wagons::{heap, here, whereabouts};
-use crate::{Language, Voice, cards, say, trades, world};
+use crate::{Language, Voice, cards, compose, trades, world};
 
 /// What the player who decides is asked, after what they have; `None` while nobody is.
-pub fn question(language: Language, game: &Game) -> Option<String> {
-    said(language.into(), game, caravan(game).to_string())
+pub fn question(language: Language, game: &Game) -> Option<Text> {
+    said(language.into(), game, caravan(game).into())
 }
 
 /// What the player who decides is asked where the caravan can be seen, so that nobody has to be told.
-pub fn ask<'a>(voice: impl Into<Voice<'a>>, game: &Game) -> Option<String> {
-    said(voice.into(), game, "unsaid".to_owned())
+pub fn ask<'a>(voice: impl Into<Voice<'a>>, game: &Game) -> Option<Text> {
+    said(voice.into(), game, "unsaid".into())
 }
 
-fn said(voice: Voice<'_>, game: &Game, caravan: String) -> Option<String> {
+fn said(voice: Voice<'_>, game: &Game, caravan: Argument) -> Option<Text> {
     let (key, mut facts) = message(voice, game)?;
-    facts.push(("caravan", caravan.into()));
-    Some(say(voice.language, key, &facts))
+    facts.push(("caravan", caravan));
+    Some(compose(voice.language, key, &facts))
 }
 
 /// A message, and what it fills in besides the caravan.

@@ -5,8 +5,9 @@ use carvania_rules::{Decision, Game, MerchantId, Move, State};
 
 use crate::Language;
 use crate::cards::face;
-use crate::phrases::{Fact, Phrase};
+use crate::phrases::Phrase;
 use crate::printed::effect;
+use crate::text::Fact;
 
 /// The trade route of whoever decides.
 fn own_route(game: &Game) -> Option<&TradeRoute> {
@@ -58,7 +59,7 @@ pub(crate) fn replace(game: &Game, card: MerchantId) -> Phrase {
 /// One card of a swap. Both are told at once, with the second.
 pub(crate) fn swap(game: &Game, card: MerchantId) -> Phrase {
     match chosen(game).map(|first| face(game, first)) {
-        None => Phrase { option: "option-swap", told: None, facts: vec![face(game, card)] },
+        None => Phrase { offer: "option-swap", narration: None, facts: vec![face(game, card)] },
         Some((_, first)) => {
             Phrase::new("option-swap-with", "told-swap", vec![face(game, card), ("first", first)])
         }

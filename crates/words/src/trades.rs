@@ -2,7 +2,8 @@
 
 use carvania_rules::{Crystals, Decision, Game};
 
-use crate::phrases::{Fact, Phrase};
+use crate::phrases::Phrase;
+use crate::text::Fact;
 
 /// A trade, which tells what changes hands unless the card has been named before.
 pub(crate) fn phrase(game: &Game, times: u8) -> Phrase {
@@ -15,6 +16,6 @@ pub(crate) fn phrase(game: &Game, times: u8) -> Phrase {
 /// What is given and taken when the trade at hand is carried out so many times.
 pub(crate) fn trade(game: &Game, times: u8) -> Vec<Fact> {
     let trade = game.trade().unwrap_or_default();
-    let side = |crystals: Crystals| crystals.repeated(times).to_string().into();
+    let side = |crystals: Crystals| crystals.repeated(times).into();
     vec![("times", times.into()), ("give", side(trade.give)), ("take", side(trade.take))]
 }

@@ -6,9 +6,9 @@ use carvania_rules::mountains::Tile;
 use carvania_rules::{Game, Merchant, PointId, Seat, Title};
 
 use crate::locations::merchant_at;
-use crate::phrases::Fact;
 use crate::printed::steps;
-use crate::{Language, bonus_tile, exploration_tile, of_name, say};
+use crate::text::{Fact, Span, Text};
+use crate::{Language, bonus_tile, compose, exploration_tile, of_name};
 
 /// What players and golems are called.
 pub trait Names {
@@ -41,8 +41,8 @@ impl<'a> Voice<'a> {
         Voice { language, names: Some(names) }
     }
 
-    fn say(self, key: &str, facts: &[Fact]) -> String {
-        say(self.language, key, facts)
+    fn compose(self, key: &str, facts: &[Fact]) -> Text {
+        compose(self.language, key, facts)
     }
 
     /// A player as facts of a message.
@@ -56,7 +56,7 @@ impl<'a> Voice<'a> {
         let of_player = of_name(self.language, &player);
         [
             ("named", named.into()),
-            ("player", player.into()),
+            ("player", Text::from(Span::Person(player)).into()),
             ("of_player", of_player.into()),
             ("seat", seat.number().into()),
         ]
@@ -68,12 +68,18 @@ impl<'a> Voice<'a> {
     }
 
     /// A point card or victory tile, by its golem.
-    pub(crate) fn golem(self, game: &Game, card: PointId) -> String {
-        self.names.map_or_else(|| game.golem(card).name(), |names| names.golem(game, card))
+    pub(crate) fn golem(self, game: &Game, card: PointId) -> Text {
+        match self.names {
+            Some(names) => Span::Golem(names.golem(game, card)).into(),
+            None => match game.golem(card).label() {
+                Some(label) => Span::Golem(label.to_string()).into(),
+                None => game.golem(card).cost.into(),
+            },
+        }
     }
 
-    /// The same where it is turned up or laid out.
-    pub(crate) fn drawn_golem(self, game: &Game, card: PointId) -> String {
+    /// A point card or victory tile that is turned up or laid out.
+    pub(crate) fn drawn_golem(self, game: &Game, card: PointId) -> Text {
         let golem = self.golem(game, card);
         let key = match game.title() {
             Title::EasternMountains | Title::CallForAdventure => "thing-victory-tile",
@@ -83,50 +89,60 @@ impl<'a> Voice<'a> {
             | Title::JourneyTwo
             | Title::JourneyThree => "thing-point-card",
         };
-        if self.names.is_none() { golem } else { self.say(key, &[("golem", golem.into())]) }
+        if self.names.is_none() { golem } else { self.compose(key, &[("golem", golem.into())]) }
     }
 
     /// A bonus tile of the third box.
-    pub(crate) fn tile(self, tile: &BonusTile) -> String {
-        if self.names.is_none() { tile.label.to_string() } else { self.say("name-bonus-tile", &[]) }
+    pub(crate) fn tile(self, tile: &BonusTile) -> Text {
+        if self.names.is_none() {
+            tile.label.to_string().into()
+        } else {
+            self.compose("name-bonus-tile", &[])
+        }
     }
 
-    /// The same where nothing else says what it counts.
-    pub(crate) fn drawn_tile(self, tile: &BonusTile) -> String {
+    /// A bonus tile, where nothing else says what it counts.
+    pub(crate) fn drawn_tile(self, tile: &BonusTile) -> Text {
         match self.names {
-            None => tile.label.to_string(),
-            Some(_) => self.say("thing-bonus-tile", &[("counts", bonus_tile(self.language, tile).into())]),
+            None => tile.label.to_string().into(),
+            Some(_) => {
+                self.compose("thing-bonus-tile", &[("counts", bonus_tile(self.language, tile).into())])
+            }
         }
     }
 
     /// An exploration tile.
-    pub(crate) fn exploration(self, tile: &ExplorationTile) -> String {
-        if self.names.is_none() { tile.label.to_string() } else { self.say("name-exploration-tile", &[]) }
+    pub(crate) fn exploration(self, tile: &ExplorationTile) -> Text {
+        if self.names.is_none() {
+            tile.label.to_string().into()
+        } else {
+            self.compose("name-exploration-tile", &[])
+        }
     }
 
-    /// The same where nothing else says what it gives.
-    pub(crate) fn drawn_exploration(self, tile: &ExplorationTile) -> String {
+    /// An exploration tile, where nothing else says what it gives.
+    pub(crate) fn drawn_exploration(self, tile: &ExplorationTile) -> Text {
         let gives = || exploration_tile(self.language, tile);
         match self.names {
-            None => tile.label.to_string(),
-            Some(_) => self.say("thing-exploration-tile", &[("gives", gives().into())]),
+            None => tile.label.to_string().into(),
+            Some(_) => self.compose("thing-exploration-tile", &[("gives", gives().into())]),
         }
     }
 
     /// A location, by what is printed on it or what lies there.
-    pub(crate) fn location(self, game: &Game, location: &Location) -> String {
+    pub(crate) fn location(self, game: &Game, location: &Location) -> Text {
         if self.names.is_none() {
-            return location.label.to_string();
+            return location.label.to_string().into();
         }
         let (key, facts): (&str, Vec<Fact>) = match location.kind {
-            LocationKind::Production(gain) => ("name-production", vec![("gain", gain.to_string().into())]),
+            LocationKind::Production(gain) => ("name-production", vec![("gain", gain.into())]),
             LocationKind::Upgrade(upgrades) => ("name-upgrade", vec![("upgrades", upgrades.into())]),
             LocationKind::Trade { give, take } => {
-                ("name-trade", vec![("card", Merchant::Trade { give, take }.to_string().into())])
+                ("name-trade", vec![("card", Merchant::Trade { give, take }.into())])
             }
             LocationKind::Golem { slot } => self.golem_location(game, slot),
             LocationKind::Market { slot } => match merchant_at(game, location) {
-                Some(card) => ("name-market-of", vec![("card", card.to_string().into())]),
+                Some(card) => ("name-market-of", vec![("card", card.into())]),
                 None => ("name-market", vec![("number", (slot + 1).into())]),
             },
             LocationKind::RefreshMarket => ("name-refresh", vec![]),
@@ -135,7 +151,7 @@ impl<'a> Voice<'a> {
             LocationKind::WagonTrade => ("name-wagon-trade", vec![]),
             LocationKind::OutpostTrade => ("name-outpost-trade", vec![]),
         };
-        self.say(key, &facts)
+        self.compose(key, &facts)
     }
 
     fn golem_location(self, game: &Game, slot: u8) -> (&'static str, Vec<Fact>) {
@@ -147,16 +163,16 @@ impl<'a> Voice<'a> {
     }
 
     /// A cell of the map by the name that the map has for it, and what kind of tile lies there.
-    pub(crate) fn cell(self, game: &Game, cell: Cell) -> String {
-        let Some(map) = game.map() else { return String::new() };
-        let name = map.name(cell).to_string();
+    pub(crate) fn cell(self, game: &Game, cell: Cell) -> Text {
+        let Some(map) = game.map() else { return Text::default() };
+        let name = Text::from(Span::Cell(map.name(cell).to_string()));
         let (Some(_), Some(mountains)) = (self.names, game.mountains()) else { return name };
         let key = match mountains.tile(cell) {
             Tile::Mountain(_) => "name-mountain",
             Tile::Village(_) => "name-village",
             Tile::Valley | Tile::Empty => "name-valley",
         };
-        self.say(key, &[("cell", name.into())])
+        self.compose(key, &[("cell", name.into())])
     }
 
     /// Whether the name of a cell says what kind of tile lies there.

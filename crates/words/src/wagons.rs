@@ -5,8 +5,9 @@ use carvania_rules::mountains::Tile;
 use carvania_rules::{Game, Merchant, Move};
 
 use crate::Voice;
-use crate::phrases::{Fact, Phrase};
+use crate::phrases::Phrase;
 use crate::table::wagon;
+use crate::text::{Fact, Span, Text};
 
 pub(crate) fn step(voice: Voice<'_>, game: &Game, cell: Cell) -> Phrase {
     Phrase::new("option-step", "told-step", [tile(voice, game, cell), to_end_on(game, cell)].concat())
@@ -38,8 +39,8 @@ pub(crate) fn whereabouts(voice: Voice<'_>, game: &Game) -> Vec<Fact> {
 
 /// A cell by the name that the map has for it.
 pub(crate) fn coordinates(game: &Game, cell: Option<Cell>) -> Fact {
-    let name = game.map().zip(cell).map(|(map, cell)| map.name(cell).to_string());
-    ("cell", name.unwrap_or_default().into())
+    let name = game.map().zip(cell).map(|(map, cell)| Span::Cell(map.name(cell).to_string()).into());
+    ("cell", name.unwrap_or_else(Text::default).into())
 }
 
 /// A cell and what lies on it: its trade, or what there is to claim.
@@ -49,16 +50,16 @@ pub(crate) fn tile(voice: Voice<'_>, game: &Game, cell: Cell) -> Vec<Fact> {
     let (kind, face, points) = match mountains.tile(cell) {
         Tile::Mountain(tile) => {
             let tile = components.mountain(tile);
-            ("mountain", Merchant::Trade { give: tile.give, take: tile.take }.to_string(), 0)
+            ("mountain", Merchant::Trade { give: tile.give, take: tile.take }.into(), 0)
         }
         Tile::Village(village) => match game.expedition().and_then(|at| at.villages().tile(village)) {
             Some(tile) => {
                 let golem = game.golem(tile);
-                ("village", golem.cost.to_string(), golem.points)
+                ("village", golem.cost.into(), golem.points)
             }
-            None => ("closed", String::new(), 0),
+            None => ("closed", Text::default(), 0),
         },
-        Tile::Valley | Tile::Empty => ("valley", String::new(), 0),
+        Tile::Valley | Tile::Empty => ("valley", Text::default(), 0),
     };
     // Named cells say their kind, so only what else there is to say follows.
     let kind = match kind {
@@ -83,7 +84,7 @@ fn to_end_on(game: &Game, cell: Cell) -> Vec<Fact> {
         ("toll", game.toll(mover, cell).into()),
         ("outpost", outpost.into()),
         ("lying", lying.total().into()),
-        ("heap", lying.to_string().into()),
+        ("heap", lying.into()),
     ]
 }
 
@@ -107,9 +108,9 @@ pub(crate) fn leave(game: &Game) -> Phrase {
 }
 
 pub(crate) fn heap(game: &Game) -> Fact {
-    ("heap", wagon(game).map(|cell| game.dropped(cell)).unwrap_or_default().to_string().into())
+    ("heap", wagon(game).map(|cell| game.dropped(cell)).unwrap_or_default().into())
 }
 
 pub(crate) fn mine(game: &Game) -> Phrase {
-    Phrase::new("option-mine", "told-mine", vec![("mined", game.gain(Move::Mine).to_string().into())])
+    Phrase::new("option-mine", "told-mine", vec![("mined", game.gain(Move::Mine).into())])
 }

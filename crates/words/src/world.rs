@@ -7,7 +7,8 @@ use carvania_rules::world::{TRADERS, Whereabouts};
 use carvania_rules::{Crystals, Game, Move, Title};
 
 use crate::locations::{location, merchant_at, standing, world};
-use crate::phrases::{Fact, Phrase};
+use crate::phrases::Phrase;
+use crate::text::{Argument, Fact, Text};
 use crate::{Voice, benefit, bonus_tile, card_icon, exploration_tile};
 
 /// The location of a visit.
@@ -42,7 +43,7 @@ pub(crate) fn work(voice: Voice<'_>, game: &Game, id: LocationId) -> Phrase {
 
 /// How many crystals, and which.
 pub(crate) fn heap(number: &'static str, which: &'static str, crystals: Crystals) -> [Fact; 2] {
-    [(number, crystals.total().into()), (which, crystals.to_string().into())]
+    [(number, crystals.total().into()), (which, crystals.into())]
 }
 
 /// What else is done at once, without a decision of its own.
@@ -60,7 +61,7 @@ fn deed(game: &Game, location: &Location) -> [Fact; 2] {
         | LocationKind::WagonTrade
         | LocationKind::OutpostTrade => "none",
     };
-    let card = merchant_at(game, location).map(|card| card.to_string());
+    let card = merchant_at(game, location).map(Text::from);
     [("deed", deed.into()), ("card", card.unwrap_or_default().into())]
 }
 
@@ -78,7 +79,7 @@ pub(crate) fn claim(voice: Voice<'_>, game: &Game, card: PointId) -> Phrase {
     let card = game.components().endless_world.point(card);
     let facts = vec![
         ("card", name.into()),
-        ("cost", card.cost.to_string().into()),
+        ("cost", card.cost.into()),
         ("points", card.points.into()),
         ("benefit", benefit(voice.language, card.benefit).into()),
         ("icon", card_icon(voice.language, card.benefit.icon()).into()),
@@ -106,11 +107,12 @@ pub(crate) fn explore(voice: Voice<'_>, game: &Game, tile: ExplorationId) -> Phr
         Whereabouts::Undealt | Whereabouts::Beside | Whereabouts::With(_) => None,
     });
     let opens = opened.map(|(label, place)| (label, location(voice, game, place)));
-    let (label, what) = opens.unwrap_or_else(|| ("none".to_owned(), String::new()));
+    let (label, what) =
+        opens.map_or_else(|| ("none".into(), Text::default()), |(label, what)| (Argument::from(label), what));
     let facts = vec![
         ("tile", voice.exploration(printed).into()),
         ("gives", exploration_tile(voice.language, printed).into()),
-        ("location", label.into()),
+        ("location", label),
         ("what", what.into()),
     ];
     Phrase::new("option-explore", "told-explore", facts)

@@ -42,12 +42,12 @@ fn turning_points(telling: &Telling<'_>) -> Vec<String> {
         let mut tell = |text: &str| lines.extend(wrapped("    ", text));
         let decision = telling.decision(moment);
         let verdict = decision.map(|(_, judgement)| judgement.verdict);
-        tell(&judged(telling, telling.what(moment), verdict));
+        tell(&judged(telling, telling.what(moment).to_string(), verdict));
         tell(&telling.swing(moment, moment.most_changed()));
         decision
             .and_then(|(made, judgement)| telling.better(made, judgement))
             .iter()
-            .for_each(|text| tell(text));
+            .for_each(|text| tell(&text.to_string()));
     }
     lines
 }
@@ -86,11 +86,11 @@ fn line(telling: &Telling<'_>, made: &Move) -> Vec<String> {
     };
     let label = format!("  {} {chances}  ", made.seat);
     let verdict = made.judgement.as_ref().map(|judgement| judgement.verdict);
-    let action = judged(telling, telling.made(made), verdict);
+    let action = judged(telling, telling.made(made).to_string(), verdict);
     let mut lines = wrapped(&label, &action);
     let better = made.judgement.as_ref().filter(|judgement| judgement.verdict > Verdict::Fine);
     if let Some(better) = better.and_then(|judgement| telling.better(made, judgement)) {
-        lines.extend(wrapped(&" ".repeat(label.len()), &better));
+        lines.extend(wrapped(&" ".repeat(label.len()), &better.to_string()));
     }
     lines
 }

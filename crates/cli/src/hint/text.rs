@@ -17,7 +17,7 @@ pub(super) fn text(advice: &Advice, language: Language) -> String {
     let legal = legal(&advice.game);
     if let [only] = legal[..] {
         let action = describe(language, &advice.game, only);
-        lines.extend(wrapped("", &say(language, "hint-one", &[("action", action.into())])));
+        lines.extend(wrapped("", &say(language, "hint-one", &[("action", action.to_string().into())])));
         return lines.join("\n") + "\n";
     }
     lines.push(String::new());
@@ -51,7 +51,8 @@ fn options(advice: &Advice, language: Language) -> Vec<String> {
         let cell = |(cell, width): (&String, usize)| format!("{cell:>width$}  ");
         row.iter().zip(widths).map(cell).collect::<String>()
     };
-    let actions = advice.options.iter().map(|looked| describe(language, &advice.game, looked.action));
+    let actions =
+        advice.options.iter().map(|looked| describe(language, &advice.game, looked.action).to_string());
     let actions = [say(language, "hint-action", &[])].into_iter().chain(actions);
     rows.iter().zip(actions).flat_map(|(row, action)| wrapped(&label(row), &action)).collect()
 }

@@ -1,11 +1,13 @@
 //! Merchant cards as lines of text: what Golem Edition and The Call for Adventure share.
 
 use carvania_rules::components::GolemEdition as Components;
+use carvania_rules::components::golem_edition::PointCard;
 use carvania_rules::market::Market;
 use carvania_rules::set::Set;
 use carvania_rules::{Crystals, MerchantId};
 
 use super::layout::{GAP, INDENT, indented, strips};
+use super::paint::marked;
 use super::reader::Reader;
 
 /// The merchant cards on offer: place, face, and the crystals that lie on it.
@@ -21,12 +23,12 @@ pub(super) fn market<const N: usize>(
     };
     let mut rows: Vec<Vec<String>> = vec![
         cards().zip(1..).map(|(_, number)| place(number)).collect(),
-        cards().map(|(card, _)| components.merchant(card).to_string()).collect(),
+        cards().map(|(card, _)| marked(components.merchant(card))).collect(),
     ];
     if cards().any(|(_, crystals)| !crystals.is_empty()) {
         let lying = |crystals: Crystals| match crystals {
             Crystals::NONE => String::new(),
-            crystals => format!("({crystals})"),
+            crystals => format!("({})", marked(crystals)),
         };
         rows.push(cards().map(|(_, crystals)| lying(crystals)).collect());
     }
@@ -46,7 +48,12 @@ pub(super) fn deck(cards: usize, reader: Reader) -> String {
     reader.say("row-deck", &[("cards", cards.into())])
 }
 
+/// A point card or VP tile: what it costs and is worth.
+pub(super) fn point(card: PointCard) -> String {
+    format!("{}={}", marked(card.cost), card.points)
+}
+
 /// What the cards of a player show.
 pub(super) fn faces(cards: Set<MerchantId>, components: &Components) -> Vec<String> {
-    cards.into_iter().map(|card| components.merchant(card).to_string()).collect()
+    cards.into_iter().map(|card| marked(components.merchant(card))).collect()
 }

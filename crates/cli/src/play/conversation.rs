@@ -10,6 +10,7 @@ use carvania_words::{describe, question, title};
 use super::commands::Next;
 use super::hearing::{Heard, hear, is_of};
 use super::layout::{flowing, pad_left};
+use super::paint::marked;
 use super::screen::Screen;
 use super::table::{Player, Table};
 use super::{call_for_adventure, eastern_mountains, golem_edition, scores, telling, world};
@@ -100,7 +101,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
     fn ask(&mut self) -> io::Result<Goes> {
         let options = self.table.legal_actions();
         if let [only] = *options {
-            let option = describe(self.screen.reader.language, self.table.game(), only);
+            let option = marked(describe(self.screen.reader.language, self.table.game(), only));
             self.screen.say("only-option", &[("option", option.into())])?;
             self.table.record.apply(only).map_err(io::Error::other)?;
             return Ok(Goes::Continue(()));
@@ -167,12 +168,12 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
             .filter(|(action, _)| is_shown(**action))
             .map(|(&action, number)| {
                 let number = pad_left(&number.to_string(), 3);
-                let mut row = vec![number, describe(reader.language, game, action)];
+                let mut row = vec![number, marked(describe(reader.language, game, action))];
                 row.extend(has_room.then(|| game.write_action(action).to_string()));
                 row
             })
             .collect();
-        let question = question(reader.language, game);
+        let question = question(reader.language, game).map(marked);
         self.screen.gap()?;
         self.screen.text(&question.unwrap_or_default())?;
         self.screen.lines(flowing(&rows, 1, 2, reader.width))

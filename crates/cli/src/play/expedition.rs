@@ -6,6 +6,7 @@ use carvania_rules::expedition::Expedition;
 use carvania_rules::{Crystal, Language, Seat};
 use carvania_words::{bonus, say};
 
+use super::cards::point;
 use super::players::Player;
 use super::reader::Reader;
 
@@ -35,7 +36,7 @@ pub(super) fn player(
     board: &Board,
     language: Language,
 ) -> Player {
-    let claimed = at.claimed(seat).into_iter().map(|tile| components.vp_tile(tile).to_string()).collect();
+    let claimed = at.claimed(seat).into_iter().map(|tile| point(components.vp_tile(tile))).collect();
     let places = vec![
         ("player-board", rows(at.mountains().built(seat), &board.columns)),
         ("player-bonus", tiles(at.bonus(seat), board, language)),

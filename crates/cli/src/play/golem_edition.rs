@@ -5,7 +5,8 @@ use carvania_rules::components::GolemEdition as Components;
 use carvania_rules::games::golem_edition::{self, GolemEdition};
 use carvania_rules::golems::{Metal, TokenCount};
 
-use super::cards::{faces, market, row};
+use super::cards::{faces, market, point, row};
+use super::paint::marked;
 use super::players::Player;
 use super::reader::Reader;
 use super::table::Table;
@@ -28,7 +29,7 @@ fn golems(state: &GolemEdition, components: &Components, reader: Reader) -> Vec<
     let cards = || state.golems().cards().iter().map(|&card| components.point(card));
     let mut rows: Vec<Vec<String>> = vec![
         cards().zip(1..).map(|(_, place)| place.to_string()).collect(),
-        cards().map(|card| card.cost.to_string()).collect(),
+        cards().map(|card| marked(card.cost)).collect(),
         cards().map(|card| reader.say("score-points", &[("points", card.points.into())])).collect(),
     ];
     let piles = piles(state.tokens(), reader);
@@ -49,7 +50,7 @@ fn piles(tokens: TokenCount, reader: Reader) -> [String; 2] {
 
 fn player(state: &GolemEdition, components: &Components, seat: Seat, reader: Reader) -> Player {
     let golem_edition::Player { hand, claimed, tokens, .. } = *state.player(seat);
-    let claims = claimed.into_iter().map(|card| components.point(card).to_string());
+    let claims = claimed.into_iter().map(|card| point(components.point(card)));
     let tokens = piles(tokens, reader).into_iter().filter(|pile| !pile.is_empty());
     let places = vec![
         ("player-hand", faces(hand.cards(), components)),

@@ -5,7 +5,9 @@ use carvania_rules::mountains::{Mountains, Tile};
 use carvania_rules::villages::Villages;
 use carvania_rules::{Crystals, Game, Merchant, Seat};
 
+use super::cards::point;
 use super::layout::width;
+use super::paint::marked;
 use super::reader::Reader;
 use crate::drawing;
 
@@ -41,7 +43,7 @@ fn name(game: &Game, mountains: &Mountains, heap: Crystals, cell: Cell) -> Strin
     if heap.is_empty() {
         return name;
     }
-    let full = format!("{name} ({heap})");
+    let full = format!("{name} ({})", marked(heap));
     if width(&full) <= CELL { full } else { format!("{name} ({})", heap.total()) }
 }
 
@@ -53,7 +55,10 @@ fn kind(game: &Game, mountains: &Mountains, cell: Cell, reader: Reader) -> Strin
         Tile::Village(_) => reader.say("map-village", &[]),
         Tile::Mountain(tile) => {
             let tile = game.components().eastern_mountains.mountain(tile);
-            format!("[{}] {}", tile.symbol, Merchant::Trade { give: tile.give, take: tile.take })
+            {
+                let trade = Merchant::Trade { give: tile.give, take: tile.take };
+                format!("[{}] {}", marked(Crystals::of(tile.symbol, 1)), marked(trade))
+            }
         }
     }
 }
@@ -63,7 +68,7 @@ fn below(game: &Game, mountains: &Mountains, cell: Cell, reader: Reader) -> Stri
     match mountains.tile(cell) {
         Tile::Empty | Tile::Valley => String::new(),
         Tile::Village(village) => match game.expedition().and_then(|at| at.villages().tile(village)) {
-            Some(tile) => game.components().eastern_mountains.vp_tile(tile).to_string(),
+            Some(tile) => point(game.components().eastern_mountains.vp_tile(tile)),
             None => reader.say("map-closed", &[]),
         },
         Tile::Mountain(_) => {

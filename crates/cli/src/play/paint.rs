@@ -1,8 +1,10 @@
 //! Colours for the letters of crystals. The letters are always there: colour only helps.
-
-use std::borrow::Cow;
+//!
+//! On its way through columns and wrapped lines a crystal is a single character of a private plane of Unicode, as wide as
+//! its letter, so that it is still known when the line is shown.
 
 use carvania_rules::Crystal;
+use carvania_words::{Span, Text};
 
 /// Whether crystals are coloured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,35 +15,44 @@ pub(super) enum Paint {
     Letters,
 }
 
+/// The characters that stand for the crystals, from the lowest to the highest.
+const MARKS: [(char, Crystal); 4] = [
+    ('\u{100000}', Crystal::Yellow),
+    ('\u{100001}', Crystal::Green),
+    ('\u{100002}', Crystal::Blue),
+    ('\u{100003}', Crystal::Magenta),
+];
+
+/// A text for the screen, in which each crystal is marked as one.
+pub(super) fn marked(text: impl Into<Text>) -> String {
+    let span = |span: &Span| match span {
+        Span::Crystals(_) | Span::Card(_) => span.to_string().chars().map(mark).collect(),
+        Span::Text(_) | Span::Golem(_) | Span::Cell(_) | Span::Person(_) => span.to_string(),
+    };
+    text.into().spans().iter().map(span).collect()
+}
+
+/// What stands for a letter of the notation of crystals and cards.
+fn mark(letter: char) -> char {
+    let crystal = Crystal::from_letter(letter);
+    MARKS.iter().find(|(_, other)| Some(*other) == crystal).map_or(letter, |(mark, _)| *mark)
+}
+
 impl Paint {
-    /// The line with its crystals coloured: every word of nothing but their letters.
-    pub(super) fn line(self, line: &str) -> Cow<'_, str> {
-        match self {
-            Paint::Letters => Cow::Borrowed(line),
-            Paint::Colours => Cow::Owned(words(line).map(colour).collect()),
-        }
+    /// The line as it is shown, with letters for the marked crystals.
+    pub(super) fn line(self, line: &str) -> String {
+        let shown = |character: char| match MARKS.iter().find(|(mark, _)| *mark == character) {
+            Some((_, crystal)) => self.crystal(*crystal),
+            None => character.to_string(),
+        };
+        line.chars().map(shown).collect()
     }
-}
 
-/// The line in pieces: runs of letters and digits, and runs of anything else.
-fn words(line: &str) -> impl Iterator<Item = &str> {
-    let mut rest = line;
-    std::iter::from_fn(move || {
-        let in_word = rest.chars().next()?.is_alphanumeric();
-        let end = rest.find(|letter: char| letter.is_alphanumeric() != in_word).unwrap_or(rest.len());
-        let (word, after) = rest.split_at(end);
-        rest = after;
-        Some(word)
-    })
-}
-
-fn colour(word: &str) -> Cow<'_, str> {
-    let crystals: Option<Vec<Crystal>> = word.chars().map(Crystal::from_letter).collect();
-    match crystals {
-        Some(crystals) => Cow::Owned(
-            crystals.iter().map(|crystal| format!("\x1b[1;{}m{crystal}\x1b[0m", code(*crystal))).collect(),
-        ),
-        None => Cow::Borrowed(word),
+    fn crystal(self, crystal: Crystal) -> String {
+        match self {
+            Paint::Letters => crystal.to_string(),
+            Paint::Colours => format!("\x1b[1;{}m{crystal}\x1b[0m", code(crystal)),
+        }
     }
 }
 
@@ -57,17 +68,22 @@ const fn code(crystal: Crystal) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::Paint;
+    use carvania_rules::Merchant;
+
+    use super::{Paint, marked};
 
     #[test]
-    fn only_crystals_are_coloured() {
-        let painted = Paint::Colours.line("You play YG>M, été GE-10");
-        let expected = "You play \x1b[1;33mY\x1b[0m\x1b[1;32mG\x1b[0m>\x1b[1;35mM\x1b[0m, été GE-10";
-        assert_eq!(painted, expected);
+    fn crystals_are_coloured_and_letters_are_not() {
+        let card: Merchant = "YG>M".parse().unwrap();
+        let line = format!("M. Bey plays {}, été GE-10", marked(card));
+        assert_eq!(Paint::Letters.line(&line), "M. Bey plays YG>M, été GE-10");
+        let expected = "M. Bey plays \x1b[1;33mY\x1b[0m\x1b[1;32mG\x1b[0m>\x1b[1;35mM\x1b[0m, été GE-10";
+        assert_eq!(Paint::Colours.line(&line), expected);
     }
 
     #[test]
-    fn without_colours_the_line_stays_as_it_is() {
-        assert_eq!(Paint::Letters.line("YG>M"), "YG>M");
+    fn a_marked_crystal_is_as_wide_as_its_letter() {
+        let card: Merchant = "+YYG".parse().unwrap();
+        assert_eq!(marked(card).chars().count(), 4);
     }
 }

@@ -3,6 +3,7 @@
 use carvania_rules::Seat;
 
 use super::layout::{GAP, INDENT, pad, width};
+use super::paint::marked;
 use super::reader::Reader;
 use super::table::Table;
 use super::telling::label;
@@ -19,7 +20,7 @@ impl Player {
     pub(super) fn show(&self, table: &Table, reader: Reader) -> Vec<String> {
         let (crystals, limit) = (table.game().caravan(self.seat), table.game().caravan_limit(self.seat));
         let caravan = [
-            ("crystals", crystals.to_string().into()),
+            ("crystals", marked(crystals).into()),
             ("number", crystals.total().into()),
             ("limit", limit.into()),
         ];

@@ -1,9 +1,10 @@
 //! Who reads: their language, and how wide their screen is.
 
 use carvania_rules::Language;
-use carvania_words::{Value, say};
+use carvania_words::{Argument, Value, compose};
 
 use super::layout::{GAP, INDENT, LEAST_ROOM, width, wrapped_to};
+use super::paint::marked;
 
 /// A space that keeps what stands around it together.
 const NO_BREAK: &str = "\u{a0}";
@@ -16,9 +17,11 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    /// A message of the catalogue.
+    /// A message of the catalogue, its crystals marked for the screen.
     pub(super) fn say(self, key: &str, args: &[(&'static str, Value<'_>)]) -> String {
-        say(self.language, key, args)
+        let facts: Vec<_> =
+            args.iter().map(|(name, value)| (*name, Argument::Value(value.clone().into_owned()))).collect();
+        marked(compose(self.language, key, &facts))
     }
 
     /// The same for what is moved to the right: there is less room.

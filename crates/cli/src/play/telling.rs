@@ -6,6 +6,7 @@ use carvania_rules::{Seat, Turn};
 use carvania_words::{by_player, decider, narrate};
 
 use super::layout::{pad, width};
+use super::paint::marked;
 use super::reader::Reader;
 use super::table::{Player, Table};
 
@@ -33,7 +34,8 @@ pub(super) fn since(table: &Table, from: usize, reader: Reader) -> Vec<String> {
         let (Some(first), Some(seat)) = (steps.first(), decider(steps)) else { continue };
         let round = if first.begins_round { format!("{}.", first.round) } else { String::new() };
         let who = pad(&label(table, seat, reader), widest);
-        lines.extend(reader.wrapped(&format!("{round:>4} {who}  "), &narrate(reader.language, steps)));
+        lines
+            .extend(reader.wrapped(&format!("{round:>4} {who}  "), &marked(narrate(reader.language, steps))));
     }
     lines
 }

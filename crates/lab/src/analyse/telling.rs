@@ -7,7 +7,7 @@ mod seats;
 use carvania_bots::Limit;
 use carvania_rules::record::Step;
 use carvania_rules::{Language, Record, Seat};
-use carvania_words::{Value, Voice, describe, percent, say, signed_percent, title};
+use carvania_words::{Fact, Text, Value, Voice, compose, describe, percent, say, signed_percent, title};
 
 use super::review::{Move, Review};
 use super::verdict::Verdict;
@@ -57,6 +57,11 @@ impl<'a> Telling<'a> {
         say(self.language, key, args)
     }
 
+    /// A message of the catalogue with things in it.
+    fn compose(&self, key: &str, facts: &[Fact]) -> Text {
+        compose(self.language, key, facts)
+    }
+
     /// A message that fills nothing in.
     pub fn word(&self, key: &str) -> String {
         self.say(key, &[])
@@ -95,7 +100,7 @@ impl<'a> Telling<'a> {
             lines.push(self.word("analysis-none"));
             return lines;
         }
-        lines.push(self.say("analysis-effort", &effort).trim_end().to_owned());
+        lines.push(self.say("analysis-effort", &effort));
         if review.open > 0 {
             lines.push(self.say("analysis-open", &[("open", review.open.into())]));
         }
@@ -144,14 +149,14 @@ impl<'a> Telling<'a> {
     }
 
     /// The action that was taken.
-    pub fn action(&self, step: &Step) -> String {
+    pub fn action(&self, step: &Step) -> Text {
         describe(self.voice, &step.before, step.action)
     }
 
-    /// The same, and whether there was a choice.
-    pub fn made(&self, made: &Move) -> String {
+    /// The action that was taken, and whether there was a choice.
+    pub fn made(&self, made: &Move) -> Text {
         let action = self.action(&made.step);
-        if made.forced { self.say("move-forced", &[("action", action.into())]) } else { action }
+        if made.forced { self.compose("move-forced", &[("action", action.into())]) } else { action }
     }
 
     /// The heading of a round.

@@ -5,13 +5,15 @@ use carvania_rules::components::endless_world::{BoardName, Group, Location, Side
 use carvania_rules::components::{Components, PointCard};
 use carvania_rules::golems::Metal;
 use carvania_rules::{Crystals, Merchant, Title};
-use carvania_words::{benefit, bonus, bonus_tile, effect, exploration_tile, printed_location, say};
+use carvania_words::{
+    Text, benefit, bonus, bonus_tile, effect, exploration_tile, printed_location, say, spoken,
+};
 use maud::{Markup, html};
 
 use super::{Kind, Looked};
 use crate::art::{self, Face, Portrait, Sheet, Size, Tile};
+use crate::crystal_markup::markup;
 use crate::frame::Frame;
-use crate::inked::{inked, spoken};
 
 /// All components of a kind, as a game has them.
 pub(super) fn entries(frame: &Frame<'_>, sheet: &Sheet, looked: &Looked<'_>, kind: Kind) -> Vec<Markup> {
@@ -42,10 +44,10 @@ struct Drawn<'a> {
 
 impl Drawn<'_> {
     /// A drawing, and what it is worth in words with crystals in them.
-    fn entry(&self, drawing: Markup, words: &str) -> Markup {
+    fn entry(&self, drawing: Markup, words: &Text) -> Markup {
         html! {
             div.drawing { (drawing) }
-            p { (inked(self.sheet, self.frame.language, words)) }
+            p { (markup(self.sheet, self.frame.language, words)) }
         }
     }
 
@@ -54,7 +56,7 @@ impl Drawn<'_> {
     }
 
     /// A golem with what it costs and is worth.
-    fn golem(&self, portrait: &Portrait, card: PointCard, more: &str) -> Markup {
+    fn golem(&self, portrait: &Portrait, card: PointCard, more: &Text) -> Markup {
         let facts = [
             ("name", portrait.name().into()),
             ("points", card.points.into()),
@@ -67,7 +69,7 @@ impl Drawn<'_> {
             }
             b.serif { (portrait.name()) }
             p aria-hidden="true" { (art::crystals(self.sheet, card.cost, Size::Small)) }
-            @if !more.is_empty() { p.note { (inked(self.sheet, self.frame.language, more)) } }
+            @if !more.is_empty() { p.note { (markup(self.sheet, self.frame.language, more)) } }
         }
     }
 }
@@ -87,7 +89,7 @@ fn merchants(drawn: &Drawn<'_>, components: &Components, game: Title) -> Vec<Mar
 
 fn golems(drawn: &Drawn<'_>, components: &Components) -> Vec<Markup> {
     let box_ = &components.golem_edition;
-    let one = |card| drawn.golem(&Portrait::point_card(box_, card), box_.point(card), "");
+    let one = |card| drawn.golem(&Portrait::point_card(box_, card), box_.point(card), &Text::default());
     box_.points().into_iter().map(one).collect()
 }
 
@@ -96,7 +98,7 @@ fn tokens(drawn: &Drawn<'_>, components: &Components) -> Vec<Markup> {
     let metals = [(Metal::Copper, box_.copper, "token-copper"), (Metal::Silver, box_.silver, "token-silver")];
     let one = |(metal, tokens, key): (Metal, carvania_rules::components::golem_edition::Tokens, &str)| {
         let facts = [("points", tokens.points.into()), ("number", tokens.per_player.into())];
-        drawn.entry(art::token(drawn.sheet, metal, tokens.points), &drawn.say(key, &facts))
+        drawn.entry(art::token(drawn.sheet, metal, tokens.points), &drawn.say(key, &facts).into())
     };
     metals.into_iter().map(one).collect()
 }
@@ -114,7 +116,7 @@ fn mountains(drawn: &Drawn<'_>, components: &Components) -> Vec<Markup> {
 
 fn victory(drawn: &Drawn<'_>, components: &Components) -> Vec<Markup> {
     let box_ = &components.eastern_mountains;
-    let one = |tile| drawn.golem(&Portrait::vp_tile(box_, tile), box_.vp_tile(tile), "");
+    let one = |tile| drawn.golem(&Portrait::vp_tile(box_, tile), box_.vp_tile(tile), &Text::default());
     box_.vp_tiles().into_iter().map(one).collect()
 }
 
@@ -130,7 +132,7 @@ fn bonuses(drawn: &Drawn<'_>, components: &Components, game: Title) -> Vec<Marku
     let one = |kind: Bonus, points: u8, number: u8| {
         let name = bonus(drawn.frame.language, kind, points);
         let words = drawn.say("bonus-number", &[("bonus", name.into()), ("number", number.into())]);
-        drawn.entry(art::bonus(drawn.sheet, kind), &words)
+        drawn.entry(art::bonus(drawn.sheet, kind), &words.into())
     };
     let kinds = kinds.map(|kind| one(kind, 0, board.bonus.count(kind)));
     kinds.chain(board.points_pile.iter().map(|&points| one(Bonus::Points, points, 1))).collect()
@@ -150,7 +152,7 @@ fn starts(drawn: &Drawn<'_>, components: &Components) -> Vec<Markup> {
 fn outposts(drawn: &Drawn<'_>, columns: &[u8]) -> Vec<Markup> {
     let one = |(number, points): (usize, &u8)| {
         let words = drawn.say("outpost-column", &[("number", number.into()), ("points", (*points).into())]);
-        drawn.entry(html! { b.num.big { (points) } }, &words)
+        drawn.entry(html! { b.num.big { (points) } }, &words.into())
     };
     (1..).zip(columns).map(one).collect()
 }
@@ -181,7 +183,7 @@ fn location(drawn: &Drawn<'_>, location: &Location) -> Markup {
     let traders = drawn.say("traders", &[("traders", location.traders.into())]);
     html! {
         div.drawing { (art::place(drawn.sheet, location.kind)) span.tag { (location.label) } }
-        p { (inked(drawn.sheet, drawn.frame.language, &does)) }
+        p { (markup(drawn.sheet, drawn.frame.language, &does)) }
         p.note { (traders) }
     }
 }

@@ -10,7 +10,6 @@ use super::moments::after;
 use super::scores::{heading, legend};
 use super::stops::Stops;
 use crate::art::{self, Sheet};
-use crate::inked::spelled;
 
 /// A moment, and the chances then.
 type Point<'a> = (usize, &'a [f32]);
@@ -100,7 +99,7 @@ fn mark(past: &Past<'_>, telling: &Telling<'_>, moment: &Moment) -> Mark {
         seat,
         at: (moment.index, moment.before[seat.index()]),
         address: past.source.at(after(moment)),
-        text: format!("{}: {}", telling.when(moment), spelled(telling.language, &telling.what(moment))),
+        text: format!("{}: {}", telling.when(moment), telling.what(moment).spoken(telling.language)),
     }
 }
 

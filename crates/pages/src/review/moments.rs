@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::Past;
 use crate::art::{self, Sheet};
-use crate::inked::inked;
+use crate::crystal_markup::markup;
 
 /// At most five of them, in the order of the game.
 pub(super) fn turning_points(past: &Past<'_>, sheet: &Sheet, telling: &Telling<'_>) -> Markup {
@@ -31,10 +31,10 @@ fn point(past: &Past<'_>, sheet: &Sheet, telling: &Telling<'_>, moment: &Moment,
                 a href=(past.source.at(after(moment))) { (telling.when(moment)) }
                 @if let Some((_, judgement)) = decision { (tag(telling, judgement.verdict)) }
             }
-            p { (inked(sheet, telling.language, &telling.what(moment))) }
+            p { (markup(sheet, telling.language, &telling.what(moment))) }
             @if let Some((made, judgement)) = decision {
                 @if let Some(cost) = telling.cost(judgement) {
-                    p.cost { (cost) " " (inked(sheet, telling.language, &telling.instead(made, judgement))) }
+                    p.cost { (cost) " " (markup(sheet, telling.language, &telling.instead(made, judgement))) }
                 }
             }
             ul.swings {

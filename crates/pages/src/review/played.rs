@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::Past;
 use super::moments::tag;
 use crate::art::{self, Sheet};
-use crate::inked::inked;
+use crate::crystal_markup::markup;
 
 /// A card for each seat: how well it decided, how lucky it was.
 pub(super) fn played(sheet: &Sheet, telling: &Telling<'_>) -> Markup {
@@ -54,8 +54,8 @@ fn slip(past: &Past<'_>, sheet: &Sheet, telling: &Telling<'_>, made: &Move, judg
                 a href=(past.source.at(made.index + 1)) { (telling.round(made.round)) " · " (telling.player(made.seat)) }
                 (tag(telling, judgement.verdict))
             }
-            p { (inked(sheet, telling.language, &telling.action(&made.step))) }
-            @if let Some(better) = telling.better(made, judgement) { p.cost { (inked(sheet, telling.language, &better)) } }
+            p { (markup(sheet, telling.language, &telling.action(&made.step))) }
+            @if let Some(better) = telling.better(made, judgement) { p.cost { (markup(sheet, telling.language, &better)) } }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The replay: a table as it was after so many actions, drawn by the boards of the table itself.
 
 use carvania_lab::analyse::{Judgement, Move, Verdict};
-use carvania_words::{narrate, title};
+use carvania_words::{Text, narrate, title};
 use maud::{Markup, html};
 
 use super::stops::Stops;
@@ -83,8 +83,8 @@ impl Shown<'_> {
     }
 
     /// What was done, what a strong bot thinks of the last decision, and everybody's chances now.
-    fn thought(&self, picture: &BoardContext<'_>, words: &str) -> Markup {
-        let done = html! { @if !words.is_empty() { p { (picture.inked(words)) } } };
+    fn thought(&self, picture: &BoardContext<'_>, words: &Text) -> Markup {
+        let done = html! { @if !words.is_empty() { p { (picture.markup(words)) } } };
         let Some(telling) = self.past.telling(picture.view) else { return said(&done) };
         let moves = &telling.review.moves;
         let next = moves[moves.partition_point(|made| made.index < self.at)..].iter();
@@ -102,7 +102,7 @@ impl Shown<'_> {
         });
         let verdict = html! {
             @if let Some((made, judgement)) = last {
-                p.verdict { b { (telling.verdict(judgement.verdict)) } " · " (picture.inked(&telling.instead(made, judgement))) }
+                p.verdict { b { (telling.verdict(judgement.verdict)) } " · " (picture.markup(&telling.instead(made, judgement))) }
             }
         };
         html! {

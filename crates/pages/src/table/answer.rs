@@ -21,11 +21,11 @@ pub(super) fn answer(context: &BoardContext<'_>, answer: Answer) -> Markup {
 
 /// What somebody tried, and the clause that forbids it, to be read on.
 fn forbidden(context: &BoardContext<'_>, action: Action, clause: Clause) -> Markup {
-    let what = context.option(action);
+    let what = context.describe(action);
     let entry = entry(context.view.language, clause);
     html! {
         div.refused role="alert" {
-            p { b { (context.inked(&what)) } " " (context.say("answer-forbidden", &[])) " "
+            p { b { (context.markup(&what)) } " " (context.say("answer-forbidden", &[])) " "
                 a href={ "/rules/" (clause.book.code()) "#" (clause) } {
                     (clause) @if let Some(entry) = entry { " " (entry.title) }
                 }

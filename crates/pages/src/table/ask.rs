@@ -1,7 +1,7 @@
 //! What is decided now: a heading and a short sentence.
 
 use carvania_rules::{Action, Move, Turn};
-use carvania_words::ask as question;
+use carvania_words::{Text, ask as question};
 use maud::{Markup, html};
 
 use super::context::BoardContext;
@@ -15,26 +15,29 @@ pub(super) fn ask(context: &BoardContext<'_>) -> Markup {
     html! {
         div.ask {
             h2 #asked data-tell[!is_drawing] { (heading) }
-            @if let Some(remark) = remark { p data-tell[concerns_viewer] { (context.inked(&remark)) } }
+            @if let Some(remark) = remark { p data-tell[concerns_viewer] { (context.markup(&remark)) } }
         }
     }
 }
 
-fn words(context: &BoardContext<'_>) -> (String, Option<String>) {
+fn words(context: &BoardContext<'_>) -> (String, Option<Text>) {
     let view = context.view;
     let legal = context.offers.legal();
     match (view.decides(), context.game.turn()) {
         (Some(_), _) if context.game.turn_begins().is_some() => {
             let number = view.say("bar-choose-one", &[("number", legal.len().into())]);
-            (view.say("bar-your-turn", &[]), Some(number))
+            (view.say("bar-your-turn", &[]), Some(number.into()))
         }
         (Some(_), _) => (view.say(heading(legal), &[]), question(view.voice(), context.game)),
         (None, Turn::Seat(seat)) => {
             let key = if context.game.turn_begins().is_some() { "bar-their-turn" } else { "bar-their-step" };
-            (view.say("bar-others-turn", &[("name", view.name(seat).into())]), Some(view.say(key, &[])))
+            (
+                view.say("bar-others-turn", &[("name", view.name(seat).into())]),
+                Some(view.say(key, &[]).into()),
+            )
         }
         (None, Turn::Chance) => (view.say("bar-drawing", &[]), None),
-        (None, Turn::Over) => (view.say("bar-over", &[]), super::ending::verdict(context)),
+        (None, Turn::Over) => (view.say("bar-over", &[]), super::ending::verdict(context).map(Text::from)),
     }
 }
 

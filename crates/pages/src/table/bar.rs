@@ -45,7 +45,7 @@ fn go(context: &BoardContext<'_>) -> Markup {
                 (undo.confirm(context))
             } @else if let Some(action) = chosen {
                 (not_that(context))
-                div.what { b { (context.inked(&context.option(action))) } }
+                div.what { b { (context.markup(&context.describe(action))) } }
                 button.btn.primary.big form="game" name="sure" value=(context.game.write_action(action)) {
                     (view.say("bar-do-it", &[]))
                 }

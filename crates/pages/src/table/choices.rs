@@ -1,6 +1,7 @@
 //! What can be chosen in the bar: crystals, what nothing on the board stands for, and where to look for the rest.
 
 use carvania_rules::{Action, Crystals, Game, Move};
+use carvania_words::label;
 use maud::{Markup, html};
 
 use super::context::BoardContext;
@@ -38,7 +39,7 @@ fn row(context: &BoardContext<'_>, ways: &[(Way, usize)]) -> Markup {
 fn gem_button(context: &BoardContext<'_>, action: Action) -> Markup {
     let Some(crystal) = action.crystal() else { return html! {} };
     let held = context.view.decides().map_or(0, |seat| context.game.caravan(seat).count(crystal));
-    let facts = [("option", context.spelled_option(action).into()), ("held", held.into())];
+    let facts = [("option", context.spoken_action(action).into()), ("held", held.into())];
     let label = context.say("label-gem", &facts);
     let next = matches!(action, Action::Move(Move::Upgrade(_))).then(|| crystal.next()).flatten();
     let inside = html! {
@@ -55,23 +56,21 @@ fn gem_button(context: &BoardContext<'_>, action: Action) -> Markup {
 
 /// A button for an action that nothing on the board stands for; a trade shows the caravan it leads to.
 fn way_button(context: &BoardContext<'_>, action: Action) -> Markup {
-    let label = context.option(action);
-    // What an action is stands before a colon, what comes of it after.
-    let (what, more) = label.split_once(':').unwrap_or((&label, ""));
+    let label = label(context.view.voice(), context.game, action);
     let after = caravan_after(context, action);
-    let spelled = context.spelled_option(action);
+    let spoken = context.spoken_action(action);
     let name = match after {
         Some(after) => context
-            .say("label-then", &[("option", spelled.into()), ("crystals", context.spoken(after).into())]),
-        None => spelled,
+            .say("label-then", &[("option", spoken.into()), ("crystals", context.spoken(after).into())]),
+        None => spoken,
     };
     let inside = html! {
         (art::icon(context.sheet, icon(action)))
-        b { (context.inked(what.trim())) }
+        b { (context.markup(&label.title)) }
         @if let Some(after) = after {
             small.after { span { (context.say("way-then", &[])) } (art::counted(context.sheet, after, Size::Small)) }
-        } @else if !more.is_empty() {
-            small { (context.inked(more.trim())) }
+        } @else if let Some(detail) = &label.detail {
+            small { (context.markup(detail)) }
         }
     };
     context.thing(action, "way", &name, inside)

@@ -1,13 +1,13 @@
 //! What the boards are drawn with.
 
 use carvania_rules::{Action, Crystals, Game, Seat};
-use carvania_words::{describe, of_name};
+use carvania_words::{Fact, Text, describe, of_name, spoken};
 use maud::{Markup, html};
 
 use super::offers::Offers;
 use super::view::View;
 use crate::art::Sheet;
-use crate::inked::{inked, spelled, spoken};
+use crate::crystal_markup::markup;
 
 /// A game as somebody sees it: what every part of the board needs to be drawn.
 #[derive(Clone, Copy)]
@@ -49,7 +49,7 @@ impl BoardContext<'_> {
         name.chars().map(plain).collect()
     }
 
-    /// Crystals in words, for whoever cannot see them: "2 yellow, 1 green".
+    /// Crystals in words, for screen readers: "2 yellow, 1 green".
     pub fn spoken(&self, crystals: Crystals) -> String {
         spoken(self.view.language, crystals)
     }
@@ -68,22 +68,27 @@ impl BoardContext<'_> {
     pub fn owned(&self, key: &str, seat: Seat) -> String {
         let whose = if self.view.holds(seat) { "you" } else { "other" };
         let of_name = of_name(self.view.language, &self.view.name(seat));
-        self.say(key, &[("whose", whose.into()), ("of_name", of_name.into())])
+        self.view.compose(key, &[("whose", whose.into()), ("of_name", of_name.into())]).to_string()
     }
 
-    /// Words with crystals in them.
-    pub fn inked(&self, text: &str) -> Markup {
-        inked(self.sheet, self.view.language, text)
+    /// A message of the catalogue with things in it.
+    pub fn compose(&self, key: &str, facts: &[Fact]) -> Text {
+        self.view.compose(key, facts)
     }
 
-    /// An action as one to choose from, with crystals as letters: to be drawn by [`BoardContext::inked`].
-    pub fn option(&self, action: Action) -> String {
+    /// A text with its crystals drawn.
+    pub fn markup(&self, text: &Text) -> Markup {
+        markup(self.sheet, self.view.language, text)
+    }
+
+    /// An action as one to choose from.
+    pub fn describe(&self, action: Action) -> Text {
         describe(self.view.voice(), self.game, action)
     }
 
-    /// The same in words alone.
-    pub fn spelled_option(&self, action: Action) -> String {
-        spelled(self.view.language, &self.option(action))
+    /// An action as one to choose from, in words alone.
+    pub fn spoken_action(&self, action: Action) -> String {
+        self.describe(action).spoken(self.view.language)
     }
 
     /// The class that gives a seat its cloth.

@@ -2,7 +2,7 @@
 
 use carvania_lab::analyse::{Advice, Looked, gain};
 use carvania_rules::Action;
-use carvania_words::{decimal, percent};
+use carvania_words::{Text, decimal, percent};
 use maud::{Markup, html};
 
 use super::context::BoardContext;
@@ -63,7 +63,7 @@ pub(super) fn given(context: &BoardContext<'_>) -> Markup {
                 [best, others @ ..] => {
                     p.best {
                         (art::icon(context.sheet, Icon::Hint))
-                        b { (context.inked(&called(context, best))) } " " (chances(context, advice, best))
+                        b { (context.markup(&called(context, best))) } " " (chances(context, advice, best))
                     }
                     @if !others.is_empty() {
                         ul { @for (place, other) in (1..).zip(others) { li { (compared(context, advice, place, other)) } } }
@@ -75,8 +75,8 @@ pub(super) fn given(context: &BoardContext<'_>) -> Markup {
     }
 }
 
-fn called(context: &BoardContext<'_>, looked: &Looked) -> String {
-    context.option(looked.action)
+fn called(context: &BoardContext<'_>, looked: &Looked) -> Text {
+    context.describe(looked.action)
 }
 
 /// The chance to win and the points that are to be expected after an action.
@@ -93,5 +93,5 @@ fn chances(context: &BoardContext<'_>, advice: &Advice, looked: &Looked) -> Mark
 fn compared(context: &BoardContext<'_>, advice: &Advice, place: usize, other: &Looked) -> Markup {
     let gained = advice.gain(place).map(|found| gain(context.view.language, &found)).unwrap_or_default();
     let facts = [("other", called(context, other).into()), ("gain", gained.into())];
-    html! { (context.inked(&context.say("hint-compared", &facts))) }
+    html! { (context.markup(&context.compose("hint-compared", &facts))) }
 }

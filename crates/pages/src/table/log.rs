@@ -2,12 +2,11 @@
 
 use carvania_rules::Seat;
 use carvania_rules::record::Step;
-use carvania_words::{by_player, decider, narrate, narrate_briefly};
+use carvania_words::{Text, by_player, decider, narrate, narrate_briefly};
 use maud::{Markup, html};
 
 use super::context::BoardContext;
 use crate::art;
-use crate::inked::spelled;
 
 /// So many turns are shown; the whole game is in its record.
 const MOST: usize = 80;
@@ -19,7 +18,7 @@ const ANNOUNCED: usize = 8;
 struct Entry {
     round: u32,
     seat: Seat,
-    text: String,
+    text: Text,
     /// Whether it came after the last decision of whoever looks.
     is_new: bool,
 }
@@ -59,7 +58,7 @@ fn announcements(context: &BoardContext<'_>) -> Markup {
             @for (begin, seat, deeds) in by_others {
                 @for (place, deed) in deeds {
                     li data-turn=(begin) data-step=(begin + place) data-by=(context.view.name(seat)) {
-                        (spelled(context.view.language, &deed))
+                        (deed.spoken(context.view.language))
                     }
                 }
             }
@@ -77,7 +76,7 @@ fn line(context: &BoardContext<'_>, entry: &Entry) -> Markup {
     html! {
         li.new[entry.is_new] {
             (art::badge(context.sheet, entry.seat))
-            span { b { (context.view.name(entry.seat)) } " " (context.inked(&entry.text)) }
+            span { b { (context.view.name(entry.seat)) } " " (context.markup(&entry.text)) }
         }
     }
 }

@@ -5,12 +5,11 @@ use std::time::Duration;
 
 use carvania_rules::{Action, Clause, Game, PointId, Seat, Turn};
 use carvania_tables::{Moment, Occupant, PersonId, Table};
-use carvania_words::{Language, Voice, say};
+use carvania_words::{Fact, Language, Text, Voice, compose, say};
 use maud::Markup;
 
 use super::hint::Hint;
 use crate::art;
-use crate::inked;
 use crate::people;
 use crate::prefs::Prefs;
 
@@ -132,11 +131,16 @@ impl View<'_> {
     pub fn say(&self, key: &str, facts: &[(&'static str, carvania_words::Value<'static>)]) -> String {
         say(self.language, key, facts)
     }
+
+    /// A message of the catalogue with things in it.
+    pub fn compose(&self, key: &str, facts: &[Fact]) -> Text {
+        compose(self.language, key, facts)
+    }
 }
 
 impl carvania_words::Names for View<'_> {
     fn player(&self, seat: Seat) -> String {
-        inked::name(&self.name(seat))
+        self.name(seat)
     }
 
     fn is_you(&self, seat: Seat) -> bool {

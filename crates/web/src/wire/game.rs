@@ -81,7 +81,7 @@ impl GameView {
         GameView {
             position: game.to_position(),
             turn: game.turn().into(),
-            question: carvania_words::question(language, game),
+            question: carvania_words::question(language, game).map(|question| question.to_string()),
             actions: actions(game, language),
             scores: game.seats().map(|seat| score(game, seat)).collect(),
             ranking: game.ranking(),
@@ -98,7 +98,7 @@ fn actions(game: &Game, language: Language) -> Vec<ActionView> {
     }
     let view = |&action| ActionView {
         action: game.write_action(action).to_string(),
-        words: carvania_words::describe(language, game, action),
+        words: carvania_words::describe(language, game, action).to_string(),
     };
     actions.iter().map(view).collect()
 }

@@ -51,7 +51,7 @@ fn options(advice: &Advice, language: Language) -> Vec<OptionView> {
     let seat = advice.seat.index();
     let view = |(place, looked): (usize, &Looked)| OptionView {
         action: looked.written.clone(),
-        words: carvania_words::describe(language, &advice.game, looked.action),
+        words: carvania_words::describe(language, &advice.game, looked.action).to_string(),
         wins: looked.view.wins[seat],
         points: looked.view.points[seat],
         rounds: looked.view.rounds,

@@ -20,12 +20,13 @@ ask-return =
 
 ## What a player may choose
 
-option-claim =
-    Claim { $card }: { score-points }{ $token ->
-        [copper] { " and a copper token" }
-        [silver] { " and a silver token" }
-       *[none] { "" }
-    }
+option-claim = Claim { $card }
+    .detail =
+        { score-points }{ $token ->
+            [copper] { " and a copper token" }
+            [silver] { " and a silver token" }
+           *[none] { "" }
+        }
 option-pay = Pay a { $crystal } crystal
 option-upgrade = Upgrade { $crystal } to { $next }
 option-stop = Stop upgrading
@@ -34,8 +35,11 @@ option-trade =
         [one] once
         [2] twice
        *[other] { $times } times
-    }: { $give } for { $take }
+    }
+    .detail = { $give } for { $take }
 option-return = Return a { $crystal } crystal
+# What is done, and what that takes or brings.
+option-with-detail = { $title }: { $detail }
 
 ## What a player did, after the name
 

@@ -13,10 +13,10 @@ analysis-effort =
     { $decisions ->
         [one] One decision
        *[other] { $decisions } decisions
-    } looked into, { $budget } for each. { $forced ->
+    } looked into, { $budget } for each.{ $forced ->
         [0] { "" }
-        [one] In one more, a single action was legal.
-       *[other] In { $forced } more, a single action was legal.
+        [one] { " " }In one more, a single action was legal.
+       *[other] { " " }In { $forced } more, a single action was legal.
     }
 analysis-positions =
     { $positions ->

@@ -5,7 +5,8 @@ ask-reward = You have emptied the { place } column. What do you take?
 
 ## What a player may choose
 
-option-spend = Move: spend { $card } for a step
+option-spend = Move
+    .detail = spend { $card } for a step
 option-reward =
     Take { $card }, the { place } card{ $lying ->
         [0] { "" }

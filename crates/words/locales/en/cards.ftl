@@ -4,31 +4,36 @@ ask-pay = { with-caravan }Which crystal do you put on { $card }, the { place } c
 
 ## What a player may choose
 
-option-play-gain = Play { $card }: gain { $crystals }
-option-play-upgrades =
-    Play { $card }: { $upgrades ->
-        [one] one upgrade
-       *[other] up to { $upgrades } upgrades
-    }
-option-play-trade =
-    Play { $card }: { $times ->
-        [one] trade once
-       *[other] trade up to { $times } times
-    }
-option-acquire =
-    Acquire { $card }, the { place } card: { $price ->
-        [0] free
-       *[other] pay { $price }
-    }{ $lying ->
-        [0] { "" }
-       *[other] , gain { $heap }
-    }
-option-rest =
-    Rest: { $cards ->
-        [0] no card to take back
-        [one] take back one card
-       *[other] take back { $cards } cards
-    }
+option-play-gain = Play { $card }
+    .detail = gain { $crystals }
+option-play-upgrades = Play { $card }
+    .detail =
+        { $upgrades ->
+            [one] one upgrade
+           *[other] up to { $upgrades } upgrades
+        }
+option-play-trade = Play { $card }
+    .detail =
+        { $times ->
+            [one] trade once
+           *[other] trade up to { $times } times
+        }
+option-acquire = Acquire { $card }, the { place } card
+    .detail =
+        { $price ->
+            [0] free
+           *[other] pay { $price }
+        }{ $lying ->
+            [0] { "" }
+           *[other] , gain { $heap }
+        }
+option-rest = Rest
+    .detail =
+        { $cards ->
+            [0] no card to take back
+            [one] take back one card
+           *[other] take back { $cards } cards
+        }
 option-draw = Draw { $card }
 
 ## What a player did, after the name

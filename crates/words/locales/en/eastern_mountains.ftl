@@ -8,7 +8,8 @@ ask-take = { $heap } lies on { $cell }. Do you take all of it?
 option-drop = Drop a { $crystal } crystal for another step
 option-take = Take { $heap }
 option-leave = Leave { $heap } there
-option-mine = Mine: gain { $mined }
+option-mine = Mine
+    .detail = gain { $mined }
 
 ## What a player did, after the name
 

@@ -15,7 +15,8 @@ ask-free-step =
 
 option-start = Take { $set }
 option-place = Place your wagon on { $cell }{ with-tile }
-option-bonus = Take the bonus tile: { $bonus }
+option-bonus = Take the bonus tile
+    .detail = { $bonus }
 option-pass = Do nothing
 option-pass-after = Do nothing more
 option-draw-tile = Draw { $card } for { $cell }

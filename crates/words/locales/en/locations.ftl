@@ -12,7 +12,7 @@ location-keep = keep { $card }
 location-use = use { $card }
 location-empty = no card
 location-refresh = new cards, then another turn
-location-adjust = gain Y, adjust your route
+location-adjust = gain { CRYSTALS("Y") }, adjust your route
 location-move =
     { $steps ->
         [one] move your wagon one step

@@ -2,12 +2,12 @@
 
 play-welcome =
     { $title }, { $players } players. Seed { $seed }: give it again to get the same draws.
-    Crystals, from low to high: Y yellow, G green, B blue, M magenta.
-legend-cards = Cards: +YY gains crystals, ^2 upgrades them, YYY>GB trades them.
+    Crystals, from low to high: { CRYSTALS("Y") } yellow, { CRYSTALS("G") } green, { CRYSTALS("B") } blue, { CRYSTALS("M") } magenta.
+legend-cards = Cards: { CARD("+YY") } gains crystals, { CARD("^2") } upgrades them, { CARD("YYY>GB") } trades them.
 legend-world =
     A1.3 is a location, P12 a point card, T05 a bonus tile, X07 an exploration tile.
     Place traders at an open location for what it offers, or rest to take them back.
-legend-map = Map: @12 the wagons of seats 1 and 2, #12 their outposts, [G] YY>B a mountain with the green trade symbol that trades YY for B.
+legend-map = Map: @12 the wagons of seats 1 and 2, #12 their outposts, [G] { CARD("YY>B") } a mountain with the green trade symbol that trades { CRYSTALS("YY") } for { CRYSTALS("B") }.
 play-ready = Type the number of what you want to do, or help.
 help-golem-edition =
     Type the number of an option, or the action itself:

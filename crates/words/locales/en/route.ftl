@@ -7,7 +7,8 @@ ask-swap-with = Which card changes places with { $card }?
 
 ## What a player may choose
 
-option-use = Use { $card }: { $effect }
+option-use = Use { $card }
+    .detail = { $effect }
 option-keep =
     Keep { $card } for your trade route{ $route ->
         [full] { ", in place of another card" }
@@ -22,7 +23,8 @@ option-replace =
 option-swap = Swap { $card } with another card
 option-swap-with = Swap it with { $card }
 option-stop-swap = Swap no cards
-option-route = Use { $card } of your route with { traders }: { $effect }
+option-route = Use { $card } of your route with { traders }
+    .detail = { $effect }
 
 ## What a player did, after the name
 

@@ -10,7 +10,8 @@ ask-fourth = Every fourth merchant card may bring a bonus tile. Do you take one?
 
 option-stop-build = Build nothing
 option-stop-tile = Take no bonus tile
-option-outpost = Trade on { $cell }{ with-trade }
+option-outpost = Trade on { $cell }
+    .detail = { tile }
 
 ## What a player did, after the name
 

@@ -13,11 +13,12 @@ ask-bonus = You have emptied a column. Which bonus tile do you take?
 option-step = Go to { $cell }{ with-tile }{ at-the-end }
 option-stop-move = Go no further than { $cell }{ at-the-end }
 option-toll = Give { to-player } a { $crystal } crystal
-option-build =
-    Build an outpost on { $cell }: { $cost ->
-        [0] free
-       *[other] pay { $cost }
-    }
+option-build = Build an outpost on { $cell }
+    .detail =
+        { $cost ->
+            [0] free
+           *[other] pay { $cost }
+        }
 option-stop-trade = Do not trade
 option-remove = Remove { $card }
 option-lay = Lay { $card } on { $cell }
@@ -40,11 +41,6 @@ with-tile =
     { $tile ->
         [said] { "" }
        *[other] , { tile }
-    }
-with-trade =
-    { $tile ->
-        [said] { "" }
-       *[other] { "" }: { tile }
     }
 # What lies on a cell.
 tile =

@@ -12,29 +12,34 @@ ask-explore = Which exploration tile do you take?
 
 ## What a player may choose
 
-option-work =
-    Work at { $location } with { traders }{ $offers ->
-        [nothing] { "" }
-       *[something] : { $what }
-    }{ $tools ->
-        [0] { "" }
-       *[other] , plus { $from_tools } from tools
-    }{ $standing ->
-        [0] { "" }
-       *[other] , oust { ousted }
-    }
-option-rest-traders =
-    Rest: { $traders ->
-        [0] no trader to take back
-       *[other] take back { traders }
-    }
-option-claim-card = Claim { $card } for { $cost }: { score-points }, { $benefit }
-option-tile = Take { $tile }: { $counts } ({ $worth } now)
-option-explore =
-    Take { $tile }: { $gives }{ $location ->
-        [none] { "" }
-       *[other] ; opens { $location }: { $what }
-    }
+option-work = Work at { $location } with { traders }
+    .detail =
+        { $what }{ $tools ->
+            [0] { "" }
+           *[other] , plus { $from_tools } from tools
+        }{ $standing ->
+            [0] { "" }
+           *[other] { $offers ->
+                [nothing] { "" }
+               *[something] { ", " }
+            }oust { ousted }
+        }
+option-rest-traders = Rest
+    .detail =
+        { $traders ->
+            [0] no trader to take back
+           *[other] take back { traders }
+        }
+option-claim-card = Claim { $card } for { $cost }
+    .detail = { score-points }, { $benefit }
+option-tile = Take { $tile }
+    .detail = { $counts } ({ $worth } now)
+option-explore = Take { $tile }
+    .detail =
+        { $gives }{ $location ->
+            [none] { "" }
+           *[other] ; opens { $location }: { $what }
+        }
 option-turn-up = Turn up { $thing }
 
 ## What a player did, after the name

@@ -20,12 +20,13 @@ ask-return =
 
 ## Ce qu'on peut choisir
 
-option-claim =
-    Réclamer { $card } : { score-points }{ $token ->
-        [copper] { " et un jeton de cuivre" }
-        [silver] { " et un jeton d'argent" }
-       *[none] { "" }
-    }
+option-claim = Réclamer { $card }
+    .detail =
+        { score-points }{ $token ->
+            [copper] { " et un jeton de cuivre" }
+            [silver] { " et un jeton d'argent" }
+           *[none] { "" }
+        }
 option-pay = Payer un cristal { $crystal }
 option-upgrade = Améliorer { $crystal } en { $next }
 option-stop = Ne plus améliorer
@@ -34,8 +35,10 @@ option-trade =
         [one] une fois
         [2] deux fois
        *[other] { $times } fois
-    } : { $give } contre { $take }
+    }
+    .detail = { $give } contre { $take }
 option-return = Rendre un cristal { $crystal }
+option-with-detail = { $title } : { $detail }
 
 ## Ce que quelqu'un a fait, après son nom
 

@@ -15,10 +15,10 @@ analysis-effort =
         [0] Aucune décision examinée
         [one] Une décision examinée
        *[other] { $decisions } décisions examinées
-    }, { $budget } pour chacune. { $forced ->
+    }, { $budget } pour chacune.{ $forced ->
         [0] { "" }
-        [one] Pour une autre, une seule action était permise.
-       *[other] Pour { $forced } autres, une seule action était permise.
+        [one] { " " }Pour une autre, une seule action était permise.
+       *[other] { " " }Pour { $forced } autres, une seule action était permise.
     }
 analysis-positions =
     { $positions ->

@@ -5,7 +5,8 @@ ask-reward = Vous avez vidé la { place } colonne. Que prenez-vous ?
 
 ## Ce qu'on peut choisir
 
-option-spend = Se déplacer : défausser { $card } pour un pas
+option-spend = Se déplacer
+    .detail = défausser { $card } pour un pas
 option-reward =
     Prendre { $card }, la { place } carte{ $lying ->
         [0] { "" }

@@ -4,31 +4,36 @@ ask-pay = { with-caravan }Quel cristal posez-vous sur { $card }, la { place } ca
 
 ## Ce qu'on peut choisir
 
-option-play-gain = Jouer { $card } : gagner { $crystals }
-option-play-upgrades =
-    Jouer { $card } : { $upgrades ->
-        [one] une amélioration
-       *[other] jusqu'à { $upgrades } améliorations
-    }
-option-play-trade =
-    Jouer { $card } : { $times ->
-        [one] un échange
-       *[other] jusqu'à { $times } échanges
-    }
-option-acquire =
-    Acquérir { $card }, la { place } carte : { $price ->
-        [0] gratuit
-       *[other] payer { $price }
-    }{ $lying ->
-        [0] { "" }
-       *[other] , gagner { $heap }
-    }
-option-rest =
-    Se reposer : { $cards ->
-        [0] aucune carte à reprendre
-        [one] reprendre une carte
-       *[other] reprendre { $cards } cartes
-    }
+option-play-gain = Jouer { $card }
+    .detail = gagner { $crystals }
+option-play-upgrades = Jouer { $card }
+    .detail =
+        { $upgrades ->
+            [one] une amélioration
+           *[other] jusqu'à { $upgrades } améliorations
+        }
+option-play-trade = Jouer { $card }
+    .detail =
+        { $times ->
+            [one] un échange
+           *[other] jusqu'à { $times } échanges
+        }
+option-acquire = Acquérir { $card }, la { place } carte
+    .detail =
+        { $price ->
+            [0] gratuit
+           *[other] payer { $price }
+        }{ $lying ->
+            [0] { "" }
+           *[other] , gagner { $heap }
+        }
+option-rest = Se reposer
+    .detail =
+        { $cards ->
+            [0] aucune carte à reprendre
+            [one] reprendre une carte
+           *[other] reprendre { $cards } cartes
+        }
 option-draw = Piocher { $card }
 
 ## Ce que quelqu'un a fait, après son nom

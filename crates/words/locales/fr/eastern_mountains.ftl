@@ -8,7 +8,8 @@ ask-take = Il y a { $heap } sur { $cell }. Prenez-vous le tout ?
 option-drop = Poser un cristal { $crystal } pour un pas de plus
 option-take = Ramasser { $heap }
 option-leave = Laisser { $heap }
-option-mine = Miner : gagner { $mined }
+option-mine = Miner
+    .detail = gagner { $mined }
 
 ## Ce que quelqu'un a fait, après son nom
 

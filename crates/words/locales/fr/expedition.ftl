@@ -15,7 +15,8 @@ ask-free-step =
 
 option-start = Prendre { $set }
 option-place = Placer votre wagon sur { $cell }{ with-tile }
-option-bonus = Prendre la tuile Bonus : { $bonus }
+option-bonus = Prendre la tuile Bonus
+    .detail = { $bonus }
 option-pass = Ne rien faire
 option-pass-after = Ne rien faire de plus
 option-draw-tile = Tirer { $card } pour { $cell }

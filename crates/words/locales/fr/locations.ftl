@@ -12,7 +12,7 @@ location-keep = garder { $card }
 location-use = utiliser { $card }
 location-empty = aucune carte
 location-refresh = nouvelles cartes, puis rejouer
-location-adjust = gagner Y, ajuster la route
+location-adjust = gagner { CRYSTALS("Y") }, ajuster la route
 location-move =
     { $steps ->
         [one] déplacer le wagon d'un pas

@@ -3,11 +3,11 @@
 play-welcome =
     { $title }, { $players } personnes. Graine { $seed } : elle redonne les mêmes tirages.
     Cristaux, du plus bas au plus élevé : Y jaune, G vert, B bleu, M magenta.
-legend-cards = Cartes : +YY fait gagner des cristaux, ^2 les améliore, YYY>GB les échange.
+legend-cards = Cartes : { CARD("+YY") } fait gagner des cristaux, { CARD("^2") } les améliore, { CARD("YYY>GB") } les échange.
 legend-world =
     A1.3 est un lieu, P12 une carte Points, T05 une tuile Bonus, X07 une tuile Exploration.
     Posez des marchands sur un lieu ouvert, ou reposez-vous pour les rappeler.
-legend-map = Plateau : @12 les wagons des sièges 1 et 2, #12 leurs comptoirs, [G] YY>B une montagne à l'icône Commerce verte qui échange YY contre B.
+legend-map = Plateau : @12 les wagons des sièges 1 et 2, #12 leurs comptoirs, [G] { CARD("YY>B") } une montagne à l'icône Commerce verte qui échange { CRYSTALS("YY") } contre { CRYSTALS("B") }.
 play-ready = Tapez le numéro de ce que vous voulez faire, ou aide.
 help-golem-edition =
     Tapez le numéro d'une option, ou l'action elle-même :

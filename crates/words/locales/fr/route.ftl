@@ -7,7 +7,8 @@ ask-swap-with = Quelle carte change de place avec { $card } ?
 
 ## Ce qu'on peut choisir
 
-option-use = Utiliser { $card } : { $effect }
+option-use = Utiliser { $card }
+    .detail = { $effect }
 option-keep =
     Garder { $card } pour votre route commerciale{ $route ->
         [full] { ", à la place d'une autre" }
@@ -22,7 +23,8 @@ option-replace =
 option-swap = Intervertir { $card } et une autre carte
 option-swap-with = L'intervertir avec { $card }
 option-stop-swap = Ne rien intervertir
-option-route = Utiliser { $card } de votre route avec { traders } : { $effect }
+option-route = Utiliser { $card } de votre route avec { traders }
+    .detail = { $effect }
 
 ## Ce que quelqu'un a fait, après son nom
 

@@ -10,7 +10,8 @@ ask-fourth = Une carte Marchand sur quatre peut apporter une tuile Bonus. En pre
 
 option-stop-build = Ne rien construire
 option-stop-tile = Ne pas prendre de tuile Bonus
-option-outpost = Échanger sur { $cell }{ with-trade }
+option-outpost = Échanger sur { $cell }
+    .detail = { tile }
 
 ## Ce que quelqu'un a fait, après son nom
 

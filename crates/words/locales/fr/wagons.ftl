@@ -13,11 +13,12 @@ ask-bonus = Vous avez vidé une colonne. Quelle tuile Bonus prenez-vous ?
 option-step = Aller sur { $cell }{ with-tile }{ at-the-end }
 option-stop-move = Ne pas aller plus loin que { $cell }{ at-the-end }
 option-toll = Donner { to-player } un cristal { $crystal }
-option-build =
-    Construire un comptoir sur { $cell } : { $cost ->
-        [0] gratuit
-       *[other] payer { $cost }
-    }
+option-build = Construire un comptoir sur { $cell }
+    .detail =
+        { $cost ->
+            [0] gratuit
+           *[other] payer { $cost }
+        }
 option-stop-trade = Ne pas échanger
 option-remove = Retirer { $card }
 option-lay = Poser { $card } sur { $cell }
@@ -44,11 +45,6 @@ with-tile =
     { $tile ->
         [said] { "" }
        *[other] , { tile }
-    }
-with-trade =
-    { $tile ->
-        [said] { "" }
-       *[other] { "" } : { tile }
     }
 # Ce qui se trouve sur une case.
 tile =

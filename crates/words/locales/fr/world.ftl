@@ -12,29 +12,34 @@ ask-explore = Quelle tuile Exploration prenez-vous ?
 
 ## Ce qu'on peut choisir
 
-option-work =
-    Activer { $location } avec { traders }{ $offers ->
-        [nothing] { "" }
-       *[something]  : { $what }
-    }{ $tools ->
-        [0] { "" }
-       *[other] , plus { $from_tools } grâce aux outils
-    }{ $standing ->
-        [0] { "" }
-       *[other] , renvoyer { ousted }
-    }
-option-rest-traders =
-    Se reposer : { $traders ->
-        [0] aucun marchand à rappeler
-       *[other] rappeler { traders }
-    }
-option-claim-card = Réclamer { $card } pour { $cost } : { score-points }, { $benefit }
-option-tile = Prendre { $tile } : { $counts } (vaut { $worth })
-option-explore =
-    Prendre { $tile } : { $gives }{ $location ->
-        [none] { "" }
-       *[other] ; ouvre { $location } : { $what }
-    }
+option-work = Activer { $location } avec { traders }
+    .detail =
+        { $what }{ $tools ->
+            [0] { "" }
+           *[other] , plus { $from_tools } grâce aux outils
+        }{ $standing ->
+            [0] { "" }
+           *[other] { $offers ->
+                [nothing] { "" }
+               *[something] { ", " }
+            }renvoyer { ousted }
+        }
+option-rest-traders = Se reposer
+    .detail =
+        { $traders ->
+            [0] aucun marchand à rappeler
+           *[other] rappeler { traders }
+        }
+option-claim-card = Réclamer { $card } pour { $cost }
+    .detail = { score-points }, { $benefit }
+option-tile = Prendre { $tile }
+    .detail = { $counts } (vaut { $worth })
+option-explore = Prendre { $tile }
+    .detail =
+        { $gives }{ $location ->
+            [none] { "" }
+           *[other] ; ouvre { $location } : { $what }
+        }
 option-turn-up = Dévoiler { $thing }
 
 ## Ce que quelqu'un a fait, après son nom

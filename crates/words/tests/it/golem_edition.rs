@@ -16,7 +16,7 @@ const POSITION: &str = r#"{
               {"caravan": "YYYY", "hand": ["+YY", "^2"]}]
 }"#;
 
-fn spoken() -> Spoken {
+pub(crate) fn spoken() -> Spoken {
     Spoken::from(POSITION)
 }
 
@@ -124,6 +124,6 @@ fn a_turn_is_told_in_one_line() {
 fn returns_are_told_together() {
     let record = spoken().record(&["rest", "rest", "play:+YYY", "return:Y"]);
     let steps: Vec<Step> = record.steps().skip(2).collect();
-    assert_eq!(narrate(English, &steps), "plays +YYY, returns Y");
-    assert_eq!(narrate(French, &steps), "joue +YYY, rend Y");
+    assert_eq!(narrate(English, &steps).to_string(), "plays +YYY, returns Y");
+    assert_eq!(narrate(French, &steps).to_string(), "joue +YYY, rend Y");
 }

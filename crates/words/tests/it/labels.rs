@@ -36,7 +36,9 @@ fn label(language: Language, number: usize, location: &str) -> String {
     let board = components.board(game.world().expect("a world").board());
     let id = components.find_location(location.parse().expect("a label")).expect("a location");
     let place = board.place(id).expect("on the board");
-    location_label(Voice::naming(language, &people), &game, place, Some(seat(number))).replace('\u{a0}', " ")
+    location_label(Voice::naming(language, &people), &game, place, Some(seat(number)))
+        .to_string()
+        .replace('\u{a0}', " ")
 }
 
 #[test]
@@ -72,7 +74,8 @@ fn a_location_is_told_to_whoever_listens_not_to_whoever_decides() {
 
 fn briefly(language: Language, listener: usize, actions: &[&str]) -> Vec<(usize, String)> {
     let steps: Vec<Step> = Spoken::from(POSITION).record(actions).steps().collect();
-    narrate_briefly(Voice::naming(language, &People(seat(listener))), &steps)
+    let deeds = narrate_briefly(Voice::naming(language, &People(seat(listener))), &steps);
+    deeds.into_iter().map(|(place, deed)| (place, deed.to_string())).collect()
 }
 
 #[test]
@@ -99,5 +102,5 @@ fn a_step_of_a_turn_adds_to_what_was_told() {
     assert_eq!(places(&claim), [1], "who claims a golem has been there");
     assert_eq!(briefly(English, 2, &claim)[0].1, "claims Golem P45: 5 points, exploration");
     let steps: Vec<Step> = Spoken::from(POSITION).record(&upgrades).steps().collect();
-    assert!(narrate(English, &steps).contains("upgrades"), "the log tells all of it");
+    assert!(narrate(English, &steps).to_string().contains("upgrades"), "the log tells all of it");
 }

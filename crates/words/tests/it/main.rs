@@ -14,3 +14,4 @@ mod plurals;
 mod printed;
 mod sources;
 mod spoken;
+mod text;

@@ -37,11 +37,10 @@ fn names() {
 
 #[test]
 fn french_contracts_before_a_vowel() {
-    let of = |name: &str| [of_name(English, name), of_name(French, name)];
+    let of = |name: &str| [English, French].map(|language| of_name(language, name).to_string());
     assert_eq!(of("Amateur"), ["of Amateur", "d'Amateur"]);
     assert_eq!(of("Élodie"), ["of Élodie", "d'Élodie"]);
     assert_eq!(of("Maître"), ["of Maître", "de Maître"]);
-    assert_eq!(of("\u{2068}Expert\u{2069}")[1], "d'\u{2068}Expert\u{2069}");
     assert_eq!(of("")[1], "de ");
 }
 

@@ -18,14 +18,14 @@ fn points() {
 
 #[test]
 fn crystals() {
-    let told = |language, crystal, number: u8| {
+    let counted = |language, crystal, number: u8| {
         say(language, "label-crystals", &[("number", number.into()), ("colour", colour(crystal))])
     };
-    assert_eq!([1, 2].map(|number| told(English, Crystal::Yellow, number)), ["1 yellow", "2 yellow"]);
-    assert_eq!([1, 2].map(|number| told(French, Crystal::Yellow, number)), ["1 jaune", "2 jaunes"]);
-    assert_eq!([1, 3].map(|number| told(French, Crystal::Blue, number)), ["1 bleu", "3 bleus"]);
-    assert_eq!(told(French, Crystal::Green, 4), "4 verts");
-    assert_eq!(told(French, Crystal::Magenta, 2), "2 magenta");
+    assert_eq!([1, 2].map(|number| counted(English, Crystal::Yellow, number)), ["1 yellow", "2 yellow"]);
+    assert_eq!([1, 2].map(|number| counted(French, Crystal::Yellow, number)), ["1 jaune", "2 jaunes"]);
+    assert_eq!([1, 3].map(|number| counted(French, Crystal::Blue, number)), ["1 bleu", "3 bleus"]);
+    assert_eq!(counted(French, Crystal::Green, 4), "4 verts");
+    assert_eq!(counted(French, Crystal::Magenta, 2), "2 magenta");
 }
 
 #[test]

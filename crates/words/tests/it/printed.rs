@@ -10,7 +10,7 @@ fn point_cards() {
     let components = &Components::standard().endless_world;
     let benefit = |language, name: &str| {
         let card = components.find_point(name.parse().unwrap()).unwrap();
-        benefit(language, components.point(card).benefit)
+        benefit(language, components.point(card).benefit).to_string()
     };
     let cards = ["P01", "P25", "P33", "P35", "P45"];
     let english = [
@@ -36,6 +36,7 @@ fn bonus_tiles() {
     let components = &Components::standard().endless_world;
     let counts = |language, name: &str| {
         bonus_tile(language, components.tile(components.find_tile(name.parse().unwrap()).unwrap()))
+            .to_string()
     };
     let tiles = ["T03", "T05", "T15", "T17", "T18"];
     let english = [
@@ -61,7 +62,7 @@ fn exploration_tiles() {
     let components = &Components::standard().endless_world;
     let gives = |language, name: &str| {
         let tile = components.find_exploration_tile(name.parse().unwrap()).unwrap();
-        exploration_tile(language, components.exploration_tile(tile))
+        exploration_tile(language, components.exploration_tile(tile)).to_string()
     };
     let tiles = ["X01", "X03", "X05", "X10"];
     assert_eq!(

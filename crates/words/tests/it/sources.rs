@@ -30,6 +30,22 @@ pub(crate) fn literals(file: &Path) -> Vec<String> {
     code.lines().filter(is_spoken).flat_map(in_line).collect()
 }
 
+/// The keys of messages that a source file asks for in so many words, whatever they look like.
+pub(crate) fn said(file: &Path) -> Vec<String> {
+    let source = fs::read_to_string(file).unwrap();
+    let code = source.split("#[cfg(test)]").next().unwrap();
+    let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let code = lines.collect::<Vec<_>>().join("\n");
+    let calls = ["say(", "compose("].into_iter().flat_map(|call| code.split(call).skip(1));
+    let keys = calls.filter_map(|call| {
+        let (before, after) = call.split_once('"')?;
+        let is_key = before.len() < 40
+            && before.chars().all(|mark| mark.is_alphanumeric() || "_.,& \n".contains(mark));
+        after.split('"').next().filter(|_| is_key)
+    });
+    keys.map(str::to_owned).collect()
+}
+
 fn in_line(line: &str) -> Vec<String> {
     let unescaped = line.replace("\\\"", "'").replace("'\"'", "");
     unescaped.split('"').skip(1).step_by(2).map(str::to_owned).collect()

@@ -30,7 +30,7 @@ impl Spoken {
         let mut legal = Actions::new();
         record.game().legal_actions(&mut legal);
         let options = legal.iter().map(|&action| describe(language, record.game(), action));
-        question(language, record.game()).into_iter().chain(options).collect()
+        question(language, record.game()).into_iter().chain(options).map(|text| text.to_string()).collect()
     }
 
     /// The traders that each location takes after these actions, and its outlook.
@@ -52,8 +52,8 @@ impl Spoken {
     pub(crate) fn check_told(&self, actions: &[&str], english: &str, french: &str) {
         let record = self.record(actions);
         let steps: Vec<Step> = record.steps().collect();
-        assert_eq!(narrate(English, &steps), english);
-        assert_eq!(narrate(French, &steps), french);
+        assert_eq!(narrate(English, &steps).to_string(), english);
+        assert_eq!(narrate(French, &steps).to_string(), french);
     }
 }
 

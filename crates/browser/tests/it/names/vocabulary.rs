@@ -9,7 +9,7 @@ pub(crate) struct Vocabulary(pub(crate) Language);
 
 /// Whether a name has these words, whole.
 pub(crate) fn has_words(name: &str, words: &str) -> bool {
-    let plain = |text: &str| text.replace(['\u{a0}', '\u{2068}', '\u{2069}'], " ").to_lowercase();
+    let plain = |text: &str| text.replace('\u{a0}', " ").to_lowercase();
     let (name, words) = (plain(name), plain(words));
     let is_end = |sign: Option<char>| sign.is_none_or(|sign| !sign.is_alphanumeric());
     name.match_indices(&words).any(|(begin, _)| {

@@ -2,6 +2,7 @@
 
 use carvania_lab::analyse::{Judgement, Moment, Move, Verdict};
 use carvania_lab::report::emblem;
+use carvania_words::Text;
 use maud::{Markup, html};
 
 use carvania_lab::analyse::Telling;
@@ -44,7 +45,7 @@ fn point(telling: &Telling<'_>, moment: &Moment) -> Markup {
 }
 
 /// What would have been better, where the verdict is that something would.
-pub(super) fn better(telling: &Telling<'_>, made: &Move, judgement: &Judgement) -> Option<String> {
+pub(super) fn better(telling: &Telling<'_>, made: &Move, judgement: &Judgement) -> Option<Text> {
     let is_fine = judgement.verdict == Verdict::Fine;
     telling.better(made, judgement).filter(|_| !is_fine)
 }

@@ -9,6 +9,7 @@ use super::locations::{line, traders};
 use super::tiles;
 use crate::play::cards::deck;
 use crate::play::layout::{INDENT, aligned, indented};
+use crate::play::paint::marked;
 use crate::play::reader::Reader;
 
 /// How far columns stand apart.
@@ -46,8 +47,13 @@ fn visits(game: &Game, world: &World, reader: Reader) -> Vec<Vec<String>> {
     let board = game.components().endless_world.board(world.board());
     let row = |(place, _)| vec![board.location(place).label.to_string(), traders(game, place, reader)];
     let labels = aligned(&places(game, world).map(row).collect::<Vec<_>>(), GAP);
-    let text =
-        |place| line(&outlook(reader.language, game, place), &location(reader.language, game, place), reader);
+    let text = |place| {
+        line(
+            &marked(outlook(reader.language, game, place)),
+            &marked(location(reader.language, game, place)),
+            reader,
+        )
+    };
     let texts = places(game, world).map(|(place, _)| text(place));
     labels.iter().zip(texts).map(|(label, text)| reader.below(INDENT).wrapped(label, &text)).collect()
 }
@@ -57,8 +63,8 @@ fn cards(game: &Game, world: &World, reader: Reader) -> Vec<Vec<String>> {
     let printed = |card: PointId| game.components().endless_world.point(card);
     let cards = || world.row().iter().copied().chain(world.next_card()).map(printed);
     let points = |points: u8| reader.say("score-points", &[("points", points.into())]);
-    let rows = cards().map(|card| vec![card.label.to_string(), card.cost.to_string(), points(card.points)]);
+    let rows = cards().map(|card| vec![card.label.to_string(), marked(card.cost), points(card.points)]);
     let labels = aligned(&rows.collect::<Vec<_>>(), GAP);
-    let benefits = cards().map(|card| benefit(reader.language, card.benefit));
+    let benefits = cards().map(|card| marked(benefit(reader.language, card.benefit)));
     labels.iter().zip(benefits).map(|(label, text)| reader.below(2 * INDENT).wrapped(label, &text)).collect()
 }

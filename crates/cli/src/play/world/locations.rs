@@ -8,6 +8,7 @@ use carvania_words::{location, location_icon, outlook};
 
 use crate::play::cards::deck;
 use crate::play::layout::{INDENT, aligned, flowing, indented, room};
+use crate::play::paint::marked;
 use crate::play::reader::Reader;
 
 /// The headings, in the order in which they are shown.
@@ -77,8 +78,13 @@ const fn heading(kind: LocationKind) -> Option<&'static str> {
 
 fn row(game: &Game, world: &World, place: Place, reader: Reader) -> Vec<String> {
     let printed = game.components().endless_world.board(world.board()).location(place);
-    let what = format!("{}{}", location(reader.language, game, place), icons(printed, reader));
-    vec![printed.label.to_string(), traders(game, place, reader), what, outlook(reader.language, game, place)]
+    let what = format!("{}{}", marked(location(reader.language, game, place)), icons(printed, reader));
+    vec![
+        printed.label.to_string(),
+        traders(game, place, reader),
+        what,
+        marked(outlook(reader.language, game, place)),
+    ]
 }
 
 /// How many traders a location takes; nothing where it takes no more of those who stand there.

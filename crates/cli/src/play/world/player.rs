@@ -5,10 +5,11 @@ use carvania_rules::label::Label;
 use carvania_rules::route::TradeRoute;
 use carvania_rules::world::{TRADERS, World};
 use carvania_rules::{Game, Seat, State};
-use carvania_words::{bonus_tile, card_icon, exploration_tile, location_icon};
+use carvania_words::{Text, bonus_tile, card_icon, exploration_tile, location_icon};
 
 use crate::play::cards::faces;
 use crate::play::expedition::rows;
+use crate::play::paint::marked;
 use crate::play::players::Player;
 use crate::play::reader::Reader;
 
@@ -17,7 +18,7 @@ pub(super) fn player(game: &Game, world: &World, seat: Seat, reader: Reader) -> 
     let cards = world.claimed(seat).into_iter().map(|card| components.point(card));
     let tiles = world.tiles(seat).iter().map(|&tile| components.tile(tile));
     let explored = world.explored(seat).into_iter().map(|tile| components.exploration_tile(tile));
-    let named = |label: Label, text: String| format!("{label} {text}");
+    let named = |label: Label, text: Text| format!("{label} {}", marked(text));
     let mut places = vec![("player-traders", traders(world, seat, reader))];
     places.extend(added(game, seat, reader));
     places.extend([
@@ -69,7 +70,7 @@ fn added(game: &Game, seat: Seat, reader: Reader) -> Vec<(&'static str, Vec<Stri
 fn route(game: &Game, route: &TradeRoute, reader: Reader) -> Vec<String> {
     let card = |(card, lying)| {
         let facts = [
-            ("card", game.components().golem_edition.merchant(card).to_string().into()),
+            ("card", marked(game.components().golem_edition.merchant(card)).into()),
             ("lying", u8::into(lying)),
             ("cost", route.cost(card).unwrap_or(0).into()),
         ];
@@ -98,7 +99,9 @@ fn icons(components: &Components, world: &World, seat: Seat, reader: Reader) -> 
 fn use_of(benefit: Benefit, reader: Reader) -> Option<String> {
     match benefit {
         Benefit::Help { at } => Some(location_icon(reader.language, at)),
-        Benefit::Tool { at, gain } => Some(format!("{} {gain}", location_icon(reader.language, at))),
+        Benefit::Tool { at, gain } => {
+            Some(format!("{} {}", location_icon(reader.language, at), marked(gain)))
+        }
         Benefit::NewTraders(_) | Benefit::Exploration => None,
     }
 }

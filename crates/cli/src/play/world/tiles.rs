@@ -6,6 +6,7 @@ use carvania_rules::world::{Stack, Whereabouts, World};
 use carvania_words::{bonus_tile, exploration_tile};
 
 use crate::play::layout::{INDENT, indented};
+use crate::play::paint::marked;
 use crate::play::reader::Reader;
 
 /// The stacks that belong to no location, and the exploration tiles that nobody has, each in a section.
@@ -28,7 +29,8 @@ pub(super) fn stacks(game: &Game, world: &World, of: StackOf, reader: Reader) ->
     let spaces = components.board(world.board()).stacks().iter().zip(world.stacks(components));
     let line = |(_, stack): (_, &Stack)| {
         let tile = components.tile(stack.top()?);
-        let facts = [("counts", bonus_tile(reader.language, tile).into()), ("below", stack.below().into())];
+        let facts =
+            [("counts", marked(bonus_tile(reader.language, tile)).into()), ("below", stack.below().into())];
         Some(reader.wrapped(&format!("{}  ", tile.label), &reader.say("stack", &facts)))
     };
     spaces.filter(|(space, _)| space.of == of).filter_map(line).flatten().collect()
@@ -44,7 +46,7 @@ fn exploration(game: &Game, world: &World, reader: Reader) -> Vec<String> {
     let tiles = components.exploration_tiles().into_iter().filter(is_left);
     let named = |tile| {
         let tile = components.exploration_tile(tile);
-        format!("{} {}", tile.label, exploration_tile(reader.language, tile))
+        format!("{} {}", tile.label, marked(exploration_tile(reader.language, tile)))
     };
     let tiles: Vec<String> = tiles.map(named).collect();
     if tiles.is_empty() {

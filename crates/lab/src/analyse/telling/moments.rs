@@ -2,7 +2,7 @@
 
 use carvania_rules::Seat;
 use carvania_rules::record::Step;
-use carvania_words::{Value, decimal, describe, narrate};
+use carvania_words::{Text, Value, decimal, describe, narrate};
 
 use super::Telling;
 use crate::analyse::{Cause, Gain, Judgement, Moment, Move, gain};
@@ -34,12 +34,12 @@ impl<'a> Telling<'a> {
     }
 
     /// What happened at a moment: the action that was taken, or what was drawn.
-    pub fn what(&self, moment: &Moment) -> String {
+    pub fn what(&self, moment: &Moment) -> Text {
         match &moment.cause {
             Cause::Decision { .. } => self.action(&self.steps[moment.index]),
             Cause::Draws { draws } => {
                 let drawn: Vec<Step> = draws.iter().map(|&draw| self.steps[draw]).collect();
-                capitalised(&narrate(self.voice, &drawn))
+                narrate(self.voice, &drawn).capitalised()
             }
         }
     }
@@ -61,7 +61,7 @@ impl<'a> Telling<'a> {
     }
 
     /// The better action and what it gains, if there is one.
-    pub fn better(&self, made: &Move, judgement: &Judgement) -> Option<String> {
+    pub fn better(&self, made: &Move, judgement: &Judgement) -> Option<Text> {
         if judgement.best.action == judgement.taken.action {
             return None;
         }
@@ -69,7 +69,7 @@ impl<'a> Telling<'a> {
             ("action", describe(self.voice, &made.step.before, judgement.best.action).into()),
             ("gain", gain(self.language, &judgement.gain).into()),
         ];
-        Some(self.say("moment-better", &facts))
+        Some(self.compose("moment-better", &facts))
     }
 
     /// What a decision cost, if something else was better: turns, points and chance to win, as far as they are lost.
@@ -98,14 +98,8 @@ impl<'a> Telling<'a> {
     }
 
     /// What would have been better than a decision, in words.
-    pub fn instead(&self, made: &Move, judgement: &Judgement) -> String {
+    pub fn instead(&self, made: &Move, judgement: &Judgement) -> Text {
         let action = describe(self.voice, &made.step.before, judgement.best.action);
-        self.say("moment-instead", &[("action", action.into())])
+        self.compose("moment-instead", &[("action", action.into())])
     }
-}
-
-/// The text as the beginning of a sentence.
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -112,7 +112,7 @@ fn also(context: &BoardContext<'_>, action: Action) -> Markup {
     if context.offers.standing(action) != Standing::Legal {
         return html! {};
     }
-    let label = context.spelled_option(action);
+    let label = context.spoken_action(action);
     let inside = html! { (art::icon(context.sheet, Icon::Step)) span { (context.say("also-step", &[])) } };
     context.thing(action, "also", &label, inside)
 }

@@ -19,9 +19,9 @@ pub(super) fn panel(context: &BoardContext<'_>, teaching: &Teaching<'_>) -> Mark
     let message = step.message(teaching.lesson.title());
     html! {
         section.decision.teaching.theirs[!acts] #decision aria-live="polite" tabindex="-1" {
-            div.ask { (progress(context, teaching)) h2 { (context.inked(&flat(&context.say(&message, &[])))) } }
+            div.ask { (progress(context, teaching)) h2 { (context.markup(&context.compose(&message, &[]))) } }
             div.tells {
-                p { (context.inked(&flat(&context.say(&format!("{message}.text"), &[])))) }
+                p { (context.markup(&context.compose(&format!("{message}.text"), &[]))) }
                 (reply(context, teaching))
             }
             @if acts { (choices_of_learner(context)) }
@@ -29,11 +29,6 @@ pub(super) fn panel(context: &BoardContext<'_>, teaching: &Teaching<'_>) -> Mark
             (ways_on(context, teaching, step))
         }
     }
-}
-
-/// A text of the catalogue in one line, as it is drawn word by word. No-break spaces stay.
-fn flat(text: &str) -> String {
-    text.replace('\n', " ")
 }
 
 fn is_last(teaching: &Teaching<'_>) -> bool {
@@ -56,8 +51,8 @@ fn reply(context: &BoardContext<'_>, teaching: &Teaching<'_>) -> Markup {
         Some(Reply::Forbidden(action, clause)) => answer(context, Answer::Forbidden(action, clause)),
         Some(Reply::AsGood) => html! { p.reply role="status" { (context.say("lesson-as-good", &[])) } },
         Some(Reply::Other(action)) => {
-            let what = context.option(action);
-            html! { p.reply role="alert" { b { (context.inked(&what)) } " " (context.say("lesson-other", &[])) } }
+            let what = context.describe(action);
+            html! { p.reply role="alert" { b { (context.markup(&what)) } " " (context.say("lesson-other", &[])) } }
         }
     }
 }

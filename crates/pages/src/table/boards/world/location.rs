@@ -8,7 +8,6 @@ use maud::{Markup, html};
 
 use super::{printed, tiles};
 use crate::art::{self, Icon, Size};
-use crate::inked::spelled;
 use crate::table::context::BoardContext;
 
 /// A location: a button that sends traders there, with the tiles that can be taken beside it.
@@ -36,8 +35,8 @@ pub(super) fn location(context: &BoardContext<'_>, world: &World, place: Place) 
 
 /// What a reader hears, from the side of whoever looks, as the traders are drawn.
 fn label(context: &BoardContext<'_>, place: Place) -> String {
-    let label = location_label(context.view.voice(), context.game, place, context.view.own_seat());
-    spelled(context.view.language, &label)
+    location_label(context.view.voice(), context.game, place, context.view.own_seat())
+        .spoken(context.view.language)
 }
 
 /// What the location does, in signs.

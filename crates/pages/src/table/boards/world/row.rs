@@ -8,7 +8,6 @@ use maud::{Markup, html};
 
 use super::{location, panes, printed};
 use crate::art::{self, Icon, Portrait, Size};
-use crate::inked::spelled;
 use crate::table::boards::golems::{self, Golem};
 use crate::table::context::BoardContext;
 use crate::table::offers::Standing;
@@ -76,7 +75,7 @@ pub(super) fn name(card: &WorldCard) -> String {
 
 /// What the owner has of a card besides its points, in words.
 fn in_words(context: &BoardContext<'_>, card: &WorldCard) -> String {
-    spelled(context.view.language, &benefit(context.view.language, card.benefit))
+    benefit(context.view.language, card.benefit).spoken(context.view.language)
 }
 
 /// The same, to be added to the name of the card.

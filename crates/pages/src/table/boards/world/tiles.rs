@@ -3,12 +3,11 @@
 use carvania_rules::Move;
 use carvania_rules::components::endless_world::{ExplorationId, Location, StackOf, TileId};
 use carvania_rules::world::{Stack, Whereabouts, World};
-use carvania_words::{bonus_tile, exploration_tile};
+use carvania_words::{Value, bonus_tile, exploration_tile};
 use maud::{Markup, html};
 
 use super::printed;
 use crate::art::{self, Icon};
-use crate::inked::spelled;
 use crate::table::context::BoardContext;
 
 /// The stacks of bonus tiles that belong to something: the top tile, and how many lie below.
@@ -32,7 +31,7 @@ fn top(context: &BoardContext<'_>, tile: TileId, stack: Stack) -> Markup {
     let number = stack.below() + 1;
     let label = context.say(
         "label-stack",
-        &[("what", bonus_tile(context.view.language, printed).into()), ("number", number.into())],
+        &[("what", bonus_tile(context.view.language, printed).to_string().into()), ("number", number.into())],
     );
     let inside = html! { (art::bonus_tile(context.sheet, printed)) small { "×" (number) } };
     context.thing(Move::TakeTile(tile), "stack", &label, inside)
@@ -52,9 +51,9 @@ pub(super) fn still(context: &BoardContext<'_>, tile: TileId) -> Markup {
 pub(super) fn exploration(context: &BoardContext<'_>, tile: ExplorationId, on: Option<&Location>) -> Markup {
     let printed = context.game.components().endless_world.exploration_tile(tile);
     let language = context.view.language;
-    let location = on.map_or("none".to_owned(), |location| location.label.to_string());
+    let location = on.map_or("none".into(), |location| Value::from(location.label.to_string()));
     let facts = [("gives", exploration_tile(language, printed).into()), ("location", location.into())];
-    let label = spelled(language, &context.say("label-exploration", &facts));
+    let label = context.compose("label-exploration", &facts).spoken(language);
     context.thing(Move::Explore(tile), "explore", &label, art::exploration_tile(context.sheet, printed))
 }
 
