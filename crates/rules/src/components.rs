@@ -22,7 +22,7 @@ pub use game_box::GameBox;
 pub use golem_edition::{GolemEdition, PointCard, PointId, Tokens};
 pub use merchant::{Merchant, MerchantId};
 use problem::amount;
-pub use problem::{ComponentsError, Fault, Problem};
+pub use problem::{ComponentsError, Counted, Fault, NameForm, Problem, Quantity};
 
 use crate::Title;
 

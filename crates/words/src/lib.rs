@@ -14,6 +14,7 @@ mod actions;
 mod cards;
 mod draws;
 mod expedition;
+mod faults;
 mod labels;
 mod locale;
 mod locations;
@@ -24,6 +25,7 @@ mod numbers;
 mod outlook;
 mod phrases;
 mod printed;
+mod problems;
 mod questions;
 mod route;
 mod table;
@@ -41,6 +43,7 @@ use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
 
 pub use actions::{Label, describe, label, narrate, narrate_briefly};
 pub use carvania_rules::Language;
+pub use faults::record_fault;
 pub use fluent_templates::fluent_bundle::FluentValue as Value;
 pub use labels::location_label;
 pub use locale::language_of;
@@ -53,6 +56,7 @@ pub use outlook::outlook;
 pub use printed::{
     benefit, bonus_tile, card_icon, effect, exploration_tile, location_icon, printed_location,
 };
+pub use problems::component_problem;
 pub use questions::{ask, question};
 use text::try_compose;
 pub use text::{Argument, Fact, Span, Text, compose, spoken};

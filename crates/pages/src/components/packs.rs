@@ -1,7 +1,8 @@
 //! Packs of other components: those of this server, and the form that checks and adds one.
 
 use carvania_rules::Title;
-use carvania_words::{say, title};
+use carvania_rules::components::Problem;
+use carvania_words::{component_problem, say, title};
 use maud::{Markup, html};
 
 use crate::frame::Frame;
@@ -37,8 +38,8 @@ pub struct Adding<'a> {
 /// What came of a pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// All that is wrong with it.
-    Problems(Vec<String>),
+    /// All that is wrong with it, with the name of the file.
+    Problems(Vec<(String, Problem)>),
     /// There is nothing in it.
     Empty,
     /// Two of its files are for one box.
@@ -147,7 +148,7 @@ fn answer(frame: &Frame<'_>, answer: Option<&Answer>) -> Markup {
             Some(Answer::Problems(problems)) => {
                 div.problem role="alert" {
                     p { (say(frame.language, "packs-problems", &[("number", problems.len().into())])) }
-                    ul lang="en" { @for problem in problems { li { (problem) } } }
+                    ul { @for (file, problem) in problems { li { (file) ": " (component_problem(frame.language, problem)) } } }
                 }
             }
         }

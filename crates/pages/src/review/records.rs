@@ -2,7 +2,7 @@
 
 use carvania_rules::RecordError;
 use carvania_rules::record::Fault;
-use carvania_words::say;
+use carvania_words::{record_fault, say};
 use maud::{Markup, html};
 
 use crate::art::{self, Letters, Sheet};
@@ -75,32 +75,10 @@ fn fault(frame: &Frame<'_>, text: &str, error: &RecordError) -> Markup {
     let line = text.lines().nth(error.line.saturating_sub(1)).unwrap_or_default();
     let quoted: String = line.chars().filter(|sign| !sign.is_control()).take(MOST_QUOTED).collect();
     html! {
-        p { b { (say(frame.language, "records-line", &[("line", error.line.into())])) } " " (reason(frame, &error.fault)) }
+        p { b { (say(frame.language, "records-line", &[("line", error.line.into())])) } " " (record_fault(frame.language, &error.fault)) }
         @if !quoted.trim().is_empty() { pre { code { (quoted) } } }
         @if let Fault::Refused { clause, .. } = &error.fault {
             p { a href={ "/rules/" (clause.book.code()) "#" (clause) } { (clause) } }
         }
-    }
-}
-
-/// What is wrong with a line, in the language of whoever looks; what only a programmer can mend is told as it is.
-fn reason(frame: &Frame<'_>, fault: &Fault) -> String {
-    let tell = |key: &str, what: String| say(frame.language, key, &[("what", what.into())]);
-    match fault {
-        Fault::Refused { action, .. } => tell("fault-refused", action.to_string()),
-        Fault::Notation(error) => tell("fault-notation", error.to_string()),
-        Fault::Header(error) => tell("fault-header", error.to_string()),
-        Fault::NoHeader(name) => tell("fault-no-header", (*name).to_owned()),
-        Fault::Title(error) => tell("fault-header", error.to_string()),
-        Fault::Version { found } => tell("fault-version", found.clone()),
-        Fault::Components { .. } => frame.say("fault-other-components"),
-        Fault::NoCommitment(_)
-        | Fault::Promise(_)
-        | Fault::Setup(_)
-        | Fault::Map(_)
-        | Fault::Position(_)
-        | Fault::Json(_)
-        | Fault::Round { .. }
-        | Fault::Field { .. } => tell("fault-other", fault.to_string()),
     }
 }

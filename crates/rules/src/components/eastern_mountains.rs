@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use super::golem_edition::{PointCard, PointId};
 use super::list::{Checked, PointEntry, TradeEntry, check_count};
-use super::{ComponentsError, Digest, Fault, Problem, amount, provenance};
+use super::{ComponentsError, Digest, Fault, Problem, Quantity, amount, provenance};
 use crate::bonus::{Bonus, BonusCounts, MOST_POINT_TILES};
 use crate::crystals::{Crystal, Crystals};
 use crate::map::Map;
@@ -326,7 +326,7 @@ impl File {
         let mut checked = Checked::new(problems);
         for (index, text) in self.start.sets.iter().enumerate() {
             let set = text.parse().map_err(Fault::from).and_then(|set: Crystals| {
-                amount("the number of crystals", set.total() as usize, 1, 10)?;
+                amount(Quantity::Crystals, set.total() as usize, 1, 10)?;
                 Ok(set)
             });
             checked.add("start.sets", index + 1, Some(text.clone()), set, |set| *set);
@@ -348,7 +348,7 @@ impl BonusEntry {
     }
 
     fn points(&self, problems: &mut Vec<Problem>) -> [u8; Bonus::ALL.len()] {
-        self.kinds().map(|(kind, entry)| bounded(kind, "the number of points", entry.points, 100, problems))
+        self.kinds().map(|(kind, entry)| bounded(kind, Quantity::Points, entry.points, 100, problems))
     }
 
     fn counts(&self) -> [(&'static str, u32); Bonus::ALL.len()] {
@@ -374,22 +374,16 @@ impl BoardEntry {
         check_count(kind, self.columns.len(), 1, MOST_COLUMNS, problems);
         check_count("points_pile", points_pile.len(), 0, MOST_POINT_TILES, problems);
         let mut values = |kind, list: &[u32]| -> Vec<u8> {
-            list.iter().map(|&points| bounded(kind, "a value", points, 100, problems)).collect()
+            list.iter().map(|&points| bounded(kind, Quantity::Value, points, 100, problems)).collect()
         };
         let (columns, points_pile) = (values(kind, &self.columns), values("points_pile", points_pile));
-        let bonus = counts.map(|(kind, count)| bounded(kind, "the number of tiles", count, 4, problems));
+        let bonus = counts.map(|(kind, count)| bounded(kind, Quantity::Tiles, count, 4, problems));
         Board { columns, bonus: BonusCounts::new(bonus), points_pile }
     }
 }
 
 /// A number up to `most`; 0 and a problem if it is larger.
-fn bounded(
-    kind: &'static str,
-    what: &'static str,
-    found: u32,
-    most: usize,
-    problems: &mut Vec<Problem>,
-) -> u8 {
+fn bounded(kind: &'static str, what: Quantity, found: u32, most: usize, problems: &mut Vec<Problem>) -> u8 {
     amount(what, found as usize, 0, most).unwrap_or_else(|fault| {
         problems.push(Problem::Card { kind, number: 1, face: None, fault });
         0

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::list::{Checked, PointEntry, check_count};
 use super::merchant::{Entry as MerchantEntry, Merchant, MerchantId};
-use super::{ComponentsError, Digest, Problem, amount, provenance};
+use super::{ComponentsError, Digest, Problem, Quantity, amount, provenance};
 use crate::crystals::Crystals;
 use crate::set::{Id, Set, id};
 
@@ -196,8 +196,8 @@ impl File {
         let Metals { copper, silver } = self.tokens;
         for (kind, tokens) in [("copper token", copper), ("silver token", silver)] {
             let checks = [
-                amount("the number for each player", tokens.per_player.into(), 0, 20),
-                amount("the number of points", tokens.points.into(), 0, 100),
+                amount(Quantity::PerPlayer, tokens.per_player.into(), 0, 20),
+                amount(Quantity::Points, tokens.points.into(), 0, 100),
             ];
             for fault in checks.into_iter().filter_map(Result::err) {
                 problems.push(Problem::Card { kind, number: 1, face: None, fault });

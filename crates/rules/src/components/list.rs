@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::golem_edition::PointCard;
-use super::{Fault, Problem, amount};
+use super::{Counted, Fault, Problem, Quantity, amount};
 use crate::crystals::Crystals;
 
 /// The most crystals that a trade may take for what it gives: as often as it can be carried out, they
@@ -34,8 +34,8 @@ pub(super) struct TradeEntry<'a> {
 impl TradeEntry<'_> {
     /// What is given and what is taken, if it is a trade that the games can be played with (C-4).
     pub(super) fn check(&self) -> Result<(Crystals, Crystals), Fault> {
-        let give = crystals("the number of crystals given", self.give, MOST_GIVEN)?;
-        let take = crystals("the number of crystals taken", self.take, MOST_TAKEN)?;
+        let give = crystals(Quantity::CrystalsGiven, self.give, MOST_GIVEN)?;
+        let take = crystals(Quantity::CrystalsTaken, self.take, MOST_TAKEN)?;
         if give.colours().any(|crystal| take.has(crystal)) {
             return Err(Fault::BothSides);
         }
@@ -44,7 +44,7 @@ impl TradeEntry<'_> {
 }
 
 /// Crystals, at least one and at most so many.
-pub(super) fn crystals(what: &'static str, text: &str, most: usize) -> Result<Crystals, Fault> {
+pub(super) fn crystals(what: Quantity, text: &str, most: usize) -> Result<Crystals, Fault> {
     let crystals: Crystals = text.parse()?;
     amount(what, crystals.total() as usize, 1, most)?;
     Ok(crystals)
@@ -52,12 +52,12 @@ pub(super) fn crystals(what: &'static str, text: &str, most: usize) -> Result<Cr
 
 /// The crystals to return for a card or tile.
 pub(super) fn cost(text: &str, most: usize) -> Result<Crystals, Fault> {
-    crystals("the number of crystals it costs", text, most)
+    crystals(Quantity::Cost, text, most)
 }
 
 /// What a card or tile is worth.
 pub(super) fn points(found: u32) -> Result<u8, Fault> {
-    amount("the number of points", found as usize, 0, 100)
+    amount(Quantity::Points, found as usize, 0, 100)
 }
 
 /// Entries that passed, and the problems of those that did not. Two that look alike are refused:
@@ -100,13 +100,13 @@ impl<'a, T> Checked<'a, T> {
 }
 
 pub(super) fn check_count(
-    kind: impl Into<String>,
+    what: impl Into<Counted>,
     found: usize,
     least: usize,
     most: usize,
     problems: &mut Vec<Problem>,
 ) {
     if !(least..=most).contains(&found) {
-        problems.push(Problem::Count { kind: kind.into(), found, least, most });
+        problems.push(Problem::Count { what: what.into(), found, least, most });
     }
 }

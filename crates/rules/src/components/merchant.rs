@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::list::{TradeEntry, crystals};
-use super::{Fault, amount};
+use super::{Fault, Quantity, amount};
 use crate::crystals::{Crystals, CrystalsError};
 use crate::set::id;
 
@@ -107,10 +107,10 @@ impl Entry {
     pub(super) fn check(&self) -> Result<Merchant, Fault> {
         match (&self.gain, self.upgrades, &self.give, &self.take) {
             (Some(gain), None, None, None) => {
-                Ok(Merchant::Gain(crystals("the number of crystals gained", gain, MOST)?))
+                Ok(Merchant::Gain(crystals(Quantity::CrystalsGained, gain, MOST)?))
             }
             (None, Some(upgrades), None, None) => {
-                Ok(Merchant::Upgrades(amount("the number of upgrades", upgrades as usize, 1, MOST)?))
+                Ok(Merchant::Upgrades(amount(Quantity::Upgrades, upgrades as usize, 1, MOST)?))
             }
             (None, None, Some(give), Some(take)) => {
                 let (give, take) = TradeEntry { give, take }.check()?;

@@ -58,10 +58,10 @@ pub enum Problem {
         fault: Fault,
     },
     /// A list, or what is printed in several of them, with too few or too many entries.
-    #[error("{kind}: {found} found, {} needed", range(*.least, *.most))]
+    #[error("{what}: {found} found, {} needed", range(*.least, *.most))]
     Count {
         /// What was counted.
-        kind: String,
+        what: Counted,
         /// How many it has.
         found: usize,
         /// The fewest that will do.
@@ -69,6 +69,123 @@ pub enum Problem {
         /// The most that will do.
         most: usize,
     },
+}
+
+/// What a file, or a part of it, has too few or too many of.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Counted {
+    /// The entries of a list, by its name in the file.
+    #[error("{0}")]
+    List(String),
+    /// The locations of all sides.
+    #[error("locations of all sides")]
+    AllLocations,
+    /// The tiles in the stacks of the sides A1 and B1.
+    #[error("tiles in the stacks of A1 and B1")]
+    StackedTiles,
+    /// The locations of one slot.
+    #[error("{kind} slot {slot} on {} and {}", sides[0], sides[1])]
+    Slot {
+        /// The kind of location.
+        kind: &'static str,
+        /// Its slot, from 1.
+        slot: usize,
+        /// The sides that share the slots.
+        sides: [&'static str; 2],
+    },
+    /// The locations of a kind that is printed once.
+    #[error("{kind} on {side}")]
+    Location {
+        /// The kind of location.
+        kind: &'static str,
+        /// The side that has it.
+        side: &'static str,
+    },
+    /// The locations that move a wagon so far.
+    #[error("move_wagon (steps {0}) on F2")]
+    Steps(&'static str),
+    /// The locations of a game.
+    #[error("locations in {0}")]
+    Locations(&'static str),
+    /// The exploration icons of a game.
+    #[error("exploration icons in {0}")]
+    ExplorationIcons(&'static str),
+    /// The 2-3 icons of a game.
+    #[error("2-3 icons in {0}")]
+    TwoThreeIcons(&'static str),
+}
+
+impl From<&str> for Counted {
+    fn from(list: &str) -> Counted {
+        Counted::List(list.to_owned())
+    }
+}
+
+impl From<String> for Counted {
+    fn from(list: String) -> Counted {
+        Counted::List(list)
+    }
+}
+
+/// A number that a file says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the messages are the documentation")]
+pub enum Quantity {
+    #[error("the number of bonus spaces")]
+    BonusSpaces,
+    #[error("the caravan")]
+    Caravan,
+    #[error("the number of crystals it costs")]
+    Cost,
+    #[error("the number of crystals")]
+    Crystals,
+    #[error("the number of crystals gained")]
+    CrystalsGained,
+    #[error("the number of crystals given")]
+    CrystalsGiven,
+    #[error("the number of crystals taken")]
+    CrystalsTaken,
+    #[error("the number of new traders")]
+    NewTraders,
+    #[error("the number of outpost columns")]
+    OutpostColumns,
+    #[error("the value of an outpost column")]
+    OutpostValue,
+    #[error("the number for each player")]
+    PerPlayer,
+    #[error("the number of places in a row")]
+    Places,
+    #[error("the number of points")]
+    Points,
+    #[error("the number of rows")]
+    Rows,
+    #[error("the slot")]
+    Slot,
+    #[error("the size of a bonus stack")]
+    StackSize,
+    #[error("the number of bonus stacks")]
+    Stacks,
+    #[error("the number of tiles")]
+    Tiles,
+    #[error("the number of tiles to explore")]
+    TilesToExplore,
+    #[error("the number of traders")]
+    Traders,
+    #[error("the number of upgrades")]
+    Upgrades,
+    #[error("a value")]
+    Value,
+}
+
+/// What a name looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NameForm {
+    /// A letter and two digits.
+    #[error("{0} and two digits")]
+    Numbered(char),
+    /// The name of a side, and something for the location.
+    #[error("{0}. and one to three letters or digits")]
+    Location(&'static str),
 }
 
 /// What is wrong with one card, tile, location or table.
@@ -84,7 +201,7 @@ pub enum Fault {
     #[error("{what} is {found}, but must be {}", range(*.least, *.most))]
     Amount {
         /// What was counted.
-        what: &'static str,
+        what: Quantity,
         /// How much it is.
         found: usize,
         /// The least that will do.
@@ -111,7 +228,7 @@ pub enum Fault {
         /// The name.
         found: String,
         /// What it should look like.
-        form: String,
+        form: NameForm,
     },
     /// Two things with one name could not be told apart in a record.
     #[error("named as {kind} {number}")]
@@ -160,9 +277,9 @@ pub enum Fault {
     #[error("all rows must be equally long, with \"\" where no board lies")]
     Rows,
     /// A layout with other sides than its game.
-    #[error("it shows {found}, but its sides are {wanted}, each once")]
+    #[error("it shows {}, but its sides are {wanted}, each once", if found.is_empty() { "no side" } else { found.as_str() })]
     Sides {
-        /// The sides it has.
+        /// The sides it has; empty if it has none.
         found: String,
         /// Those of the rules.
         wanted: String,
@@ -200,7 +317,7 @@ fn ticked(names: &[&str]) -> String {
 }
 
 /// An amount within bounds, or the fault that says which bounds.
-pub(super) fn amount(what: &'static str, found: usize, least: usize, most: usize) -> Result<u8, Fault> {
+pub(super) fn amount(what: Quantity, found: usize, least: usize, most: usize) -> Result<u8, Fault> {
     if (least..=most).contains(&found) {
         Ok(found as u8)
     } else {

@@ -123,9 +123,9 @@ fn judged(files: &[PackFile]) -> Result<(), Answer> {
     }
     let of = |file: &PackFile| match Components::read(&file.body) {
         Ok(_) => Vec::new(),
-        Err(error) => error.problems.iter().map(|problem| format!("{}: {problem}", file.name)).collect(),
+        Err(error) => error.problems.into_iter().map(|problem| (file.name.clone(), problem)).collect(),
     };
-    let problems: Vec<String> = files.iter().flat_map(of).collect();
+    let problems: Vec<_> = files.iter().flat_map(of).collect();
     if !problems.is_empty() {
         return Err(Answer::Problems(problems));
     }

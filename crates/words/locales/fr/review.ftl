@@ -59,13 +59,6 @@ records-binary = Ce n'est pas du texte : choisissez le fichier d'une partie not
 records-long = C'est trop long : une partie notée a au plus { $most } Kio.
 records-actions = Cette partie est trop longue pour être montrée : une partie notée a au plus { $most } actions.
 records-line = Ligne { $line } :
-fault-refused = { $what } est contraire aux règles à cet endroit.
-fault-notation = ce n'est pas une action du jeu ({ $what }).
-fault-header = ce n'est pas un en-tête de partie notée ({ $what }).
-fault-no-header = l'en-tête { $what } manque.
-fault-version = la partie a été notée sous une autre version des règles ({ $what }).
-fault-other-components = la partie a été jouée avec d'autres cartes et tuiles, que ce serveur n'a pas.
-fault-other = illisible ({ $what }).
 
 review-long = Cette partie a trop de décisions pour être analysée.
 review-busy = Beaucoup de parties sont en cours d'analyse. Réessayez dans quelques minutes.

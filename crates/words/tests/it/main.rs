@@ -12,6 +12,7 @@ mod labels;
 mod names;
 mod plurals;
 mod printed;
+mod problems;
 mod sources;
 mod spoken;
 mod text;

@@ -6,7 +6,7 @@ use super::super::card::{Benefit, CardIcon, PlayerMark, Star, WorldCard};
 use super::super::location::Icon;
 use super::entry::{Faults, MOST_CRYSTALS, Named, named, new_traders, numbered, passed};
 use crate::components::list::{check_count, cost, crystals, points};
-use crate::components::{Fault, Problem, amount};
+use crate::components::{Fault, Problem, Quantity, amount};
 
 /// The published number of point cards.
 const CARDS: usize = 56;
@@ -109,12 +109,12 @@ impl BenefitEntry {
             (Some(at), None, None, None, None) => Ok(Benefit::Help { at: icon(at)? }),
             (None, Some(at), Some(gain), None, None) => {
                 // EW-10: a Tool card gives its crystal, which is one.
-                let gain = crystals("the number of crystals gained", gain, 1)?;
+                let gain = crystals(Quantity::CrystalsGained, gain, 1)?;
                 Ok(Benefit::Tool { at: icon(at)?, gain })
             }
             (None, None, None, Some(traders), None) => Ok(Benefit::NewTraders(new_traders(Some(traders))?)),
             (None, None, None, None, Some(tiles)) => {
-                amount("the number of tiles to explore", tiles as usize, 1, 1)?;
+                amount(Quantity::TilesToExplore, tiles as usize, 1, 1)?;
                 Ok(Benefit::Exploration)
             }
             _ => Err(Fault::Benefit),

@@ -3,8 +3,8 @@
 use super::super::board::{BoardName, MOST_PLACES, Side};
 use super::locations::{LocationEntry, SLOTS};
 use super::sides::Sides;
-use crate::components::Problem;
 use crate::components::list::check_count;
+use crate::components::{Counted, Problem};
 
 /// Sets of locations are words of 64 bits.
 const MOST_LOCATIONS: usize = 64;
@@ -56,7 +56,7 @@ const STEPS: [&str; 3] = ["1", "2", "any"];
 /// Checks what can be counted over several sides.
 pub(super) fn check(sides: &Sides, problems: &mut Vec<Problem>) {
     let all = sides.on(&Side::ALL).count();
-    check_count("locations of all sides", all, 1, MOST_LOCATIONS, problems);
+    check_count(Counted::AllLocations, all, 1, MOST_LOCATIONS, problems);
     for published in &PUBLISHED {
         published.check(sides, problems);
     }
@@ -64,7 +64,7 @@ pub(super) fn check(sides: &Sides, problems: &mut Vec<Problem>) {
     check_single(sides, problems);
     let sizes = sides.on(&[Side::A1, Side::B1]).flat_map(|location| &location.bonus_stacks);
     let tiles = sizes.fold(0, |sum: usize, &size| sum.saturating_add(size as usize));
-    check_count("tiles in the stacks of A1 and B1", tiles, 1, MOST_TILES, problems);
+    check_count(Counted::StackedTiles, tiles, 1, MOST_TILES, problems);
 }
 
 fn check_slots(sides: &Sides, problems: &mut Vec<Problem>) {
@@ -75,7 +75,7 @@ fn check_slots(sides: &Sides, problems: &mut Vec<Problem>) {
                 location.kind == kind && location.slot.is_some_and(|other| other as usize == slot)
             };
             let found = sides.on(&places).filter(shows).count();
-            check_count(format!("{kind} slot {slot} on {one} and {other}"), found, 1, 1, problems);
+            check_count(Counted::Slot { kind, slot, sides: [one, other] }, found, 1, 1, problems);
         }
     }
 }
@@ -83,12 +83,12 @@ fn check_slots(sides: &Sides, problems: &mut Vec<Problem>) {
 fn check_single(sides: &Sides, problems: &mut Vec<Problem>) {
     for (kind, side) in ONCE {
         let found = sides.of(side).iter().filter(|location| location.kind == kind).count();
-        check_count(format!("{kind} on {}", side.name()), found, 1, 1, problems);
+        check_count(Counted::Location { kind, side: side.name() }, found, 1, 1, problems);
     }
     for steps in STEPS {
         let written = sides.of(Side::F2).iter().filter_map(|location| location.steps.as_ref());
         let found = written.filter(|other| other.to_string() == steps).count();
-        check_count(format!("move_wagon (steps {steps}) on F2"), found, 1, 1, problems);
+        check_count(Counted::Steps(steps), found, 1, 1, problems);
     }
 }
 
@@ -103,14 +103,13 @@ impl Published {
     }
 
     fn check(&self, sides: &Sides, problems: &mut Vec<Problem>) {
-        let mut check = |what: &str, found, least, most| {
-            check_count(format!("{what} in {}", self.game), found, least, most, problems);
-        };
+        let game = self.game;
+        let mut check = |what, found, least, most| check_count(what, found, least, most, problems);
         let locations = || sides.on(self.board.sides());
-        check("locations", locations().count(), self.least_locations, self.most_locations);
+        check(Counted::Locations(game), locations().count(), self.least_locations, self.most_locations);
         let icons = locations().filter(|location| location.exploration).count();
-        check("exploration icons", icons, self.exploration_icons, self.exploration_icons);
+        check(Counted::ExplorationIcons(game), icons, self.exploration_icons, self.exploration_icons);
         let icons = locations().filter(|location| location.two_three).count();
-        check("2-3 icons", icons, TWO_THREE_ICONS, TWO_THREE_ICONS);
+        check(Counted::TwoThreeIcons(game), icons, TWO_THREE_ICONS, TWO_THREE_ICONS);
     }
 }

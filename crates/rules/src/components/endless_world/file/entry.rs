@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::components::list::crystals;
-use crate::components::{Fault, Problem, amount};
+use crate::components::{Fault, NameForm, Problem, Quantity, amount};
 use crate::crystals::Crystals;
 use crate::label::Label;
 
@@ -66,7 +66,7 @@ pub(super) fn passed<E: Named, T>(
 }
 
 /// A name, if it has the right form.
-pub(super) fn label(name: &str, fits: bool, form: String) -> Result<Label, Fault> {
+pub(super) fn label(name: &str, fits: bool, form: NameForm) -> Result<Label, Fault> {
     let label = name.parse().ok().filter(|_| fits);
     label.ok_or_else(|| Fault::Name { found: name.to_owned(), form })
 }
@@ -74,7 +74,7 @@ pub(super) fn label(name: &str, fits: bool, form: String) -> Result<Label, Fault
 /// A name of a letter and two digits.
 pub(super) fn numbered(letter: char, name: &str) -> Result<Label, Fault> {
     let is_number = |digits: &str| digits.len() == 2 && digits.bytes().all(|byte| byte.is_ascii_digit());
-    label(name, name.strip_prefix(letter).is_some_and(is_number), format!("{letter} and two digits"))
+    label(name, name.strip_prefix(letter).is_some_and(is_number), NameForm::Numbered(letter))
 }
 
 /// What a word names, of several things that have names.
@@ -131,10 +131,10 @@ pub(super) fn number(figure: Option<u32>) -> usize {
 
 /// The crystals that a location or tile gives.
 pub(super) fn gain(figure: &Option<String>) -> Result<Crystals, Fault> {
-    crystals("the number of crystals gained", text(figure), MOST_CRYSTALS)
+    crystals(Quantity::CrystalsGained, text(figure), MOST_CRYSTALS)
 }
 
 /// The traders that a card or tile brings from the reserve.
 pub(super) fn new_traders(figure: Option<u32>) -> Result<u8, Fault> {
-    amount("the number of new traders", number(figure), 1, MOST_TRADERS)
+    amount(Quantity::NewTraders, number(figure), 1, MOST_TRADERS)
 }

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use super::super::board::{BoardName, Side};
 use super::super::{Layout, Layouts};
 use super::entry::named;
-use crate::components::{Fault, Problem, amount};
+use crate::components::{Fault, Problem, Quantity, amount};
 
 /// More than the sides of any game need.
 const MOST_PLACES: usize = 6;
@@ -46,10 +46,10 @@ impl LayoutEntry {
 /// The rows of a layout, if they show the sides of the board.
 fn check(rows: &Rows, board: BoardName) -> Result<Layout, Fault> {
     let row = |row: &Vec<String>| -> Result<Vec<Vec<Side>>, Fault> {
-        amount("the number of places in a row", row.len(), 1, MOST_PLACES)?;
+        amount(Quantity::Places, row.len(), 1, MOST_PLACES)?;
         row.iter().map(|place| sides(place)).collect()
     };
-    amount("the number of rows", rows.len(), 1, MOST_PLACES)?;
+    amount(Quantity::Rows, rows.len(), 1, MOST_PLACES)?;
     let layout: Layout = rows.iter().map(row).collect::<Result<_, _>>()?;
     if layout.windows(2).any(|rows| rows[0].len() != rows[1].len()) {
         return Err(Fault::Rows);
@@ -91,5 +91,5 @@ fn sides(place: &str) -> Result<Vec<Side>, Fault> {
 fn text(places: &[Vec<Side>]) -> String {
     let place = |sides: &Vec<Side>| sides.iter().map(|side| side.name()).collect::<Vec<_>>().join("|");
     let places: Vec<String> = places.iter().map(place).collect();
-    if places.is_empty() { "no side".to_owned() } else { places.join(", ") }
+    places.join(", ")
 }

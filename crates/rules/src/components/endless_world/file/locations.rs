@@ -8,7 +8,7 @@ use super::super::board::Side;
 use super::super::location::{Icon, Icons, Location, LocationKind, Reach};
 use super::entry::{Faults, Kind, MOST_TRADERS, Named, OfKind, gain, label, named, number, text};
 use crate::components::list::TradeEntry;
-use crate::components::{Fault, amount};
+use crate::components::{Fault, NameForm, Quantity, amount};
 use crate::label::Label;
 
 const MOST_UPGRADES: usize = 10;
@@ -98,7 +98,7 @@ impl Printed<'_> {
             faults.read(self.check_side(kind));
             faults.read(self.stacks(kind))
         });
-        let traders = faults.read(amount("the number of traders", entry.traders as usize, 1, MOST_TRADERS));
+        let traders = faults.read(amount(Quantity::Traders, entry.traders as usize, 1, MOST_TRADERS));
         let icons = faults.read(entry.icons());
         if entry.exploration && entry.two_three {
             faults.read::<()>(Err(Fault::BothIcons));
@@ -119,7 +119,7 @@ impl Printed<'_> {
         let own = name.strip_prefix(side).and_then(|rest| rest.strip_prefix('.'));
         let fits =
             |own: &str| (1..=3).contains(&own.len()) && own.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        label(name, own.is_some_and(fits), format!("{side}. and one to three letters or digits"))
+        label(name, own.is_some_and(fits), NameForm::Location(side))
     }
 
     fn check_side(&self, kind: LocationKind) -> Result<(), Fault> {
@@ -137,8 +137,8 @@ impl Printed<'_> {
         let has_stacks = is_golem && [Side::A1, Side::B1].contains(&self.side);
         let (least, most) = if has_stacks { (1, 2) } else { (0, 0) };
         let sizes = &self.entry.bonus_stacks;
-        amount("the number of bonus stacks", sizes.len(), least, most)?;
-        let size = |&size: &u32| amount("the size of a bonus stack", size as usize, 1, MOST_TILES);
+        amount(Quantity::Stacks, sizes.len(), least, most)?;
+        let size = |&size: &u32| amount(Quantity::StackSize, size as usize, 1, MOST_TILES);
         sizes.iter().map(size).collect()
     }
 }
@@ -173,11 +173,11 @@ impl OfKind for LocationEntry {
 
 impl LocationEntry {
     fn slot(&self) -> Result<u8, Fault> {
-        amount("the slot", number(self.slot), 1, SLOTS).map(|slot| slot - 1)
+        amount(Quantity::Slot, number(self.slot), 1, SLOTS).map(|slot| slot - 1)
     }
 
     fn upgrades(&self) -> Result<u8, Fault> {
-        amount("the number of upgrades", number(self.upgrades), 1, MOST_UPGRADES)
+        amount(Quantity::Upgrades, number(self.upgrades), 1, MOST_UPGRADES)
     }
 
     fn trade(&self) -> Result<LocationKind, Fault> {

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::super::PlayerBoard;
-use crate::components::{Fault, Problem, amount};
+use crate::components::{Fault, Problem, Quantity, amount};
 
 /// The caravan (EW-5, J2-3).
 const CARAVAN: usize = 10;
@@ -46,16 +46,11 @@ impl SideEntry {
             })
         };
         let values = &self.outpost_columns;
-        keep(amount("the number of outpost columns", values.len(), columns, columns));
-        let value = |&value: &u32| amount("the value of an outpost column", value as usize, 0, 100);
+        keep(amount(Quantity::OutpostColumns, values.len(), columns, columns));
+        let value = |&value: &u32| amount(Quantity::OutpostValue, value as usize, 0, 100);
         PlayerBoard {
-            caravan: keep(amount("the caravan", self.caravan as usize, CARAVAN, CARAVAN)),
-            bonus_spaces: keep(amount(
-                "the number of bonus spaces",
-                self.bonus_spaces as usize,
-                spaces,
-                spaces,
-            )),
+            caravan: keep(amount(Quantity::Caravan, self.caravan as usize, CARAVAN, CARAVAN)),
+            bonus_spaces: keep(amount(Quantity::BonusSpaces, self.bonus_spaces as usize, spaces, spaces)),
             outpost_columns: values.iter().map(value).map(keep).collect(),
         }
     }
