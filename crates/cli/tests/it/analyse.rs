@@ -191,7 +191,7 @@ fn a_record_without_decisions_is_no_error() {
     let dealt = record_with(Components::standard(), 5);
     let arguments = ["analyse", "-", "--language", "en"];
     let text = carvania_reading(&arguments, &dealt.to_text()).text();
-    assert!(text.contains("No player had anything to decide in this record."), "{text}");
+    assert!(text.contains("No player had a decision to make in this record."), "{text}");
     let page = fresh("analysis_empty.html");
     carvania_reading(&["analyse", "-", "--html", &page], &dealt.to_text()).text();
     assert!(Path::new(&page).exists());

@@ -96,7 +96,7 @@ async fn a_form_begins_the_new_game_at_once_and_it_says_where_it_comes_from() {
     assert_eq!(browser.submit(&format!("/tables/{table}/branch"), &form).await, 200);
     assert_ne!(browser.address, format!("/tables/{table}"));
     assert!(browser.page.contains(&format!("href=\"/tables/{table}/replay?at={draws}\"")));
-    assert!(browser.page.contains("goes on from another one"));
+    assert!(browser.page.contains("continues another one"));
 
     for (form, status) in [
         (vec![("seat", "2")], 400),

@@ -57,7 +57,7 @@ async fn a_pack_is_checked_then_added_and_tables_name_it() {
     let digest = link.expect("a link to the pack").to_owned();
     ada.open(&format!("/components/GE?pack={digest}")).await;
     assert!(
-        ada.page.contains("richer golems") && ada.page.contains("source not told")
+        ada.page.contains("richer golems") && ada.page.contains("source not given")
             || ada.page.contains("verified")
     );
     ada.open("/new?game=GE").await;
@@ -71,7 +71,7 @@ async fn a_pack_is_checked_then_added_and_tables_name_it() {
     assert_eq!(ada.submit("/new", &playing).await, 200);
     assert!(
         ada.page.contains("id=\"decision\"") && ada.page.contains("Pack: richer golems"),
-        "the table names it"
+        "the table shows its name"
     );
 }
 
@@ -105,7 +105,7 @@ async fn all_that_is_wrong_with_a_pack_is_told_and_nothing_changes() {
     assert_eq!(ada.submit("/components", &twins).await, 422);
     assert!(ada.page.contains("for the same box") && ada.page.contains("no packs yet"));
     assert_eq!(ada.submit("/components", &[("text-0", golem_edition::FILE), ("then", "add")]).await, 422);
-    assert!(ada.page.contains("no other than the printed components"));
+    assert!(ada.page.contains("the same as the printed components"));
     assert!(!ada.knows_a_cookie());
     ada.submit(
         "/components",

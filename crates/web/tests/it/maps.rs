@@ -56,7 +56,7 @@ async fn a_map_is_built_from_nothing_saved_shared_and_played_on() {
         "{}",
         ada.page
     );
-    assert!(ada.page.contains("Play: first solve the problems"));
+    assert!(ada.page.contains("Play: solve the problems first"));
     follow(&mut ada, "href=\"/maps/J2/random").await;
     assert!(ada.page.contains("A game can be played on this map."));
     let own = code(&ada.address).to_owned();
@@ -81,7 +81,7 @@ async fn a_map_is_built_from_nothing_saved_shared_and_played_on() {
     assert!(ben.page.contains("Played on a map of its own"), "in the lobby");
 
     ada.submit("/maps/remove", &[("game", "J2"), ("name", "Col <i>du</i> Midi")]).await;
-    assert!(ada.page.contains("You have saved no map yet."));
+    assert!(ada.page.contains("You have no saved maps yet."));
 }
 
 #[tokio::test]
@@ -115,11 +115,11 @@ async fn what_is_no_map_in_an_address_is_told_and_harms_nothing() {
     let mut ada = Browser::new(&app);
     let long = "_".repeat(30_000);
     for (code, told) in [
-        ("1GkGq", "The link holds no whole map"),
+        ("1GkGq", "The link is incomplete"),
         ("2abc", "perhaps it was made by a newer version"),
         ("", "perhaps it was made by a newer version"),
         ("%00%ff", "perhaps it was made by a newer version"),
-        (&format!("1{long}"), "The link holds no whole map"),
+        (&format!("1{long}"), "The link is incomplete"),
     ] {
         assert_eq!(ada.open(&format!("/maps/EM?map={code}&tile=x&top=999&left=-x&row=3&name=")).await, 200);
         assert!(ada.page.contains(told) && ada.page.contains("This is the first map instead."), "{code}");
@@ -195,7 +195,7 @@ async fn what_is_no_map_file_is_told_and_kept_to_be_mended() {
     let (long, far) = ("#".repeat(10_001), "tiles = [[0, 0], [100, 0]]");
     for (text, told) in [
         ("", "Choose a file, or paste its text."),
-        ("hills = <3>", "This is no map file."),
+        ("hills = <3>", "This is not a map file."),
         ("tiles = [[1, 2], [1, 2]]", "Two cells lie at [1, 2]."),
         (far, "at most 28 columns"),
         (&long, "The file is too long for a map."),

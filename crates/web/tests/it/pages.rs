@@ -143,5 +143,5 @@ async fn what_the_lobby_refuses_is_told_in_the_lobby() {
     );
     assert_eq!(noor.submit(&format!("{table}/sit"), &[("place", "2")]).await, 200);
     assert_eq!(noor.submit(&format!("{table}/ready"), &[("note", "é")]).await, 200);
-    assert!(noor.page.contains("at most 64 plain letters"));
+    assert!(noor.page.contains("at most 64 unaccented letters"));
 }

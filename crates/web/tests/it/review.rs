@@ -153,7 +153,7 @@ async fn what_is_wrong_with_a_record_is_told_and_nothing_is_kept() {
     }
     for binary in [&b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"[..], &[0xff, 0xfe, 0, 0], b"game: GE\0"] {
         assert_eq!(upload(&mut eve, binary, "").await, 422);
-        assert!(eve.page.contains("This is no text"));
+        assert!(eve.page.contains("This is not a text file"));
     }
     assert_eq!(eve.send("/records", "multipart/form-data; boundary=edge", b"--edge".to_vec()).await, 400);
     assert_eq!(eve.send("/records", "multipart/form-data", vec![0; 100]).await, 400);

@@ -28,12 +28,12 @@ analysis-open =
         [one] One decision has
        *[other] { $open } decisions have
     } not been looked into yet.
-analysis-none = No player had anything to decide in this record.
+analysis-none = No player had a decision to make in this record.
 analysis-about =
-    Chances and points are what the strongest bot expects if everybody plays well. They are estimates: more budget makes them better. A decision is an inaccuracy from { $inaccuracy }, a mistake from { $mistake } and a blunder from { $blunder } of chance to win given away. Luck is what the draws gave or took.
+    Chances and points are what the strongest bot expects if everyone plays well. They are estimates: more budget makes them better. A decision is an inaccuracy from { $inaccuracy }, a mistake from { $mistake } and a blunder from { $blunder } of chance to win given away. Luck is what the draws gave or took.
 
-analysis-seats = How everybody played
-analysis-seats-note = Loss and luck are chance to win, in per cent of a whole game.
+analysis-seats = How each player did
+analysis-seats-note = Loss and luck are chance to win, in percent of a whole game.
 analysis-seat = seat
 analysis-score = points
 analysis-decisions = decisions
@@ -77,7 +77,7 @@ analysis-chance-of = { $player } { $chance }
 analysis-axis-round = round
 
 analysis-turning = Turning points
-analysis-turning-none = Nothing changed anybody's chance to win by 5% or more.
+analysis-turning-none = Nothing changed a player's chance to win by 5% or more.
 analysis-moves = Move by move
 analysis-decision = decision
 

@@ -1,8 +1,8 @@
 ## Games that go on from others
 
 branch-origin = { $actions ->
-    [one] This game goes on from another one, after its first action.
-   *[other] This game goes on from another one, after { $actions } actions.
+    [one] This game continues another one, after its first action.
+   *[other] This game continues another one, after { $actions } actions.
 }
 branch-fair = What was drawn before is given, and the promise about this deal says nothing of it.
 branch-back = The other game

@@ -3,7 +3,7 @@
 components = Components
 components-note = Every card, tile and board of the seven games, and where its figures come from.
 components-boxes = Three boxes
-components-combined = What is made of them
+components-combined = Combinations of them
 components-filter = Which kind
 components-all = all
 components-printed = As printed.
@@ -20,7 +20,7 @@ kind-outposts = Outposts
 kind-locations = Locations
 kind-exploration = Exploration tiles
 
-merchant-starting = everybody begins with it
+merchant-starting = every player begins with it
 token-copper =
     copper, { score-points }; { $number ->
         [one] one for each player
@@ -43,14 +43,14 @@ provenance-published = published
 provenance-derived = derived
 provenance-ours = our own
 provenance-reconstructed = reconstructed
-provenance-unsaid = source not told
+provenance-unsaid = source not given
 provenance-more = Where the figures come from
 
 packs = Packs
-packs-note = A pack has other cards or tiles than the printed ones. Whoever opens a table can choose it, and the table names it.
+packs-note = A pack has other cards or tiles than the printed ones. You can choose one when you open a table, and the table shows its name.
 packs-none = This server has no packs yet.
 packs-add = Add a pack
-packs-add-note = A component file for one box, as “carvania components show --toml” writes it. It is checked first: all problems are shown at once, and nothing changes before all is well.
+packs-add-note = A component file for one box, as “carvania components show --toml” writes it. It is checked first: all problems are shown at once, and nothing is added until they are solved.
 packs-full = This server has as many packs as it takes.
 packs-more = A pack for several boxes
 packs-name = Name
@@ -60,7 +60,7 @@ packs-check = Check only
 packs-do = Check and add
 packs-empty = There is nothing in it: paste a component file, or choose one.
 packs-same-box = Two of these files are for the same box: a pack has one for each.
-packs-as-printed = This is no other than the printed components: change something first.
+packs-as-printed = This is the same as the printed components: change something first.
 packs-fit = Nothing is wrong with it: it can be played with.
 packs-added = The pack “{ $name }” is here: choose it under “More options” when you open a table.
 packs-problems =

@@ -5,7 +5,7 @@ hints-against-bots = Against bots
 hints-always = Always
 hints-agreed = { $hints ->
     [never] No hints are given here.
-    [always] Everybody may ask for hints; in a game of several people all are told.
+    [always] Every player may ask for hints; in a game with several people, all are told.
    *[other] Hints are given only in a game of one person against bots.
 }
 
@@ -15,5 +15,5 @@ hint-title = Hint
 hint-only = Only one thing can be done.
 hint-expected = ({ $wins } to win, { $points } points at the end)
 hint-compared = Compared with “{ $other }”: { $gain }.
-hint-about = That is what a strong bot expects; it may be wrong. This game does not count for ratings any more.
+hint-about = This is what a strong bot expects; it may be wrong. This game no longer counts for ratings.
 hint-said = (asked for a hint)

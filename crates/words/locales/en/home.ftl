@@ -11,7 +11,7 @@ home-games = Choose a road
 home-games-note = three boxes, and every way to combine them
 home-minutes = { $minutes } min
 home-own = Your tables
-home-own-none = You sit at no table yet.
+home-own-none = You have no tables yet.
 home-waiting =
     { $number ->
         [0] {""}
@@ -19,7 +19,7 @@ home-waiting =
        *[other] { $number } wait for you
     }
 home-open = Open tables
-home-open-none = Nobody is waiting for players just now.
+home-open-none = No table is waiting for players just now.
 home-recent = Recent games
 home-all = All { $number } tables
 home-all-games = All your games
@@ -31,7 +31,7 @@ home-bots =
 
 state-your-turn = Your turn
 state-others-turn = Others play
-state-gathering = Gathering
+state-gathering = Waiting for players
 state-turn-of = Waiting for { $name }
 state-over = Over
 
@@ -48,6 +48,6 @@ about-journey-one = A trade route of your own.
 about-journey-two = Places, passes and outposts.
 about-journey-three = Everything on one table.
 
-problem-home = To the first page
+problem-home = Back to the home page
 rules-note = Every rule has a number. Where an action is refused, the number says why.
 rules-common = For all games

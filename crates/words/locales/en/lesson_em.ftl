@@ -1,10 +1,10 @@
 ## The lesson of Eastern Mountains: at each step what it is about or what to do, and why
 
 lesson-em-goal = The goal: victory tiles
-    .text = In the four villages lie victory tiles. Each costs crystals and brings points. When somebody has four tiles, the game ends, and the most points win.
+    .text = In the four villages lie victory tiles. Each costs crystals and brings points. When a player has four tiles, the game ends, and the most points win.
 lesson-em-trades = Every mountain offers a trade
     .text = You give what stands before the arrow for what stands behind it. From low to high the crystals are { CRYSTALS("Y") }, { CRYSTALS("G") }, { CRYSTALS("B") }, { CRYSTALS("M") }. To trade on a mountain you need an outpost there.
-lesson-em-start-rival = First everybody chooses crystals
+lesson-em-start-rival = First, every player chooses crystals
     .text = There are four sets to choose from, and the last player begins. Your rival takes { CRYSTALS("YB") } and places its wagon.
 lesson-em-start = Take { CRYSTALS("YYYY") }
     .text = Four low crystals are a good start when a mountain turns yellow into blue.
@@ -37,7 +37,7 @@ lesson-em-claimed = 11 points, and a new tile
 lesson-em-walk = Drive back to your mountain
     .text = Your rival paid for a second step and left a crystal on the mountain { CARD("GG>YYM") }. Let us fetch it: it is two steps away. The first is free.
 lesson-em-walk-pay = Pay a crystal for the next step
-    .text = It stays on the tile that you leave, for whoever stops there.
+    .text = It stays on the tile that you leave, for the next player who stops there.
 lesson-em-walk-on = Take the step
     .text = Tap the mountain { CARD("GG>YYM") }.
 lesson-em-walk-stay = Stop here
@@ -49,7 +49,7 @@ lesson-em-build-second = Build here too
 lesson-em-toll = Your rival comes to your mountain
     .text = Who stops on a mountain with your wagon gives you a crystal: the toll. And to build where you have an outpost costs two crystals (one for each outpost with three or four players).
 lesson-em-later-one = Your board of outposts
-    .text = A built outpost uncovers a number: its points. Each mountain belongs to a row, by its colour. Who empties a column gets a bonus tile. Next, you build in the green row, mine, and drive to { CARD("YYY>M") }.
+    .text = A built outpost uncovers a number: its points. Each mountain belongs to a row, by its colour. A player who empties a column gets a bonus tile. Next, you build in the green row, mine, and drive to { CARD("YYY>M") }.
 lesson-em-build-dear = Build in your last row
     .text = Your rival was here first, so it costs you two crystals. But it empties your first column.
 lesson-em-build-pay = Pay two crystals

@@ -1,7 +1,7 @@
 ## The lesson of An Endless World: at each step what it is about or what to do, and why
 
 lesson-ew-goal = The goal: golems of the world
-    .text = Golem cards cost crystals and bring points, and each has a benefit. When somebody has eight of them, the game ends, and the most points win.
+    .text = Golem cards cost crystals and bring points, and each has a benefit. When a player has eight of them, the game ends, and the most points win.
 lesson-ew-colours = Your caravan
     .text = Crystals have four colours, from the lowest to the highest: { CRYSTALS("Y") } yellow, { CRYSTALS("G") } green, { CRYSTALS("B") } blue, { CRYSTALS("M") } magenta. You begin with { CRYSTALS("YYY") } and keep ten at most.
 lesson-ew-traders = Your traders do the work
@@ -31,13 +31,13 @@ lesson-ew-produce-more = Work where you gain { CRYSTALS("GG") }
 lesson-ew-rest = Rest
     .text = Only three traders are ready. Resting brings all of them home. Tap Rest in the panel.
 lesson-ew-later-one = Two turns later
-    .text = You gain { CRYSTALS("YY") } with three traders, for two of your rival's stand there. Then you upgrade twice.
+    .text = You gain { CRYSTALS("YY") } with three traders, because two of your rival's stand there. Then you upgrade twice.
 lesson-ew-golem-again = Go to the first golem again
     .text = It is an exploration card, and you have what it costs: { CRYSTALS("YGB") }.
 lesson-ew-claim-exploration = Claim it
     .text = 5 points, and you may take an exploration tile.
 lesson-ew-explore = Take the tile with 3 points
-    .text = It lies on a location that gives { CRYSTALS("YYYY") }. From now on that location is open to everybody. Other tiles bring crystals, a trader, or an icon for your bonus tiles.
+    .text = It lies on a location that gives { CRYSTALS("YYYY") }. From now on that location is open to everyone. Other tiles bring crystals, a trader, or an icon for your bonus tiles.
 lesson-ew-second-tile = Take the bonus tile here
     .text = It scores 1 point for every two of your traders that are not in the reserve. So new traders count twice for you.
 lesson-ew-later-two = You know it all now

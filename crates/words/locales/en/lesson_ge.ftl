@@ -1,7 +1,7 @@
 ## The lesson of Golem Edition: at each step what it is about or what to do, and why
 
 lesson-ge-goal = The goal: wake the golems
-    .text = You lead a caravan of crystals. Golem cards cost crystals and bring points. When somebody has six golems, the game ends, and the most points win.
+    .text = You lead a caravan of crystals. Golem cards cost crystals and bring points. When a player has six golems, the game ends, and the most points win.
 lesson-ge-colours = Your caravan
     .text = Crystals have four colours, from the lowest to the highest: { CRYSTALS("Y") } yellow, { CRYSTALS("G") } green, { CRYSTALS("B") } blue, { CRYSTALS("M") } magenta. You begin with { CRYSTALS("YYY") } and can keep ten crystals at most.
 lesson-ge-cost = What a golem costs
@@ -45,7 +45,7 @@ lesson-ge-race = It is a race
 lesson-ge-acquire-paid = Acquire the card that gives { CRYSTALS("YYY") }
     .text = It is the third of the row, so it costs two crystals: one on each card to its left.
 lesson-ge-pay = Put a yellow crystal on the first card
-    .text = Any colour will do, so pay with the lowest. Whoever takes that card later gets the crystal.
+    .text = Any colour will do, so pay with the lowest. The player who takes that card later gets the crystal.
 lesson-ge-pay-again = And one on the second
     .text = Then the card goes to your hand, and a new one comes to the end of the row.
 lesson-ge-later = You know all four actions

@@ -6,9 +6,9 @@ new-with-bots = Against bots
 new-with-friends = With friends
 new-seats = Who plays
 new-seat = Seat { $number }
-new-nobody = nobody
+new-nobody = empty
 new-me = me
-new-friend = somebody else
+new-friend = someone else
 new-bot = bot: { $level }
 new-seats-note = Choose “me” for several seats to play around one screen.
 new-more = More options
@@ -23,7 +23,7 @@ pace-day = a day for each turn
 pace-days = three days for each turn
 new-visibility = Who can find the table
 visibility-invited = those with the link
-visibility-listed = everybody
+visibility-listed = everyone
 new-hints = Hints
 new-open = Open the table
 new-start = Start the game
@@ -49,8 +49,8 @@ lobby-abandon = Close the table
 lobby-note = Your own words for the shuffle (optional)
 lobby-note-example = anything
 lobby-invite = Invite others
-lobby-invite-note = Whoever opens this link can sit down here.
-lobby-invite-local = This link works on this computer only. To invite people in your network, start the server with --listen 0.0.0.0:8650.
+lobby-invite-note = Anyone with this link can sit down here.
+lobby-invite-local = This link works on this computer only. To invite people on your network, start the server with --listen 0.0.0.0:8650.
 lobby-invite-anew = Make a new link
 lobby-invite-anew-note = It replaces this one, which then no longer works.
 lobby-invite-make = Make an invite link
@@ -58,19 +58,19 @@ lobby-invite-make-note = It replaces the one made when the table was opened.
 lobby-link = Link
 lobby-qr = The link as a picture for phones
 lobby-fair = How the deal is kept fair
-lobby-fair-note = All draws come from a secret that was fixed before anybody sat down. This is its fingerprint; the secret itself is shown at the end, and anybody can check every draw.
+lobby-fair-note = All draws come from a secret that was fixed before anyone sat down. This is its fingerprint; the secret itself is shown at the end, and anyone can check every draw.
 
 invitation = { $name } invites you to a game.
 invitation-join = Sit down
 
 me-name = Your name
 me-save = Save
-me-likes = How you like it
+me-likes = Preferences
 me-confirms = Ask before a step that cannot be taken back
 me-sound = A sound when it is your turn
 me-language = Language
 me-theme = Colours
-theme-system = as the system says
+theme-system = as set on this device
 theme-day = day
 theme-night = night
 me-pace = Turns of others
@@ -78,7 +78,7 @@ pace-skip = shown at once
 pace-quick-show = shown quickly
 pace-calm-show = shown calmly
 me-device = On another device
-me-device-note = A link that works once, for a quarter of an hour. Whoever opens it is you there.
+me-device-note = A link that works once, for a quarter of an hour. On the device that opens it, you are signed in as yourself.
 me-device-make = Make a link
 devices = Your devices
 devices-this = This device
@@ -101,7 +101,7 @@ moment =
         [11] November
        *[12] December
     } { $year }, { $time } UTC
-devices-note = Whoever uses a device that is signed out is not you there any more. Signing out everywhere else also revokes links that were not used.
+devices-note = A device that is signed out no longer acts as you. Signing out everywhere else also revokes links that were not used.
 devices-sure = Yes, sign out on this device
 devices-sure-only = Yes, sign out here. I know that this is my only device: without a link made before, I cannot come back as me
 devices-here = Sign out on this device
@@ -112,10 +112,10 @@ devices-links =
     }
 devices-links-revoke = Revoke unused links
 me-data = Your data
-me-data-note = All that is kept of you: your name, your maps, your tables, your tokens, what you said. One file in JSON.
+me-data-note = Everything we keep about you: your name, your maps, your tables, your tokens, your messages. One JSON file.
 me-data-get = Download your data
 me-erase = Erase me
-me-erase-note = Your name, your links, your maps and what you said are erased. Games that others played with you stay, without your name.
+me-erase-note = Your name, your links, your maps and your messages are erased. Games that others played with you stay, without your name.
 me-erase-sure = Yes, erase my data
 
 moving = Move to this device?
@@ -123,7 +123,7 @@ moving-note = This device will be yours as well: your name, your tables, your se
 moving-here = Move here
 
 guest-name = Traveller
-lobby-note-form = Your own words are at most 64 plain letters, digits and signs.
+lobby-note-form = Use at most 64 unaccented letters, digits and punctuation marks.
 
 problem-title =
     { $name ->
@@ -148,7 +148,7 @@ problem-message =
         [name] A name has 1 to 32 letters.
         [options] The table cannot be opened like that: check who plays, and the clock.
         [many_tables] You have as many open tables as one person may have. Finish or close one first: they are listed on the first page.
-        [many_packs] You have added as many packs as one person may. Ask whoever runs this server to remove one.
+        [many_packs] You have added as many packs as one person may. Ask the operator of this server to remove one.
         [pack] That pack cannot be added: check it on the components page.
         [full] The server has as many tables as it can hold. Try again later.
         [closing] The server is being restarted. Nothing is lost: try again in a moment.

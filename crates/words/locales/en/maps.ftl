@@ -17,12 +17,12 @@ map-count =
         [exact] { $most } needed.
        *[range] { $least } to { $most } allowed.
     }
-map-apart = Not joined to the rest: all cells must hang together by shared edges.
+map-apart = Not joined to the rest: all cells must be connected by shared edges.
 map-loose = Too loose: every cell must touch at least two others.
 map-loose-allowed = Touching only one other cell: this is allowed, but leads nowhere else.
-map-file = This is no map file. It is written in TOML, with a drawing or lists of cells.
+map-file = This is not a map file. A map file is written in TOML, with a drawing or lists of cells.
 map-both = A map file has either a drawing or lists of cells, not both.
-map-character = Line { $line } of the drawing: “{ $found }” is no cell. Write V, o, ~ or a space.
+map-character = Line { $line } of the drawing: “{ $found }” is not a cell. Write V, o, ~ or a space.
 map-off-grid = Line { $line } of the drawing: the cell at character { $column } is off the grid. Columns are two characters apart, and alternate between odd and even lines.
 map-twice = Two cells lie at [{ $column }, { $row }].
 map-far-out = The cell [{ $column }, { $row }] is too far out.
@@ -35,7 +35,7 @@ maps-first = The first map
 maps-random = A random map
 maps-empty = An empty map
 maps-saved = Your maps
-maps-saved-none = You have saved no map yet.
+maps-saved-none = You have no saved maps yet.
 maps-begin = Begin with
 maps-unfinished = unfinished
 maps-edit = Change
@@ -83,12 +83,12 @@ maps-advice = Worth a look
 maps-clause = rule { $clause }
 
 maps-play = Play on this map
-maps-play-not-yet = Play: first solve the problems
+maps-play-not-yet = Play: solve the problems first
 maps-keep = Keep and share
 maps-save = Save
 maps-save-name = Name of the map
 maps-saved-as = Saved as { $name }.
-maps-full = You keep { $most } maps: remove one first.
+maps-full = You have { $most } maps, which is the most you can keep: remove one first.
 maps-name-form = A name has 1 to 32 letters.
 maps-share = Link to this map
 maps-download = Download the map file
@@ -101,7 +101,7 @@ maps-open-nothing = Choose a file, or paste its text.
 maps-code =
     { $name ->
         [version] The link holds no map that is known here: perhaps it was made by a newer version.
-       *[damaged] The link holds no whole map: copy all of it again.
+       *[damaged] The link is incomplete: copy all of it again.
     }
 maps-code-instead = This is the first map instead.
 

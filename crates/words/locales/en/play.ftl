@@ -36,7 +36,7 @@ help-journey-with-wagon =
 play-help =
     Other things to type:
       show         the whole table and your options
-      score        where everybody's points come from
+      score        where each player's points come from
       undo         back to the previous decision
       rules { $clause }  what a clause of the rulebook says; rules alone lists all clauses
       save FILE    keep the game in a file; play --record FILE goes on with it
@@ -137,11 +137,11 @@ kind-points = points
 ## Why a game cannot begin
 
 fault-file = { $file } cannot be read: { $problem }
-fault-components = { $file } is no component file: { $problem }
+fault-components = { $file } is not a component file: { $problem }
 fault-box-twice = { $file } is of the box { $box } too: name one component file for each box
 fault-box-unused = { $file } is of the box { $box }, which { $title } is played without: leave it out, or change --game
-fault-record = { $file } is no record that can be played on: { $problem }
-fault-map = { $file } is no map to play { $title } on: { $problem }
+fault-record = { $file } is not a record that can be played on: { $problem }
+fault-map = { $file } is not a map for { $title }: { $problem }
 fault-no-map = { $title } is not played on a map: leave --map out
 fault-other-map = { $title } cannot be played on this map
 fault-players = { $title } is for { $least } to { $most } players, not { $players } ({ $clause }): change --players
@@ -152,7 +152,7 @@ fault-seats =
         [one] --seats names one player
        *[other] --seats names { $seats } players
     }, but { $players } play: name one for each seat
-fault-seat = nobody is called { $name }: write { $human }, one of the bots { $bots }, or the path of a program such as ./mybot
+fault-seat = { $name } is not a player: write { $human }, one of the bots { $bots }, or the path of a program such as ./mybot
 fault-bots =
     { $bots ->
         [one] --bots names one bot
@@ -161,7 +161,7 @@ fault-bots =
         [one] one seat is
        *[other] { $seats } seats are
     } free: name one for all of them or one for each, and write bot for these seats if you give --seats
-fault-program = nobody can take seat { $seat }: { $problem }
+fault-program = seat { $seat } cannot be taken: { $problem }
 fault-noted-program =
     seat { $seat } was taken by the program { $name }: programs that a record names are not run, so say who plays on, with --bots or --seats
 
@@ -175,7 +175,7 @@ program-said = {" "}and said: { $said }
 program-late = did not answer within its limit of { $milliseconds } ms
 program-deaf = does not read its requests
 program-too-long = wrote a line of more than { $most } bytes
-program-no-answer = answered with { $line }, which is no JSON object
+program-no-answer = answered with { $line }, which is not a JSON object
 program-wrong-id = answered request { $id }, which it was not asked
 program-no-id = answered without the id of its request
 program-no-action = answered without an action

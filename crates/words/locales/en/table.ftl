@@ -79,7 +79,7 @@ answer-refused =
         [stale] The game went on meanwhile. Look again, then choose.
         [out_of_turn] It is not your turn.
         [not_yours] This seat is not yours.
-        [malformed] That is no action of this game.
+        [malformed] This game has no such action.
         [illegal] The rules do not allow that now.
         [begun] The game has begun already.
         [not_playing] No game is being played here.
@@ -88,12 +88,12 @@ answer-refused =
         [not_owner] Only who opened the table can do that.
         [not_seated] You do not sit at this table.
         [nothing_to_undo] There is nothing to take back.
-        [not_asked] Nobody asks to take anything back.
-        [message] A message has 1 to 500 signs.
+        [not_asked] There is no request to take anything back.
+        [message] A message must have 1 to 500 characters.
         [talkative] No more can be said at this table.
         [others_play] Other people play here.
-        [may_return] Somebody left a moment ago and may come back. Wait a few minutes.
-        [absent] Somebody has left. Nothing from before that can be taken back until they return.
+        [may_return] A player left a moment ago and may come back. Wait a few minutes.
+        [absent] A player has left. Nothing from before that can be taken back until they return.
         [other_rules] This game was begun under other rules than this program plays.
         [no_hints] No hints are given at this table.
        *[other] That was not possible.
@@ -106,7 +106,7 @@ score-how =
         [one] point, show breakdown
        *[other] points, show breakdown
     }
-connection-lost = The connection is lost. Trying again …
+connection-lost = Connection lost. Reconnecting …
 
 log = What happened
 log-round = Round { $round }
@@ -126,7 +126,7 @@ ending-exception =
         [taken_back] { $name } took back what had been drawn or played: the game does not count for { $name }.
        *[stand_in] A bot decided something for { $name }, who gains nothing by this game.
     }
-ending-next = To the next game
+ending-next = Go to the next game
 ending-rematch = Play again
 ending-record = Record
 ending-home = Home
@@ -134,7 +134,7 @@ ending-home = Home
 undo-asked =
     { $whose ->
         [you] You have asked the others to take back.
-       *[other] { $name } asks to take back.
+       *[other] { $name } asks to take back a move.
     }
 undo-asked-uncounts =
     { $whose ->
@@ -152,14 +152,14 @@ leave-cost =
         [one] one minute
        *[other] { $minutes } minutes
     }, or by the end, you have lost. Once the bot has decided something for you, you can no longer gain by this game.
-leave-cost-alone = If you are not back by the end, you have lost. Once the bot has decided something for you, the game no longer counts otherwise.
+leave-cost-alone = If you are not back by the end, you lose. If the bot has made a decision for you by then, the game no longer counts in any other way.
 leave-back-by =
     { $minutes ->
         [0] You were away too long: this game counts as lost for you. You can still play on.
-        [one] Be back within a minute, or the game counts as lost for you.
-       *[other] Be back within { $minutes } minutes, or the game counts as lost for you.
+        [one] Come back within a minute, or the game counts as lost for you.
+       *[other] Come back within { $minutes } minutes, or the game counts as lost for you.
     }
-leave-level = How strong
+leave-level = Strength of the bot
 leave-go = Leave
 leave-return = Take my seat back
 
