@@ -21,6 +21,7 @@ pub mod me;
 pub mod new_table;
 mod origin;
 pub mod people;
+pub mod percent;
 pub mod pictures;
 pub mod prefs;
 pub mod problem;

@@ -2,18 +2,14 @@
 
 pub(crate) mod answer;
 pub(crate) mod branches;
-pub(crate) mod decisions;
 pub(crate) mod devices;
 pub(crate) mod events;
 pub(crate) mod games;
-pub(crate) mod hints;
 pub(crate) mod invites;
 pub(crate) mod links;
 pub(crate) mod me;
-pub(crate) mod packs;
 pub(crate) mod people;
+pub(crate) mod play;
 pub(crate) mod seats;
 pub(crate) mod tables;
-pub(crate) mod talk;
 pub(crate) mod tokens;
-pub(crate) mod undo;

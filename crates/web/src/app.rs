@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use carvania_host::{Host, Time};
+use carvania_host::{Host, HostError, Person, Scopes, Secret, Time};
 use carvania_pages::frame::Assets;
 use carvania_tables::Moment;
 use tokio::sync::watch;
@@ -71,6 +71,21 @@ impl App {
 
     pub(crate) fn host(&self) -> &Host {
         &self.0.host
+    }
+
+    /// Whose secret this is.
+    pub(crate) async fn person_by_secret(&self, secret: &Secret) -> Result<Option<Person>, HostError> {
+        self.metrics().count_lookup();
+        self.host().people().by_secret(secret).await
+    }
+
+    /// Whose token this is, and what it allows.
+    pub(crate) async fn person_by_token(
+        &self,
+        secret: &Secret,
+    ) -> Result<Option<(Person, Scopes)>, HostError> {
+        self.metrics().count_lookup();
+        self.host().people().by_token(secret).await
     }
 
     /// What time it is, by the clock of the host.

@@ -22,13 +22,13 @@ impl Cookie {
     }
 
     /// The header that gives it.
-    pub(crate) fn given(self, secret: &str) -> String {
+    pub(crate) fn set(self, secret: &str) -> String {
         let (name, secure) = (self.name(), self.secure());
         format!("{name}={secret}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}{secure}")
     }
 
     /// The header that takes it away.
-    pub(crate) fn taken(self) -> String {
+    pub(crate) fn clear(self) -> String {
         format!("{}=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0{}", self.name(), self.secure())
     }
 
@@ -62,7 +62,7 @@ mod tests {
     #[test]
     fn scripts_and_other_sites_do_not_get_it() {
         let plain = "carvania=x; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000";
-        assert_eq!(Cookie { is_secure: false }.given("x"), plain);
-        assert_eq!(Cookie { is_secure: true }.given("x"), format!("__Host-{plain}; Secure"));
+        assert_eq!(Cookie { is_secure: false }.set("x"), plain);
+        assert_eq!(Cookie { is_secure: true }.set("x"), format!("__Host-{plain}; Secure"));
     }
 }

@@ -1,16 +1,14 @@
 //! What handlers take from a request, each with its own way to be refused.
 
+mod base_url;
 mod body;
 mod caller;
-mod path;
-mod query;
-mod reached;
+mod url;
 
-pub(crate) use body::{Body, LARGE};
+pub(crate) use base_url::BaseUrl;
+pub(crate) use body::{Body, MAX_LARGE_BODY};
 pub(crate) use caller::{OwnDevice, Owner, Player, Reader};
-pub(crate) use path::{At, Named, Whose};
-pub(crate) use query::Query;
-pub(crate) use reached::Reached;
+pub(crate) use url::{At, Named, Query, Whose};
 
 /// An error of a library in one short line: it may repeat what somebody sent.
 fn short(error: impl std::fmt::Display) -> String {

@@ -7,5 +7,16 @@ pub(crate) mod headers;
 pub(crate) mod limits;
 pub(crate) mod observe;
 pub(crate) mod origin;
-pub(crate) mod panic;
 pub(crate) mod streams;
+
+use std::any::Any;
+
+use axum::response::{IntoResponse, Response};
+
+use crate::error::Problem;
+
+/// The answer of a handler that panicked: a bug, but one that ends a request and not the server. The panic itself is on
+/// standard error already.
+pub(crate) fn answer_panic(_: Box<dyn Any + Send + 'static>) -> Response {
+    Problem::Internal.into_response()
+}

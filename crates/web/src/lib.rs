@@ -1,8 +1,8 @@
 //! The server: the HTTP API, live updates, and pages. The only crate that knows HTTP.
 //!
 //! [`App`] is what all requests share, [`router`] is the whole server apart from its connections, [`serve`] lets
-//! connections in until it is told to stop. Every route stands in one table (`routes`), from which the router and the
-//! OpenAPI document are made; every error is a [`Problem`], which has one status, one name and one level in the log.
+//! connections in until it is told to stop. Every route stands in one listing (`tests/it/snapshots/routes.snap`), which a
+//! test compares with the router; every error is a [`Problem`], which has one status, one name and one level in the log.
 
 mod api;
 mod app;
@@ -25,6 +25,6 @@ mod wire;
 
 pub use app::App;
 pub use error::Problem;
-pub use routes::router;
+pub use routes::{paths, router};
 pub use server::serve;
 pub use settings::{Limits, Links, PublicUrl, PublicUrlError, Rate, Settings, Streams};

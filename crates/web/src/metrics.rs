@@ -18,11 +18,12 @@ pub(crate) struct Metrics {
     within: [AtomicU64; BOUNDS.len()],
     count: AtomicU64,
     micros: AtomicU64,
+    lookups: AtomicU64,
 }
 
 impl Metrics {
     /// Counts a request.
-    pub(crate) fn answered(&self, method: &Method, route: &str, status: StatusCode, took: Duration) {
+    pub(crate) fn count_request(&self, method: &Method, route: &str, status: StatusCode, took: Duration) {
         let key = (known(method), route.to_owned(), status.as_u16());
         // Nothing done under this lock can panic halfway.
         *self.requests.lock().unwrap_or_else(PoisonError::into_inner).entry(key).or_default() += 1;
@@ -33,6 +34,11 @@ impl Metrics {
         }
         self.count.fetch_add(1, Ordering::Relaxed);
         self.micros.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
+    }
+
+    /// Counts that somebody was looked up by what proves who they are.
+    pub(crate) fn count_lookup(&self) {
+        self.lookups.fetch_add(1, Ordering::Relaxed);
     }
 
     /// Writes what was counted.
@@ -54,6 +60,9 @@ impl Metrics {
         out.row(&format!("{name}_bucket"), "le=\"+Inf\"", count as f64);
         out.row(&format!("{name}_sum"), "", self.micros.load(Ordering::Relaxed) as f64 / 1e6);
         out.row(&format!("{name}_count"), "", count as f64);
+        let lookups = self.lookups.load(Ordering::Relaxed) as f64;
+        let help = "Lookups of who asks, by a cookie or a token.";
+        out.single("carvania_identity_lookups_total", "counter", help, lookups);
     }
 }
 
@@ -107,7 +116,7 @@ mod tests {
     fn requests_are_counted_and_labels_are_bounded() {
         let metrics = Metrics::default();
         for method in [Method::GET, Method::from_bytes(b"BREW").expect("a method")] {
-            metrics.answered(&method, "/api", StatusCode::OK, Duration::from_millis(3));
+            metrics.count_request(&method, "/api", StatusCode::OK, Duration::from_millis(3));
         }
         let mut text = Text::default();
         metrics.write(&mut text);

@@ -1,7 +1,5 @@
 //! The description of the API, generated from the handlers, and a page to read it.
 
-mod page;
-
 use std::sync::LazyLock;
 
 use axum::Json;
@@ -14,6 +12,7 @@ use utoipa::openapi::{ContentBuilder, Ref, Required};
 use utoipa::{Modify, OpenApi};
 
 use crate::error::ErrorView;
+use crate::pages::api_reference;
 use crate::pages::visitor::Visitor;
 use crate::{routes, schema};
 
@@ -53,10 +52,10 @@ impl Modify for Common {
 }
 
 /// Adds to every operation what follows from its path: the parameters in it, and how errors look.
-pub(crate) fn completed(mut document: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
+pub(crate) fn complete(mut document: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
     for (path, item) in &mut document.paths.paths {
         for operation in operations(item) {
-            complete(path, operation);
+            complete_operation(path, operation);
         }
     }
     document
@@ -67,7 +66,7 @@ fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
     [get, put, post, delete, patch].into_iter().flatten()
 }
 
-fn complete(path: &str, operation: &mut Operation) {
+fn complete_operation(path: &str, operation: &mut Operation) {
     let parameters = operation.parameters.get_or_insert_default();
     for name in path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}')) {
         let parameter = ParameterBuilder::new()
@@ -95,5 +94,5 @@ pub(crate) async fn openapi() -> Response {
 
 /// The API on a page to read.
 pub(crate) async fn page(visitor: Visitor) -> Markup {
-    page::page(&visitor.frame(), &JSON)
+    api_reference::page(&visitor.frame(), &JSON)
 }

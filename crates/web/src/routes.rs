@@ -1,4 +1,5 @@
-//! Every route, in one table: the router and the description of the API are both made from it.
+//! The router: what programs can ask for, with the description of it, and pages. Every route with its methods stands in
+//! `tests/it/snapshots/routes.snap`, which a test holds true.
 
 use axum::Router;
 use axum::middleware::from_fn_with_state;
@@ -10,12 +11,9 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::api::{
-    branches, decisions, devices, events, games, hints, invites, links, me, packs, people, seats, tables,
-    talk, tokens, undo,
-};
+use crate::api::{branches, devices, events, games, invites, links, me, people, play, seats, tables, tokens};
 use crate::app::App;
-use crate::guard::{headers, limits, observe, origin, panic};
+use crate::guard::{self, headers, limits, observe, origin};
 use crate::{health, openapi, pages, statics};
 
 /// Everything that programs can ask for.
@@ -33,7 +31,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(tokens::list, tokens::make))
         .routes(routes!(tokens::revoke))
         .routes(routes!(games::games))
-        .routes(routes!(packs::add))
+        .routes(routes!(games::add))
         .routes(routes!(tables::list, tables::open))
         .routes(routes!(branches::open))
         .routes(routes!(tables::look))
@@ -49,11 +47,11 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(tables::rematch))
         .routes(routes!(invites::accept))
         .routes(routes!(invites::renew))
-        .routes(routes!(decisions::decide))
-        .routes(routes!(hints::ask, hints::look))
-        .routes(routes!(undo::undo))
-        .routes(routes!(undo::answer))
-        .routes(routes!(talk::say))
+        .routes(routes!(play::decide))
+        .routes(routes!(play::ask_hint, play::look_at_hint))
+        .routes(routes!(play::undo))
+        .routes(routes!(play::answer_undo))
+        .routes(routes!(play::say))
         .routes(routes!(events::events))
         .routes(routes!(events::live))
         .routes(routes!(health::healthz))
@@ -61,34 +59,44 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(health::metrics))
 }
 
-/// What people look at besides pages: the description of the API, files.
-fn looked_at() -> Router<App> {
-    Router::new().route("/api", get(openapi::page)).route("/static/{name}", get(statics::serve))
-}
+/// Where the description of the API is read, and where files lie.
+const REFERENCE: &str = "/api";
+const FILES: &str = "/static/{name}";
 
 /// The description of the API.
 pub(crate) fn document() -> utoipa::openapi::OpenApi {
-    openapi::completed(api().into_openapi())
+    openapi::complete(api().into_openapi())
+}
+
+/// The paths of all routes, in alphabetical order; a test lists them with their methods in
+/// `tests/it/snapshots/routes.snap`.
+pub fn paths() -> Vec<String> {
+    let described = document().paths.paths.into_keys();
+    let others = pages::paths().chain([REFERENCE, FILES]).map(str::to_owned);
+    let mut paths: Vec<String> = described.chain(others).collect();
+    paths.sort_unstable();
+    paths
 }
 
 /// The whole server, apart from its connections.
 pub fn router(app: App) -> Router {
     let (api, _) = api().split_for_parts();
     // The last layer is the first that a request passes.
-    api.merge(looked_at())
-        .merge(pages::routes(&app))
+    api.route(REFERENCE, get(openapi::page))
+        .route(FILES, get(statics::serve))
+        .merge(pages::router(&app))
         .fallback(pages::missing)
         .method_not_allowed_fallback(pages::not_allowed)
-        .layer(from_fn_with_state(app.clone(), origin::own))
-        .layer(from_fn_with_state(app.clone(), limits::address))
-        .layer(CatchPanicLayer::custom(panic::answer))
-        .layer(CompressionLayer::new().compress_when(compressed()))
-        .layer(from_fn_with_state(app.clone(), headers::safe))
-        .layer(from_fn_with_state(app.clone(), observe::observed))
+        .layer(from_fn_with_state(app.clone(), origin::require_own_origin))
+        .layer(from_fn_with_state(app.clone(), limits::limit_address))
+        .layer(CatchPanicLayer::custom(guard::answer_panic))
+        .layer(CompressionLayer::new().compress_when(compressible()))
+        .layer(from_fn_with_state(app.clone(), headers::add_headers))
+        .layer(from_fn_with_state(app.clone(), observe::observe))
         .with_state(app)
 }
 
 /// Pages and JSON are compressed; streams are not, or they would wait until there is enough to compress.
-fn compressed() -> impl Predicate {
+fn compressible() -> impl Predicate {
     DefaultPredicate::new().and(NotForContentType::const_new("application/x-ndjson"))
 }

@@ -21,11 +21,11 @@ use crate::app::App;
 use crate::routes;
 
 /// How many connections there may be at once; more wait in the queue of the system.
-const MOST_CONNECTIONS: usize = 20_000;
+const MAX_CONNECTIONS: usize = 20_000;
 /// How long a client may take for the headers of a request, and stay silent between two.
-const HEADERS: Duration = Duration::from_secs(30);
+const HEADER_TIMEOUT: Duration = Duration::from_secs(30);
 /// A system that has no more files to give may have some again so soon.
-const BREATH: Duration = Duration::from_millis(100);
+const ACCEPT_BACKOFF: Duration = Duration::from_millis(100);
 
 /// Serves until `stop` ends. Then nobody new comes in, followers are told to come back, what was begun is finished,
 /// and the host writes its last. Each of the two takes no longer than the patience of the settings.
@@ -50,12 +50,12 @@ pub async fn serve(app: App, listener: TcpListener, stop: impl Future<Output = (
 }
 
 async fn accept(listener: &TcpListener, router: &Router, graceful: &GracefulShutdown) {
-    let room = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    let room = Arc::new(Semaphore::new(MAX_CONNECTIONS));
     loop {
         let Ok(permit) = Arc::clone(&room).acquire_owned().await else { return };
         match listener.accept().await {
             Ok((stream, peer)) => {
-                let connection = connected(stream, peer, router.clone(), graceful.watcher());
+                let connection = serve_connection(stream, peer, router.clone(), graceful.watcher());
                 tokio::spawn(async move {
                     connection.await;
                     drop(permit);
@@ -63,13 +63,13 @@ async fn accept(listener: &TcpListener, router: &Router, graceful: &GracefulShut
             }
             Err(error) => {
                 tracing::warn!(%error, "a connection could not be accepted");
-                sleep(BREATH).await;
+                sleep(ACCEPT_BACKOFF).await;
             }
         }
     }
 }
 
-async fn connected(stream: TcpStream, peer: SocketAddr, router: Router, watcher: Watcher) {
+async fn serve_connection(stream: TcpStream, peer: SocketAddr, router: Router, watcher: Watcher) {
     // Moves are small messages that should not wait for more.
     _ = stream.set_nodelay(true);
     let service = service_fn(move |mut request: Request<Incoming>| {
@@ -77,7 +77,7 @@ async fn connected(stream: TcpStream, peer: SocketAddr, router: Router, watcher:
         router.clone().call(request)
     });
     let mut builder = http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(HEADERS).max_buf_size(64 * 1024);
+    builder.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT).max_buf_size(64 * 1024);
     let connection = builder.serve_connection(TokioIo::new(stream), service);
     if let Err(error) = watcher.watch(connection).await {
         tracing::debug!(%error, "a connection ended early");

@@ -7,8 +7,8 @@ use axum::response::{IntoResponse, Response};
 use carvania_pages::art::{self, Favicon};
 use carvania_pages::pictures::PICTURES;
 use carvania_pages::{script, style};
+use carvania_rules::Digest;
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
 
 use crate::error::Problem;
 use crate::extract::Named;
@@ -53,7 +53,8 @@ fn manifest(files: &[File]) -> Value {
 
 fn file(name: &'static str, kind: &'static str, content: impl Into<Vec<u8>>) -> File {
     let content = content.into();
-    let hash: String = Sha256::digest(&content).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    let mut hash = Digest::of(&content).to_string();
+    hash.truncate(16);
     let (stem, ending) = name.split_once('.').unwrap_or((name, ""));
     File { name, kind, content, served: format!("{stem}.{hash}.{ending}") }
 }

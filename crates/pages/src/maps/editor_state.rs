@@ -5,6 +5,8 @@ use std::fmt;
 use carvania_rules::Title;
 use carvania_rules::map::{Draft, Kind, MOST_COLUMNS, MOST_ROWS, Place};
 
+use crate::percent;
+
 /// What pressing a cell does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tool {
@@ -147,13 +149,6 @@ impl fmt::Display for EditorState {
         if self.corner != CORNER {
             write!(f, "&top={}&left={}", self.corner.row, self.corner.column)?;
         }
-        self.name.as_deref().map_or(Ok(()), |name| write!(f, "&name={}", encoded(name)))
+        self.name.as_deref().map_or(Ok(()), |name| write!(f, "&name={}", percent::encode(name)))
     }
-}
-
-/// A text as it stands in an address.
-pub(super) fn encoded(text: &str) -> String {
-    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
-    let sign = |byte: u8| if is_plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
-    text.bytes().map(sign).collect()
 }

@@ -8,9 +8,9 @@ use carvania_tables::{Options, OptionsError};
 
 use crate::app::App;
 use crate::error::Problem;
-use crate::extract::{Body, LARGE, Player, Reached};
+use crate::extract::{BaseUrl, Body, MAX_LARGE_BODY, Player};
 use crate::guard::address::Address;
-use crate::wire::asked::NewBranch;
+use crate::wire::requests::NewBranch;
 use crate::wire::table::OpenedView;
 
 /// Open a table that goes on from any point of another game. What came before is given; what comes after is drawn from
@@ -21,13 +21,13 @@ pub(crate) async fn open(
     State(app): State<App>,
     Player(me): Player,
     Extension(address): Extension<Address>,
-    Reached(reached): Reached,
-    Body(new): Body<NewBranch, LARGE>,
+    BaseUrl(base_url): BaseUrl,
+    Body(new): Body<NewBranch, MAX_LARGE_BODY>,
 ) -> Result<(StatusCode, Json<OpenedView>), Problem> {
     app.allowance().table(me, address)?;
     let from = match (new.table, &new.record) {
         (Some(table), None) => app.host().branch(table, new.at).await?,
-        (None, Some(text)) => brought(&app, text, new.at).await?,
+        (None, Some(text)) => keep_record(&app, text, new.at).await?,
         (Some(_), Some(_)) | (None, None) => {
             return Err(Problem::Malformed("name either a `table` or a `record` to go on from".to_owned()));
         }
@@ -35,12 +35,12 @@ pub(crate) async fn open(
     app.allowance().branch(me, address, &from)?;
     let opened = app.host().open(me, new.options(from, me)).await?;
     let invite = opened.invite.reveal();
-    let url = reached.join(&format!("/invite/{invite}"));
+    let url = base_url.join(&format!("/invite/{invite}"));
     Ok((StatusCode::CREATED, Json(OpenedView { table: opened.id, invite, url })))
 }
 
 /// Keeps a record, so that the new table can name it, and goes on from there.
-async fn brought(app: &App, text: &str, at: usize) -> Result<Options, Problem> {
+async fn keep_record(app: &App, text: &str, at: usize) -> Result<Options, Problem> {
     let key = app.host().records().keep(text).await.map_err(|error| match error {
         KeepError::Host(error) => Problem::from(error),
         error => OptionsError::Branch(error.to_string()).into(),

@@ -9,8 +9,8 @@ use axum::response::{IntoResponse, Response};
 use crate::app::App;
 use crate::error::Problem;
 use crate::extract::{Body, Named, OwnDevice};
-use crate::wire::asked::Nothing;
 use crate::wire::people::DeviceView;
+use crate::wire::requests::Nothing;
 
 /// Your devices, the newest first: browsers with your cookie, and programs that came as you.
 #[utoipa::path(get, path = "/api/me/devices", tag = "people", responses((status = OK, body = Vec<DeviceView>)))]
@@ -28,7 +28,7 @@ pub(crate) async fn sign_out(
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<Response, Problem> {
     app.host().people().sign_out(&own.secret).await?;
-    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, app.cookie().taken())]).into_response())
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, app.cookie().clear())]).into_response())
 }
 
 /// Sign out one of your devices.

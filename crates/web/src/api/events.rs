@@ -28,9 +28,9 @@ use crate::guard::address::Address;
 use crate::guard::streams::Connection;
 
 /// After so long without news there is a sign of life, so that nobody on the way takes the connection for dead.
-const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
+const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(15);
 /// When browsers are to try again after a connection broke.
-const RETRY: Duration = Duration::from_secs(2);
+const RETRY_INTERVAL: Duration = Duration::from_secs(2);
 /// The last message, when the server is about to stop or cannot go on.
 const CLOSING: &str = r#"{"closing":true}"#;
 
@@ -64,10 +64,10 @@ pub(crate) async fn events(
 ) -> Result<Response, Problem> {
     let connection = app.allowance().streams.open(address)?;
     let lines = if since.follow {
-        let events = followed(&app, id, since.after, (address, connection)).await?;
+        let events = follow(&app, id, since.after, (address, connection)).await?;
         lines(events).chain(stream::iter([format!("{CLOSING}\n")])).boxed()
     } else {
-        lines(present(&app, id, since.after, (address, connection)).await?).boxed()
+        lines(read_present(&app, id, since.after, (address, connection)).await?).boxed()
     };
     let body = Body::from_stream(lines.map(Ok::<_, Infallible>));
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson"), UNBUFFERED], body).into_response())
@@ -91,9 +91,9 @@ pub(crate) async fn live(
     let after = last_event_id(&headers).unwrap_or(since.after);
     let secret: Option<Secret> = app.cookie().read(&headers).and_then(|text| text.parse().ok());
     let signed_out = secret.as_ref().map(|secret| app.host().people().signed_out(secret));
-    let events = followed(&app, id, after, (address, connection)).await?;
+    let events = follow(&app, id, after, (address, connection)).await?;
     let stay = app.watching().enter(id, person(&app, secret.as_ref()).await?);
-    let first = stream::iter([sse::Event::default().retry(RETRY)]);
+    let first = stream::iter([sse::Event::default().retry(RETRY_INTERVAL)]);
     let last = stream::iter([sse::Event::default().event("closing").data(CLOSING)]);
     let events = events.map(move |event| {
         // Whoever follows the table looks at it, as long as the stream lives.
@@ -109,14 +109,14 @@ pub(crate) async fn live(
     }));
     let messages = first.chain(events).chain(last);
     let sse = Sse::new(messages.map(Ok::<_, Infallible>));
-    let sse = sse.keep_alive(KeepAlive::new().interval(SIGN_OF_LIFE).text("still here"));
+    let sse = sse.keep_alive(KeepAlive::new().interval(KEEP_ALIVE_INTERVAL).text("still here"));
     Ok(([UNBUFFERED], sse).into_response())
 }
 
 /// Who follows, if they are known here.
 async fn person(app: &App, secret: Option<&Secret>) -> Result<Option<PersonId>, Problem> {
     let Some(secret) = secret else { return Ok(None) };
-    Ok(app.host().people().by_secret(secret).await?.map(|person| person.id))
+    Ok(app.person_by_secret(secret).await?.map(|person| person.id))
 }
 
 /// Asks proxies to hand on every message at once.
@@ -128,15 +128,15 @@ fn last_event_id(headers: &HeaderMap) -> Option<Number> {
 }
 
 fn message(event: &Event) -> sse::Event {
-    sse::Event::default().id(event.number.to_string()).data(written(event))
+    sse::Event::default().id(event.number.to_string()).data(to_json(event))
 }
 
-fn written(event: &Event) -> String {
+fn to_json(event: &Event) -> String {
     serde_json::to_string(event).expect("an event is plain data with names as keys")
 }
 
 /// Every event from a number on, until the server is about to stop.
-async fn followed(
+async fn follow(
     app: &App,
     id: TableId,
     after: Number,
@@ -149,11 +149,11 @@ async fn followed(
         let _counted = &connection;
         ready(update.ok().map(|update| update.event))
     });
-    Ok(paced(app.clone(), address, events).take_until(Box::pin(app.closed())))
+    Ok(pace(app.clone(), address, events).take_until(Box::pin(app.closed())))
 }
 
 /// Every page of events costs an address as much as a request: who reads much is slowed down, and nobody waits for it.
-fn paced(
+fn pace(
     app: App,
     address: Address,
     events: impl Stream<Item = Event> + Send,
@@ -170,14 +170,14 @@ fn paced(
 }
 
 /// The events from a number on that are there now.
-async fn present(
+async fn read_present(
     app: &App,
     id: TableId,
     after: Number,
     from: (Address, Connection),
 ) -> Result<impl Stream<Item = Event> + Send + use<>, Problem> {
     let last = app.host().table(id).await?.last;
-    let events = followed(app, id, after, from).await?;
+    let events = follow(app, id, after, from).await?;
     let missing = usize::try_from(last.saturating_sub(after)).unwrap_or(usize::MAX);
     Ok(events.take(missing))
 }
@@ -185,8 +185,8 @@ async fn present(
 /// Events as lines, with an empty one as a sign of life now and then.
 fn lines(events: impl Stream<Item = Event> + Send + 'static) -> impl Stream<Item = String> + Send {
     stream::unfold(Box::pin(events), |mut events| async move {
-        let line = match timeout(SIGN_OF_LIFE, events.next()).await {
-            Ok(event) => format!("{}\n", written(&event?)),
+        let line = match timeout(KEEP_ALIVE_INTERVAL, events.next()).await {
+            Ok(event) => format!("{}\n", to_json(&event?)),
             Err(_) => "\n".to_owned(),
         };
         Some((line, events))
@@ -218,7 +218,7 @@ mod tests {
         let all = 4 * Store::PAGE as Number + 1;
         tokio::time::pause();
         let begun = Instant::now();
-        let events = paced(app, Address::default(), stream::iter((1..=all).map(said)));
+        let events = pace(app, Address::default(), stream::iter((1..=all).map(said)));
         let told: Vec<Number> = events.map(|event| event.number).collect().await;
         assert_eq!(told, (1..=all).collect::<Vec<_>>());
         // Two pages at once, and ten seconds for each of the two others.

@@ -7,8 +7,8 @@ use carvania_tables::Command;
 use crate::api::answer::{Answered, Reply, send};
 use crate::app::App;
 use crate::error::Problem;
-use crate::extract::{At, Body, Named, Player, Reached};
-use crate::wire::asked::{Nothing, Sit};
+use crate::extract::{At, BaseUrl, Body, Named, Player};
+use crate::wire::requests::{Nothing, Sit};
 use crate::wire::table::OpenedView;
 
 /// Another invite for a table of yours at which people gather; the one before leads nowhere any more.
@@ -17,12 +17,12 @@ use crate::wire::table::OpenedView;
 pub(crate) async fn renew(
     State(app): State<App>,
     Player(me): Player,
-    Reached(reached): Reached,
+    BaseUrl(base_url): BaseUrl,
     At(table): At,
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<Json<OpenedView>, Problem> {
     let invite = app.host().renew_invite(table, me).await?.reveal();
-    let url = reached.join(&format!("/invite/{invite}"));
+    let url = base_url.join(&format!("/invite/{invite}"));
     Ok(Json(OpenedView { table, invite, url }))
 }
 

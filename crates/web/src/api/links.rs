@@ -7,12 +7,12 @@ use axum::response::Response;
 use carvania_host::Secret;
 use carvania_tables::PersonId;
 
-use crate::api::people::{Proof, proved};
+use crate::api::people::{Proof, give_proof};
 use crate::app::App;
 use crate::error::Problem;
-use crate::extract::{Body, Owner, Query, Reached};
-use crate::wire::asked::Nothing;
+use crate::extract::{BaseUrl, Body, Owner, Query};
 use crate::wire::people::{LinkCode, LinkView, PersonView};
+use crate::wire::requests::Nothing;
 
 /// A link that makes another device yours as well. It works once, for a quarter of an hour.
 #[utoipa::path(post, path = "/api/me/link", tag = "people", request_body = Nothing,
@@ -20,12 +20,12 @@ use crate::wire::people::{LinkCode, LinkView, PersonView};
 pub(crate) async fn make(
     State(app): State<App>,
     Owner(me): Owner,
-    Reached(reached): Reached,
+    BaseUrl(base_url): BaseUrl,
     Body(Nothing {}): Body<Nothing>,
 ) -> Result<Json<LinkView>, Problem> {
     let (code, expires) = app.host().people().link(me).await?;
     let code = code.reveal();
-    let url = reached.join(&format!("/move/{code}"));
+    let url = base_url.join(&format!("/move/{code}"));
     Ok(Json(LinkView { url, code, expires }))
 }
 
@@ -44,14 +44,14 @@ pub(crate) async fn take(
     Query(proof): Query<Proof>,
     Body(link): Body<LinkCode>,
 ) -> Result<Response, Problem> {
-    let (person, secret) = taken(&app, &link.code).await?;
+    let (person, secret) = take_link(&app, &link.code).await?;
     let known = app.host().people().person(person).await?.ok_or(Problem::Missing("link"))?;
     let view = PersonView { person, name: known.name, token: None };
-    Ok(proved(&app, proof, view, &secret))
+    Ok(give_proof(&app, proof, view, &secret))
 }
 
 /// Whose link that was, and a secret for the device that used it.
-pub(crate) async fn taken(app: &App, code: &str) -> Result<(PersonId, Secret), Problem> {
+pub(crate) async fn take_link(app: &App, code: &str) -> Result<(PersonId, Secret), Problem> {
     let code = code.parse().map_err(|_| Problem::Missing("link"))?;
     app.host().people().take_link(&code).await?.ok_or(Problem::Missing("link"))
 }

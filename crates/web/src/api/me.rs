@@ -34,5 +34,5 @@ pub(crate) async fn rename(
 #[utoipa::path(delete, path = "/api/me", tag = "people", responses((status = NO_CONTENT)))]
 pub(crate) async fn erase(State(app): State<App>, Owner(me): Owner) -> Result<Response, Problem> {
     app.host().erase(me).await?;
-    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, app.cookie().taken())]).into_response())
+    Ok((StatusCode::NO_CONTENT, [(SET_COOKIE, app.cookie().clear())]).into_response())
 }

@@ -51,11 +51,11 @@ pub(crate) async fn arrive(
     // The name as it was tidied.
     let known = app.host().people().person(person).await?.ok_or(Problem::Internal)?;
     let view = PersonView { person, name: known.name, token: None };
-    Ok((StatusCode::CREATED, proved(&app, proof, view, &secret)).into_response())
+    Ok((StatusCode::CREATED, give_proof(&app, proof, view, &secret)).into_response())
 }
 
 /// So many games are shown at a time.
-const MOST_GAMES: u32 = 50;
+const MAX_GAMES: u32 = 50;
 
 /// Which games to show.
 #[derive(Deserialize, IntoParams)]
@@ -79,18 +79,16 @@ pub(crate) async fn look(
     let person = app.host().people().person(id).await?.ok_or(Problem::Missing("person"))?;
     let me = me.ok().map(|Reader(me)| me);
     let sheets = app.host().ratings().of(id).await?;
-    let games = app.host().ratings().games(id, me, earlier.before, MOST_GAMES).await?;
-    let next = games.last().filter(|_| games.len() >= MOST_GAMES as usize).map(|last| last.number);
+    let games = app.host().ratings().games(id, me, earlier.before, MAX_GAMES).await?;
+    let next = games.last().filter(|_| games.len() >= MAX_GAMES as usize).map(|last| last.number);
     let names = app.host().people().names(&player::people(&games)).await?;
     Ok(Json(PlayerView::new(person, sheets, games, &names, next)))
 }
 
 /// Hands a secret over as it was asked for.
-pub(crate) fn proved(app: &App, proof: Proof, view: PersonView, secret: &Secret) -> Response {
+pub(crate) fn give_proof(app: &App, proof: Proof, view: PersonView, secret: &Secret) -> Response {
     match proof.kind {
         ProofKind::Token => Json(PersonView { token: Some(secret.reveal()), ..view }).into_response(),
-        ProofKind::Cookie => {
-            ([(SET_COOKIE, app.cookie().given(&secret.reveal()))], Json(view)).into_response()
-        }
+        ProofKind::Cookie => ([(SET_COOKIE, app.cookie().set(&secret.reveal()))], Json(view)).into_response(),
     }
 }

@@ -7,7 +7,7 @@ use crate::api::answer::{Answered, Reply, send};
 use crate::app::App;
 use crate::error::Problem;
 use crate::extract::{At, Body, Player};
-use crate::wire::asked::{BeReady, LeaveSeat, Nothing, PutOnPlace, Sit};
+use crate::wire::requests::{BeReady, LeaveSeat, Nothing, PutOnPlace, Sit};
 
 /// Sit down.
 ///

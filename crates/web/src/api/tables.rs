@@ -1,4 +1,4 @@
-//! Tables: opening, finding, looking, playing again.
+//! Tables: opening, finding, viewpoint, playing again.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -11,13 +11,13 @@ use utoipa::{IntoParams, ToSchema};
 use crate::api::answer::{Answered, Reply, send};
 use crate::app::App;
 use crate::error::Problem;
-use crate::extract::{At, Body, LARGE, Player, Query, Reached, Reader};
+use crate::extract::{At, BaseUrl, Body, MAX_LARGE_BODY, Player, Query, Reader};
 use crate::guard::address::Address;
-use crate::language::Spoken;
+use crate::language::PreferredLanguage;
 use crate::schema;
-use crate::wire::asked::{NewTable, Nothing};
 use crate::wire::listed::{self, List, TablesView};
-use crate::wire::table::{self, Looking, OpenedView, TableView};
+use crate::wire::requests::{NewTable, Nothing};
+use crate::wire::table::{self, OpenedView, TableView, Viewpoint};
 
 /// Open a table.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
@@ -26,13 +26,13 @@ pub(crate) async fn open(
     State(app): State<App>,
     Player(me): Player,
     Extension(from): Extension<Address>,
-    Reached(reached): Reached,
-    Body(new): Body<NewTable, LARGE>,
+    BaseUrl(base_url): BaseUrl,
+    Body(new): Body<NewTable, MAX_LARGE_BODY>,
 ) -> Result<(StatusCode, Json<OpenedView>), Problem> {
     app.allowance().table(me, from)?;
     let opened = app.host().open(me, new.options(me)).await?;
     let invite = opened.invite.reveal();
-    let url = reached.join(&format!("/invite/{invite}"));
+    let url = base_url.join(&format!("/invite/{invite}"));
     Ok((StatusCode::CREATED, Json(OpenedView { table: opened.id, invite, url })))
 }
 
@@ -82,14 +82,14 @@ pub(crate) async fn list(
 pub(crate) async fn look(
     State(app): State<App>,
     me: Result<Reader, Problem>,
-    Spoken(language): Spoken,
+    PreferredLanguage(language): PreferredLanguage,
     At(id): At,
 ) -> Result<Json<TableView>, Problem> {
     let table = app.host().table(id).await?;
     let names = app.host().people().names(&table::people(&table)).await?;
     let me = me.ok().map(|Reader(me)| me);
-    let looking = Looking { me, language, now: app.now(), names: &names };
-    Ok(Json(TableView::new(&table, &looking)))
+    let viewpoint = Viewpoint { me, language, now: app.now(), names: &names };
+    Ok(Json(TableView::new(&table, &viewpoint)))
 }
 
 /// The record of a game, which anybody can replay. When it is over it has the seed, and every draw can be checked.

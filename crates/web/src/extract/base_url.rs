@@ -17,28 +17,28 @@ use crate::settings::{Links, PublicUrl, Settings};
 const MAX_HOST: usize = 255;
 
 /// The address that the links of whoever asks begin with.
-pub(crate) struct Reached(pub(crate) PublicUrl);
+pub(crate) struct BaseUrl(pub(crate) PublicUrl);
 
-impl Reached {
+impl BaseUrl {
     /// For a request with these headers to this address.
-    pub(crate) fn of(settings: &Settings, headers: &HeaderMap, uri: &Uri) -> Reached {
+    pub(crate) fn of(settings: &Settings, headers: &HeaderMap, uri: &Uri) -> BaseUrl {
         let Links::AsReached { network } = &settings.links else {
-            return Reached(settings.public_url.clone());
+            return BaseUrl(settings.public_url.clone());
         };
         let reached =
             by_host(headers, uri, settings.trust_proxy).unwrap_or_else(|| settings.public_url.clone());
         match network {
-            Some(network) if reached.is_loopback() => Reached(network.clone()),
-            _ => Reached(reached),
+            Some(network) if reached.is_loopback() => BaseUrl(network.clone()),
+            _ => BaseUrl(reached),
         }
     }
 }
 
-impl FromRequestParts<App> for Reached {
+impl FromRequestParts<App> for BaseUrl {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Reached, Infallible> {
-        Ok(Reached::of(app.settings(), &parts.headers, &parts.uri))
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<BaseUrl, Infallible> {
+        Ok(BaseUrl::of(app.settings(), &parts.headers, &parts.uri))
     }
 }
 
@@ -82,7 +82,7 @@ mod tests {
         settings.links = links;
         let mut headers = HeaderMap::new();
         headers.insert(HOST, host.parse().expect("a value"));
-        Reached::of(&settings, &headers, &Uri::from_static("/")).0.origin().to_owned()
+        BaseUrl::of(&settings, &headers, &Uri::from_static("/")).0.origin().to_owned()
     }
 
     fn as_reached(host: &str) -> String {

@@ -9,19 +9,19 @@ use crate::error::Problem;
 use crate::extract::short;
 
 /// Enough for anything but a map or a component pack.
-const USUAL: usize = 64 * 1024;
+const MAX_BODY: usize = 64 * 1024;
 /// Enough for those.
-pub(crate) const LARGE: usize = 256 * 1024;
+pub(crate) const MAX_LARGE_BODY: usize = 256 * 1024;
 
 /// A body in JSON of so many bytes at most. No body is an empty object.
-pub(crate) struct Body<T, const MOST: usize = USUAL>(pub(crate) T);
+pub(crate) struct Body<T, const MAX: usize = MAX_BODY>(pub(crate) T);
 
-impl<S: Sync, T: DeserializeOwned, const MOST: usize> FromRequest<S> for Body<T, MOST> {
+impl<S: Sync, T: DeserializeOwned, const MAX: usize> FromRequest<S> for Body<T, MAX> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, _: &S) -> Result<Body<T, MOST>, Problem> {
+    async fn from_request(request: Request, _: &S) -> Result<Body<T, MAX>, Problem> {
         let is_json = is_json(request.headers());
-        let bytes = to_bytes(request.into_body(), MOST).await.map_err(|_| Problem::TooLarge(MOST))?;
+        let bytes = to_bytes(request.into_body(), MAX).await.map_err(|_| Problem::TooLarge(MAX))?;
         let text = match bytes.as_ref() {
             b"" => b"{}",
             _ if !is_json => return Err(Problem::NotJson),

@@ -49,7 +49,7 @@ impl Caller {
     }
 
     async fn by_token(app: &App, secret: &Secret) -> Result<Caller, Problem> {
-        match app.host().people().by_token(secret).await? {
+        match app.person_by_token(secret).await? {
             Some((person, scopes)) => {
                 Ok(Caller { person: person.id, scopes: Some(scopes), secret: secret.clone() })
             }
@@ -58,7 +58,7 @@ impl Caller {
     }
 
     async fn by_secret(app: &App, secret: &Secret) -> Result<Caller, Problem> {
-        let person = app.host().people().by_secret(secret).await?.ok_or(Problem::UnknownIdentity)?;
+        let person = app.person_by_secret(secret).await?.ok_or(Problem::UnknownIdentity)?;
         Ok(Caller { person: person.id, scopes: None, secret: secret.clone() })
     }
 

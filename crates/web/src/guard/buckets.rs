@@ -9,7 +9,7 @@ use tokio::time::Instant;
 use crate::settings::Rate;
 
 /// How many keys are remembered at most: a few megabytes, whoever knocks.
-const MOST: usize = 50_000;
+const MAX_KEYS: usize = 50_000;
 
 /// A bucket for each key. Those that are full again are forgotten when room is needed.
 pub(crate) struct Buckets<K> {
@@ -48,7 +48,7 @@ impl<K: Eq + Hash> Buckets<K> {
         let now = Instant::now();
         // Nothing in here can panic halfway: a poisoned lock holds good buckets.
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= MOST && !buckets.contains_key(&key) {
+        if buckets.len() >= MAX_KEYS && !buckets.contains_key(&key) {
             make_room(&mut buckets, self.rate, now);
         }
         let bucket = buckets.entry(key).or_insert(Bucket { tokens: self.rate.burst, at: now });
@@ -65,7 +65,7 @@ impl<K: Eq + Hash> Buckets<K> {
 /// Forgets who has not come lately. If all have, everybody begins anew: better than to refuse the next who comes.
 fn make_room<K: Eq + Hash>(buckets: &mut HashMap<K, Bucket>, rate: Rate, now: Instant) {
     buckets.retain(|_, bucket| bucket.refilled(rate, now).tokens < rate.burst);
-    if buckets.len() >= MOST {
+    if buckets.len() >= MAX_KEYS {
         buckets.clear();
     }
 }
@@ -108,9 +108,9 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn memory_is_bounded() {
         let buckets = Buckets::new(RATE);
-        for key in 0..2 * MOST {
+        for key in 0..2 * MAX_KEYS {
             assert_eq!(buckets.take(key), Ok(()));
         }
-        assert!(buckets.buckets.lock().expect("no panic").len() <= MOST);
+        assert!(buckets.buckets.lock().expect("no panic").len() <= MAX_KEYS);
     }
 }

@@ -21,7 +21,7 @@ const ALWAYS: [(HeaderName, &str); 5] = [
 ];
 
 /// Adds them to every answer. What has no word on caching is not to be kept.
-pub(crate) async fn safe(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn add_headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in ALWAYS {

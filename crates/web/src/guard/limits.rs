@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::error::Problem;
 use crate::guard::address::Address;
 use crate::guard::buckets::Buckets;
-use crate::guard::streams::Counted;
+use crate::guard::streams::StreamCounter;
 use crate::settings::Limits;
 
 /// A table that goes on from a game counts once more for every so many bytes of its record: some 800 actions, far more
@@ -27,7 +27,7 @@ pub(crate) struct Allowance {
     tables_of_address: Buckets<Address>,
     packs: Buckets<Address>,
     /// Live connections.
-    pub(crate) streams: Counted,
+    pub(crate) streams: StreamCounter,
 }
 
 impl Allowance {
@@ -39,7 +39,7 @@ impl Allowance {
             tables: Buckets::new(limits.tables),
             tables_of_address: Buckets::new(limits.tables_of_address),
             packs: Buckets::new(limits.packs),
-            streams: Counted::new(limits.streams),
+            streams: StreamCounter::new(limits.streams),
         }
     }
 
@@ -93,7 +93,7 @@ fn too_many(seconds: u64) -> Problem {
 const UNLIMITED: [&str; 3] = ["/healthz", "/readyz", "/metrics"];
 
 /// Refuses an address that asks too often, and remembers the address of one that does not.
-pub(crate) async fn address(State(app): State<App>, mut request: Request, next: Next) -> Response {
+pub(crate) async fn limit_address(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let address = Address::of(&request, app.settings().trust_proxy);
     let is_limited = !UNLIMITED.contains(&request.uri().path());
     if is_limited && let Err(seconds) = app.allowance().address.take(address) {

@@ -20,10 +20,10 @@ use crate::guard::address::Address;
 /// Where the id of a request stands in its answer, so that it can be found in the log.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 /// Nothing here takes so long; whoever sends a body more slowly is not waited for.
-const LONGEST: Duration = Duration::from_secs(30);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Gives a request an id, and keeps how it went.
-pub(crate) async fn observed(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next) -> Response {
     let (id, began) = (request_id(), Instant::now());
     let method = request.method().clone();
     let matched = request.extensions().get::<MatchedPath>().cloned();
@@ -31,18 +31,18 @@ pub(crate) async fn observed(State(app): State<App>, request: Request, next: Nex
     let address = Address::of(&request, app.settings().trust_proxy).0;
     let span = tracing::info_span!("request", %id, %method, route, %address);
     let answered = async {
-        let response = timeout(LONGEST, next.run(request)).await;
+        let response = timeout(REQUEST_TIMEOUT, next.run(request)).await;
         let mut response = response.unwrap_or_else(|_| Problem::Slow.into_response());
         let (status, took) = (response.status(), began.elapsed());
-        app.metrics().answered(&method, route, status, took);
-        told(status, took);
+        app.metrics().count_request(&method, route, status, took);
+        log_answer(status, took);
         response.headers_mut().insert(REQUEST_ID, HeaderValue::try_from(id).expect("letters and digits"));
         response
     };
     answered.instrument(span).await
 }
 
-fn told(status: StatusCode, took: Duration) {
+fn log_answer(status: StatusCode, took: Duration) {
     let (status, millis) = (status.as_u16(), took.as_secs_f64() * 1000.0);
     tracing::info!(status, millis = format!("{millis:.1}"), "answered");
 }

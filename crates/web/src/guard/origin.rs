@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::error::Problem;
 
 /// Refuses requests from other sites that would change something.
-pub(crate) async fn own(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn require_own_origin(State(app): State<App>, request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if changes && !is_own(request.headers(), request.uri(), app.settings().public_url.origin()) {
         return Problem::Origin.into_response();

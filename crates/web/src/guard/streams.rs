@@ -9,20 +9,20 @@ use crate::settings::Streams;
 
 /// Counts live connections.
 #[derive(Clone)]
-pub(crate) struct Counted {
+pub(crate) struct StreamCounter {
     most: Streams,
     open: Arc<Mutex<HashMap<Address, usize>>>,
 }
 
 /// A live connection that is counted until it ends.
 pub(crate) struct Connection {
-    counted: Counted,
+    counted: StreamCounter,
     address: Address,
 }
 
-impl Counted {
-    pub(crate) fn new(most: Streams) -> Counted {
-        Counted { most, open: Arc::default() }
+impl StreamCounter {
+    pub(crate) fn new(most: Streams) -> StreamCounter {
+        StreamCounter { most, open: Arc::default() }
     }
 
     /// How many there are.
@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn connections_are_counted_until_they_end() {
-        let counted = Counted::new(Streams { total: 3, per_address: 2 });
+        let counted = StreamCounter::new(Streams { total: 3, per_address: 2 });
         let [one, other] = [[192, 0, 2, 1], [192, 0, 2, 2]].map(|bytes| Address(IpAddr::from(bytes)));
         let first = counted.open(one).expect("room");
         let _second = counted.open(one).expect("room");

@@ -9,7 +9,7 @@ use serde_json::Value;
 const METHODS: [&str; 4] = ["get", "post", "patch", "delete"];
 
 /// The document to be read by people. It is for programmers, so it is in English.
-pub(super) fn page(frame: &Frame<'_>, document: &Value) -> Markup {
+pub(crate) fn page(frame: &Frame<'_>, document: &Value) -> Markup {
     let text = |pointer: &str| document.pointer(pointer).and_then(Value::as_str).unwrap_or_default();
     let body = html! {
         h1 { "The API" }

@@ -5,18 +5,18 @@ use axum::response::Response;
 use carvania_opponents::Level;
 use carvania_tables::{Occupant, Options};
 
-use super::fields::Fields;
-use super::opening;
-use super::visit::Visit;
+use super::form::Form;
+use super::new_table;
+use super::table_request::TableRequest;
 use super::visitor::{Arrival, Visitor};
 use crate::app::App;
 use crate::error::Problem;
 use crate::extract::Named;
 
 /// A new game from a point of the game at a table.
-pub(crate) async fn branch(visit: Visit, fields: Fields) -> Result<Response, Problem> {
-    let from = visit.app.host().branch(visit.id, fields.number("at")?).await?;
-    opened(&visit.app, &visit.visitor, &fields, from).await
+pub(crate) async fn branch(request: TableRequest, form: Form) -> Result<Response, Problem> {
+    let from = request.app.host().branch(request.id, form.number("at")?).await?;
+    open_branch(&request.app, &request.visitor, &form, from).await
 }
 
 /// A new game from a point of a record that somebody brought.
@@ -24,21 +24,21 @@ pub(crate) async fn branch_of_record(
     State(app): State<App>,
     visitor: Visitor,
     Named(key): Named,
-    fields: Fields,
+    form: Form,
 ) -> Result<Response, Problem> {
     let missing = Problem::Missing("record");
     let key = key.parse().map_err(|_| missing.clone())?;
-    let from = app.host().branch_of_record(&key, fields.number("at")?).await?.ok_or(missing)?;
-    opened(&app, &visitor, &fields, from).await
+    let from = app.host().branch_of_record(&key, form.number("at")?).await?.ok_or(missing)?;
+    open_branch(&app, &visitor, &form, from).await
 }
 
 /// Opens the table, with whoever asks on the seat they chose and bots on all others; the game begins at once.
-async fn opened(app: &App, visitor: &Visitor, fields: &Fields, from: Options) -> Result<Response, Problem> {
-    let seat: usize = fields.number("seat")?;
-    let level = fields.get("bot").and_then(Level::named).unwrap_or(Level::Skilled);
+async fn open_branch(app: &App, visitor: &Visitor, form: &Form, from: Options) -> Result<Response, Problem> {
+    let seat: usize = form.number("seat")?;
+    let level = form.get("bot").and_then(Level::named).unwrap_or(Level::Skilled);
     let mut seats = vec![Occupant::Bot(level); from.seats.len()];
     let own = seat.checked_sub(1).and_then(|index| seats.get_mut(index)).ok_or(Problem::Missing("seat"))?;
     let arrival: Arrival = visitor.arrive(app, None).await?;
     *own = Occupant::Person(arrival.person);
-    opening::opened(app, visitor, arrival, Options { seats, ..from }).await
+    new_table::open_table(app, visitor, arrival, Options { seats, ..from }).await
 }

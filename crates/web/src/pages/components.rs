@@ -10,29 +10,29 @@ use carvania_store::PackFile;
 use maud::Markup;
 use serde::Deserialize;
 
-use super::fields::Fields;
+use super::form::Form;
 use super::visitor::Visitor;
-use crate::api::packs;
+use crate::api::games;
 use crate::app::App;
 use crate::error::Problem;
-use crate::extract::{LARGE, Named, Query};
+use crate::extract::{MAX_LARGE_BODY, Named, Query};
 
 /// One file for each box.
-const FILES: usize = 3;
+const MAX_FILES: usize = 3;
 
 /// What the address says.
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct ComponentsQuery {
     kind: Option<String>,
     pack: Option<String>,
 }
 
 /// The packs of a server as pages show them.
-fn listed(app: &App) -> Vec<Pack> {
-    app.host().packs().into_iter().map(shown).collect()
+fn packs_of(app: &App) -> Vec<Pack> {
+    app.host().packs().into_iter().map(page_pack).collect()
 }
 
-fn shown(pack: carvania_host::Pack) -> Pack {
+fn page_pack(pack: carvania_host::Pack) -> Pack {
     let printed = Components::standard();
     let digest = |title: Title| pack.components.digest(title);
     let differ = Title::ALL.into_iter().filter(|&title| digest(title) != printed.digest(title));
@@ -46,7 +46,7 @@ fn room(app: &App) -> usize {
 /// Where to look.
 pub(crate) async fn index(State(app): State<App>, visitor: Visitor) -> Markup {
     let adding = Adding { room: room(&app), ..Adding::default() };
-    pages::index(&visitor.frame(), &listed(&app), &adding)
+    pages::index(&visitor.frame(), &packs_of(&app), &adding)
 }
 
 /// The components of a game.
@@ -54,12 +54,12 @@ pub(crate) async fn page(
     State(app): State<App>,
     visitor: Visitor,
     Named(game): Named,
-    Query(asked): Query<Asked>,
+    Query(query): Query<ComponentsQuery>,
 ) -> Result<Markup, Problem> {
     let game: Title = game.parse().map_err(|_| Problem::Missing("game"))?;
     let only =
-        asked.kind.as_deref().map(|kind| Kind::named(kind).ok_or(Problem::Missing("kind"))).transpose()?;
-    let found = asked.pack.as_deref().map(|digest| find(&app, game, digest)).transpose()?;
+        query.kind.as_deref().map(|kind| Kind::named(kind).ok_or(Problem::Missing("kind"))).transpose()?;
+    let found = query.pack.as_deref().map(|digest| find(&app, game, digest)).transpose()?;
     let components = found.as_ref().map_or(Components::standard(), |(_, components)| *components);
     let pack = found.as_ref().map(|(pack, _)| pack);
     Ok(pages::page(&visitor.frame(), &Looked { game, components, pack, only }))
@@ -70,26 +70,26 @@ fn find(app: &App, game: Title, digest: &str) -> Result<(Pack, &'static Componen
     let digest = digest.parse().map_err(|_| Problem::Missing("pack"))?;
     let kept = app.host().pack(game, &digest).ok_or(Problem::Missing("pack"))?;
     let components = kept.components;
-    Ok((shown(kept), components))
+    Ok((page_pack(kept), components))
 }
 
 /// Checks a pack, and adds it if that is wanted and nothing is wrong with it.
 pub(crate) async fn add(
     State(app): State<App>,
     visitor: Visitor,
-    fields: Fields<LARGE>,
+    form: Form<MAX_LARGE_BODY>,
 ) -> Result<Response, Problem> {
     let field =
-        |name: &str, number: usize| fields.get(&format!("{name}-{number}")).unwrap_or_default().to_owned();
+        |name: &str, number: usize| form.get(&format!("{name}-{number}")).unwrap_or_default().to_owned();
     let files: Vec<(String, String)> =
-        (0..FILES).map(|number| (field("name", number), field("text", number))).collect();
-    let pack = written(&files);
+        (0..MAX_FILES).map(|number| (field("name", number), field("text", number))).collect();
+    let pack = pack_files(&files);
     let mut cookies = Vec::new();
-    let answer = match judged(&pack) {
-        Ok(()) if fields.get("then") == Some("add") => {
+    let answer = match validate(&pack) {
+        Ok(()) if form.get("then") == Some("add") => {
             let arrival = visitor.arrive(&app, None).await?;
             cookies = arrival.cookies;
-            Answer::Added(packs::added(&app, arrival.person, visitor.from, &pack).await?.name)
+            Answer::Added(games::add_pack(&app, arrival.person, visitor.from, &pack).await?.name)
         }
         Ok(()) => Answer::Fit,
         Err(answer) => answer,
@@ -102,12 +102,12 @@ pub(crate) async fn add(
         }
     };
     let adding = Adding { room: room(&app), files: kept, answer: Some(&answer) };
-    let page = pages::index(&visitor.frame(), &listed(&app), &adding);
+    let page = pages::index(&visitor.frame(), &packs_of(&app), &adding);
     Ok((status, AppendHeaders(cookies), page).into_response())
 }
 
 /// The files that have something in them.
-fn written(files: &[(String, String)]) -> Vec<PackFile> {
+fn pack_files(files: &[(String, String)]) -> Vec<PackFile> {
     let named = |(number, (name, text)): (usize, &(String, String))| PackFile {
         name: if name.is_empty() { format!("pack-{number}") } else { name.clone() },
         body: text.clone(),
@@ -117,7 +117,7 @@ fn written(files: &[(String, String)]) -> Vec<PackFile> {
 }
 
 /// Whether a pack can be played with; if not, all that is wrong with it.
-fn judged(files: &[PackFile]) -> Result<(), Answer> {
+fn validate(files: &[PackFile]) -> Result<(), Answer> {
     if files.is_empty() {
         return Err(Answer::Empty);
     }

@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::error::Problem;
 
 /// Puts a problem that a handler answered with on a page, in the language of whoever looks.
-pub(crate) async fn dressed(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn show_problems(State(app): State<App>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let visitor = Visitor::from_request_parts(&mut parts, &app).await;
     let response = next.run(Request::from_parts(parts, body)).await;
@@ -25,16 +25,16 @@ pub(crate) async fn dressed(State(app): State<App>, request: Request, next: Next
 
 /// An address where nothing is.
 pub(crate) async fn missing(visitor: Visitor, headers: HeaderMap) -> Response {
-    told(&visitor, &headers, Problem::Missing("address"))
+    answer(&visitor, &headers, Problem::Missing("address"))
 }
 
 /// An address that is asked in a way it does not know.
 pub(crate) async fn not_allowed(visitor: Visitor, headers: HeaderMap, method: Method) -> Response {
-    told(&visitor, &headers, Problem::Method(method))
+    answer(&visitor, &headers, Problem::Method(method))
 }
 
 /// A problem, on a page for whoever asks for pages.
-fn told(visitor: &Visitor, headers: &HeaderMap, problem: Problem) -> Response {
+fn answer(visitor: &Visitor, headers: &HeaderMap, problem: Problem) -> Response {
     let accepts = headers.get(ACCEPT).and_then(|accepts| accepts.to_str().ok()).unwrap_or_default();
     let (status, _, _) = problem.kind();
     if accepts.contains("text/html") { page(visitor, &problem, status) } else { problem.into_response() }

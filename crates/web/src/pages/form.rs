@@ -2,20 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use axum::Form;
 use axum::body::to_bytes;
+use axum::extract::Form as UrlEncoded;
 use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::header::{self, HeaderMap};
 
 use crate::error::Problem;
 
 /// Forms are short.
-const MOST: usize = 64 * 1024;
+const MAX_BYTES: usize = 64 * 1024;
 
 /// The fields of a form of so many bytes at most by their names; of several with the same name the last counts.
-pub(crate) struct Fields<const LONGEST: usize = MOST>(BTreeMap<String, String>);
+pub(crate) struct Form<const MAX: usize = MAX_BYTES>(BTreeMap<String, String>);
 
-impl<const LONGEST: usize> Fields<LONGEST> {
+impl<const MAX: usize> Form<MAX> {
     /// What stands in a field; none if it is empty or not there.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str).filter(|value| !value.is_empty())
@@ -33,23 +33,23 @@ impl<const LONGEST: usize> Fields<LONGEST> {
     }
 }
 
-impl<S: Sync + Send, const LONGEST: usize> FromRequest<S> for Fields<LONGEST> {
+impl<S: Sync + Send, const MAX: usize> FromRequest<S> for Form<MAX> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Fields<LONGEST>, Problem> {
+    async fn from_request(request: Request, state: &S) -> Result<Form<MAX>, Problem> {
         let (parts, body) = request.into_parts();
         let has_kind = parts.headers.contains_key(header::CONTENT_TYPE);
-        let bytes = to_bytes(body, LONGEST).await.map_err(|_| Problem::TooLarge(LONGEST))?;
+        let bytes = to_bytes(body, MAX).await.map_err(|_| Problem::TooLarge(MAX))?;
         // A form without fields may come without a kind.
         if bytes.is_empty() && !has_kind {
-            return Ok(Fields(BTreeMap::new()));
+            return Ok(Form(BTreeMap::new()));
         }
         let is_parted = is_parted(&parts.headers);
         let request = Request::from_parts(parts, bytes.into());
         let pairs =
             if is_parted { from_parts(request, state).await } else { from_form(request, state).await };
         let pairs = pairs.ok_or_else(|| Problem::Malformed("this is no form".to_owned()))?;
-        Ok(Fields(pairs.into_iter().collect()))
+        Ok(Form(pairs.into_iter().collect()))
     }
 }
 
@@ -62,8 +62,8 @@ fn is_parted(headers: &HeaderMap) -> bool {
 }
 
 async fn from_form<S: Sync + Send>(request: Request, state: &S) -> Option<Pairs> {
-    let form: Result<Form<Pairs>, _> = Form::from_request(request, state).await;
-    form.ok().map(|Form(pairs)| pairs)
+    let form: Result<UrlEncoded<Pairs>, _> = UrlEncoded::from_request(request, state).await;
+    form.ok().map(|UrlEncoded(pairs)| pairs)
 }
 
 /// Files are fields like others: what stands in them, as text.

@@ -21,13 +21,13 @@ use crate::extract::Query;
 const MAX_FEW: usize = 8;
 const MAX_PAGE: usize = 40;
 /// So many are asked for at once.
-const BATCH: u32 = 1000;
+const MAX_BATCH: u32 = 1000;
 /// So many open tables are counted; nobody looks through more.
 const MAX_OPEN: usize = 1000;
 
 /// What the address of a list says.
 #[derive(Default, Deserialize)]
-pub(crate) struct Wanted {
+pub(crate) struct ListQuery {
     list: Option<String>,
     page: Option<String>,
 }
@@ -55,17 +55,17 @@ pub(crate) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Mar
 pub(crate) async fn tables(
     State(app): State<App>,
     visitor: Visitor,
-    Query(wanted): Query<Wanted>,
+    Query(query): Query<ListQuery>,
 ) -> Result<Markup, Problem> {
     let person = visitor.person();
     let own = own(&app, person).await?;
-    let (whose, found) = match wanted.list.as_deref() {
+    let (whose, found) = match query.list.as_deref() {
         Some("open") => (Whose::Open, open(&app, &own).await?),
         _ => (Whose::Own, own),
     };
     let (all, pages) = (found.len(), found.len().div_ceil(MAX_PAGE).max(1));
     // What can be no page is the first one, and beyond the last there is the last.
-    let number = wanted.page.and_then(|page| page.parse().ok()).unwrap_or(1).clamp(1, pages);
+    let number = query.page.and_then(|page| page.parse().ok()).unwrap_or(1).clamp(1, pages);
     let waiting = found.iter().filter(|table| is_waiting(table, person)).count();
     let shown = found.into_iter().skip((number - 1) * MAX_PAGE).take(MAX_PAGE);
     let part = Part { all, shown: rows(&app, &visitor, shown).await? };
@@ -78,8 +78,8 @@ async fn own(app: &App, person: Option<PersonId>) -> Result<Vec<Found>, Problem>
     let mut all = Vec::new();
     loop {
         let before = all.last().map(|last: &Found| last.cursor);
-        let found = app.host().find(List::Of(person), before, BATCH).await?;
-        let is_last = found.len() < BATCH as usize;
+        let found = app.host().find(List::Of(person), before, MAX_BATCH).await?;
+        let is_last = found.len() < MAX_BATCH as usize;
         all.extend(found);
         if is_last {
             break;

@@ -7,7 +7,7 @@ use carvania_pages::invitation;
 use carvania_tables::{Actor, Command, TableId};
 use maud::Markup;
 
-use super::fields::Fields;
+use super::form::Form;
 use super::visitor::Visitor;
 use crate::app::App;
 use crate::error::Problem;
@@ -36,10 +36,10 @@ pub(crate) async fn join(
     State(app): State<App>,
     visitor: Visitor,
     Named(code): Named,
-    fields: Fields,
+    form: Form,
 ) -> Result<Response, Problem> {
     let id = table_of(&app, &code).await?;
-    let arrival = visitor.arrive(&app, fields.get("name")).await?;
+    let arrival = visitor.arrive(&app, form.get("name")).await?;
     match app.host().send(id, Actor::Person(arrival.person), Command::Sit { place: None }).await {
         // Who sits there already, or finds no seat, looks on.
         Ok(_) | Err(SendError::Refused(_)) => {}

@@ -5,12 +5,13 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use carvania_lessons::{Lesson, Task};
 use carvania_pages::learn;
+use carvania_pages::percent;
 use carvania_pages::table::{Reply, Teaching};
 use carvania_rules::Title;
 use maud::Markup;
 use serde::Deserialize;
 
-use super::fields::Fields;
+use super::form::Form;
 use super::visitor::Visitor;
 use crate::cookie;
 use crate::error::Problem;
@@ -21,9 +22,12 @@ const NAME: &str = "learned";
 /// A year, in seconds.
 const YEAR: u32 = 365 * 24 * 60 * 60;
 
+/// So much of what was tried stands in an address.
+const MAX_TRIED: usize = 200;
+
 /// What the address says.
 #[derive(Default, Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct LessonQuery {
     /// Which step, counted from 1.
     step: Option<usize>,
     /// Something else that was done, and is to be talked about.
@@ -42,7 +46,7 @@ struct Lecture {
 
 /// All lessons.
 pub(crate) async fn lessons(visitor: Visitor, headers: HeaderMap) -> Markup {
-    learn::page(&visitor.frame(), &learned(&headers))
+    learn::page(&visitor.frame(), &read_learned(&headers))
 }
 
 /// A step of a lesson.
@@ -50,12 +54,12 @@ pub(crate) async fn page(
     visitor: Visitor,
     headers: HeaderMap,
     Named(name): Named,
-    Query(asked): Query<Asked>,
+    Query(query): Query<LessonQuery>,
 ) -> Result<Response, Problem> {
-    let lecture = Lecture::of(visitor, headers, &name, asked.step)?;
-    let tried = asked.tried.as_deref().and_then(|text| lecture.reply(text));
-    let reply = tried.or(asked.as_good.map(|_| Reply::AsGood));
-    Ok(lecture.shown(lecture.step, reply))
+    let lecture = Lecture::of(visitor, headers, &name, query.step)?;
+    let tried = query.tried.as_deref().and_then(|text| lecture.reply(text));
+    let reply = tried.or(query.as_good.map(|_| Reply::AsGood));
+    Ok(lecture.render(lecture.step, reply))
 }
 
 /// What the learner did: what the lesson asks for, something else, or a question why something cannot be done.
@@ -63,12 +67,12 @@ pub(crate) async fn act(
     visitor: Visitor,
     headers: HeaderMap,
     Named(name): Named,
-    Query(asked): Query<Asked>,
-    fields: Fields,
+    Query(query): Query<LessonQuery>,
+    form: Form,
 ) -> Result<Response, Problem> {
-    let lecture = Lecture::of(visitor, headers, &name, asked.step)?;
-    let text = fields.get("action").or(fields.get("why")).unwrap_or_default();
-    Ok(lecture.answered(text))
+    let lecture = Lecture::of(visitor, headers, &name, query.step)?;
+    let text = form.get("action").or(form.get("why")).unwrap_or_default();
+    Ok(lecture.answer(text))
 }
 
 impl Lecture {
@@ -80,17 +84,19 @@ impl Lecture {
     }
 
     /// On to the next step, or the same one again with a word about what was tried.
-    fn answered(&self, text: &str) -> Response {
+    fn answer(&self, text: &str) -> Response {
         let read = self.lesson.record_at(self.step).game().read_action(text).ok();
         let accepted = read.filter(|&action| self.lesson.steps()[self.step].accepts(action));
         let is_as_good = accepted.is_some_and(|action| {
             !matches!(&self.lesson.steps()[self.step].task, Task::Act { action: asked, .. } if *asked == action)
         });
+        // No action is longer.
+        let tried: String = text.chars().take(MAX_TRIED).collect();
         match (accepted, self.is_scripted()) {
-            (Some(_), true) => self.shown(self.step + 1, is_as_good.then_some(Reply::AsGood)),
-            (None, true) => self.shown(self.step, self.reply(text)),
-            (Some(_), false) => self.sent_to(self.step + 1, if is_as_good { "&as_good=yes" } else { "" }),
-            (None, false) => self.sent_to(self.step, &format!("&tried={}", escaped(text))),
+            (Some(_), true) => self.render(self.step + 1, is_as_good.then_some(Reply::AsGood)),
+            (None, true) => self.render(self.step, self.reply(text)),
+            (Some(_), false) => self.redirect_to(self.step + 1, if is_as_good { "&as_good=yes" } else { "" }),
+            (None, false) => self.redirect_to(self.step, &format!("&tried={}", percent::encode(&tried))),
         }
     }
 
@@ -110,39 +116,31 @@ impl Lecture {
     }
 
     /// A step; who sees the last one has taken the lesson.
-    fn shown(&self, step: usize, reply: Option<Reply>) -> Response {
+    fn render(&self, step: usize, reply: Option<Reply>) -> Response {
         let step = step.min(self.lesson.steps().len() - 1);
         let (teaching, frame) = (Teaching { lesson: self.lesson, step, reply }, self.visitor.frame());
         let page = if self.is_scripted() { teaching.whole(&frame) } else { teaching.page(&frame) };
         let is_last = step + 1 == self.lesson.steps().len();
-        let cookie = is_last.then(|| (SET_COOKIE, taken(&self.headers, self.lesson.title())));
+        let cookie = is_last.then(|| (SET_COOKIE, cookie_with(&self.headers, self.lesson.title())));
         (AppendHeaders(cookie), page).into_response()
     }
 
     /// Without the script every step has an address of its own.
-    fn sent_to(&self, step: usize, more: &str) -> Response {
+    fn redirect_to(&self, step: usize, more: &str) -> Response {
         let teaching = Teaching { lesson: self.lesson, step, reply: None };
         Redirect::to(&teaching.link(step, more)).into_response()
     }
 }
 
-/// A text as addresses can have it.
-fn escaped(text: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~:".contains(&byte);
-    let sign = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
-    // No action is longer.
-    text.bytes().take(200).map(sign).collect()
-}
-
 /// The lessons that a browser remembers.
-fn learned(headers: &HeaderMap) -> Vec<Title> {
+fn read_learned(headers: &HeaderMap) -> Vec<Title> {
     let text = cookie::value(headers, NAME).unwrap_or_default();
     text.split('.').filter_map(|code| code.parse().ok()).collect()
 }
 
 /// The cookie with one lesson more.
-fn taken(headers: &HeaderMap, game: Title) -> String {
-    let mut games = learned(headers);
+fn cookie_with(headers: &HeaderMap, game: Title) -> String {
+    let mut games = read_learned(headers);
     games.push(game);
     games.sort_unstable();
     games.dedup();
@@ -160,7 +158,7 @@ mod tests {
     fn a_browser_remembers_each_lesson_once_and_no_nonsense() {
         let mut headers = HeaderMap::new();
         headers.insert(COOKIE, "learned=EM.nonsense..EM".parse().expect("a value"));
-        assert_eq!(taken(&headers, Title::GolemEdition).split(';').next(), Some("learned=GE.EM"));
-        assert_eq!(taken(&headers, Title::EasternMountains).split(';').next(), Some("learned=EM"));
+        assert_eq!(cookie_with(&headers, Title::GolemEdition).split(';').next(), Some("learned=GE.EM"));
+        assert_eq!(cookie_with(&headers, Title::EasternMountains).split(';').next(), Some("learned=EM"));
     }
 }

@@ -6,11 +6,11 @@ use carvania_rules::map::{CodeError, MOST_ROWS, Place};
 use serde::Deserialize;
 
 /// The longest name that is looked at.
-const LONGEST_NAME: usize = 128;
+const MAX_NAME_BYTES: usize = 128;
 
 /// What stands in the address. What makes no sense is as if it were not there.
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct MapQuery {
     map: Option<String>,
     tile: Option<String>,
     row: Option<String>,
@@ -21,7 +21,7 @@ pub(crate) struct Asked {
     saved: Option<String>,
 }
 
-impl Asked {
+impl MapQuery {
     /// Whether the map has just been saved.
     pub(super) const fn is_saved(&self) -> bool {
         self.saved.is_some()
@@ -40,7 +40,7 @@ impl Asked {
         let lifted = place(self.row.as_deref(), self.column.as_deref());
         let lifted = lifted.filter(|&place| tool == Tool::Move && new.draft.kind(place).is_some());
         let corner = place(self.top.as_deref(), self.left.as_deref()).unwrap_or(new.corner);
-        let name = self.name.clone().filter(|name| !name.is_empty() && name.len() <= LONGEST_NAME);
+        let name = self.name.clone().filter(|name| !name.is_empty() && name.len() <= MAX_NAME_BYTES);
         (EditorState { tool, lifted, corner, name, ..new }, code)
     }
 }

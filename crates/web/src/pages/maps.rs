@@ -1,7 +1,5 @@
 //! Maps of one's own. A map stands in the address of its page: nothing is kept until somebody saves it.
 
-mod asked;
-
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
@@ -14,19 +12,19 @@ use carvania_tables::OptionsError;
 use carvania_words::say;
 use maud::Markup;
 
-use self::asked::Asked;
-use super::fields::Fields;
+use super::form::Form;
+use super::map_query::MapQuery;
 use super::visitor::Visitor;
 use crate::app::App;
 use crate::error::Problem;
 use crate::extract::{Named, Query};
 
 /// No map that can be played on needs a longer file.
-const LONGEST_FILE: usize = 10_000;
+const MAX_FILE_BYTES: usize = 10_000;
 
 /// Where to begin, and the maps that one has saved.
 pub(crate) async fn overview(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
-    let saved = saved(&app, &visitor).await?;
+    let saved = saved_maps(&app, &visitor).await?;
     Ok(maps::overview(&visitor.frame(), &saved))
 }
 
@@ -34,33 +32,33 @@ pub(crate) async fn overview(State(app): State<App>, visitor: Visitor) -> Result
 pub(crate) async fn page(
     visitor: Visitor,
     Named(game): Named,
-    Query(asked): Query<Asked>,
+    Query(query): Query<MapQuery>,
 ) -> Result<Markup, Problem> {
     let (game, _) = played_on_map(&game)?;
-    let (state, code) = asked.state(game);
-    let told = asked.is_saved().then(|| state.name.clone()).flatten();
+    let (state, code) = query.state(game);
+    let told = query.is_saved().then(|| state.name.clone()).flatten();
     let told = told.map(|name| say(visitor.language, "maps-saved-as", &[("name", name.into())]));
-    Ok(shown(&visitor, &state, Shown { told, code: code.err(), ..Shown::default() }))
+    Ok(render(&visitor, &state, Shown { told, code: code.err(), ..Shown::default() }))
 }
 
-fn shown(visitor: &Visitor, state: &EditorState, shown: Shown<'_>) -> Markup {
-    let link = visitor.reached.join(&format!("/maps/{}?map={}", state.game, state.draft));
+fn render(visitor: &Visitor, state: &EditorState, shown: Shown<'_>) -> Markup {
+    let link = visitor.base_url.join(&format!("/maps/{}?map={}", state.game, state.draft));
     maps::page(&visitor.frame(), state, &Shown { link: &link, ..shown })
 }
 
 /// A random map, with as many valleys as the one before it if the game leaves the choice.
-pub(crate) async fn random(Named(game): Named, Query(asked): Query<Asked>) -> Result<Redirect, Problem> {
+pub(crate) async fn random(Named(game): Named, Query(query): Query<MapQuery>) -> Result<Redirect, Problem> {
     let (game, shape) = played_on_map(&game)?;
-    let (state, code) = asked.state(game);
+    let (state, code) = query.state(game);
     let valleys = code.map_or(0, |()| state.draft.count(Kind::Valley));
     let draft = random_map(shape, valleys).map_err(|_| Problem::Internal)?;
     Ok(Redirect::to(&EditorState { tool: state.tool, ..EditorState::new(game, draft) }.address()))
 }
 
 /// The map as a file.
-pub(crate) async fn file(Named(game): Named, Query(asked): Query<Asked>) -> Result<Response, Problem> {
+pub(crate) async fn file(Named(game): Named, Query(query): Query<MapQuery>) -> Result<Response, Problem> {
     let (game, _) = played_on_map(&game)?;
-    let (state, code) = asked.state(game);
+    let (state, code) = query.state(game);
     code.map_err(|error| Problem::Malformed(error.to_string()))?;
     let disposition = format!("attachment; filename=\"map-{game}.toml\"");
     let headers = [
@@ -75,12 +73,12 @@ pub(crate) async fn save(
     State(app): State<App>,
     visitor: Visitor,
     Named(game): Named,
-    fields: Fields,
+    form: Form,
 ) -> Result<Response, Problem> {
     let (game, _) = played_on_map(&game)?;
-    let draft: Draft = fields.get("map").unwrap_or_default().parse().map_err(not_a_map)?;
+    let draft: Draft = form.get("map").unwrap_or_default().parse().map_err(not_a_map)?;
     let arrival = visitor.arrive(&app, None).await?;
-    let name = fields.get("name").unwrap_or_default();
+    let name = form.get("name").unwrap_or_default();
     let state = EditorState::new(game, draft);
     let answer = match app.host().people().save_map(arrival.person, game, name, &state.draft).await {
         Ok(name) => {
@@ -88,8 +86,8 @@ pub(crate) async fn save(
             Redirect::to(&format!("{}&saved=yes", state.address())).into_response()
         }
         Err(error) => {
-            let told = Some(unsaved(&visitor, error)?);
-            let page = shown(&visitor, &state, Shown { told, ..Shown::default() });
+            let told = Some(explain_unsaved(&visitor, error)?);
+            let page = render(&visitor, &state, Shown { told, ..Shown::default() });
             (StatusCode::UNPROCESSABLE_ENTITY, page).into_response()
         }
     };
@@ -97,7 +95,7 @@ pub(crate) async fn save(
 }
 
 /// Why a map was not saved, where whoever saves it can do something about it.
-fn unsaved(visitor: &Visitor, error: PeopleError) -> Result<String, Problem> {
+fn explain_unsaved(visitor: &Visitor, error: PeopleError) -> Result<String, Problem> {
     match error {
         PeopleError::Name(_) => Ok(say(visitor.language, "maps-name-form", &[])),
         PeopleError::Maps => Ok(say(visitor.language, "maps-full", &[("most", MOST_MAPS.into())])),
@@ -109,31 +107,31 @@ fn unsaved(visitor: &Visitor, error: PeopleError) -> Result<String, Problem> {
 pub(crate) async fn remove(
     State(app): State<App>,
     visitor: Visitor,
-    fields: Fields,
+    form: Form,
 ) -> Result<Redirect, Problem> {
     let me = visitor.required(&app)?;
-    let (game, _) = played_on_map(fields.get("game").unwrap_or_default())?;
-    app.host().people().remove_map(me, game, fields.get("name").unwrap_or_default()).await?;
+    let (game, _) = played_on_map(form.get("game").unwrap_or_default())?;
+    app.host().people().remove_map(me, game, form.get("name").unwrap_or_default()).await?;
     Ok(Redirect::to("/maps"))
 }
 
 /// Opens a map file that was pasted or uploaded.
-pub(crate) async fn open(visitor: Visitor, Named(game): Named, fields: Fields) -> Result<Response, Problem> {
+pub(crate) async fn open(visitor: Visitor, Named(game): Named, form: Form) -> Result<Response, Problem> {
     let (game, _) = played_on_map(&game)?;
-    let text = fields.get("file").or(fields.get("text")).unwrap_or_default();
+    let text = form.get("file").or(form.get("text")).unwrap_or_default();
     let state = EditorState::new(game, maps::first(game));
     let failed = |uploaded: Uploaded<'_>| {
-        let page = shown(&visitor, &state, Shown { uploaded: Some(uploaded), ..Shown::default() });
+        let page = render(&visitor, &state, Shown { uploaded: Some(uploaded), ..Shown::default() });
         Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
     };
     let told = |key: &str| Uploaded {
         // What nobody could have meant as a map is not sent back.
-        text: if text.len() > LONGEST_FILE { "" } else { text },
+        text: if text.len() > MAX_FILE_BYTES { "" } else { text },
         problems: vec![say(visitor.language, key, &[])],
         details: None,
     };
-    if text.trim().is_empty() || text.len() > LONGEST_FILE {
-        return failed(told(if text.len() > LONGEST_FILE { "map-long" } else { "maps-open-nothing" }));
+    if text.trim().is_empty() || text.len() > MAX_FILE_BYTES {
+        return failed(told(if text.len() > MAX_FILE_BYTES { "map-long" } else { "maps-open-nothing" }));
     }
     let problems = match MapFile::read(text) {
         Ok(file) => match Draft::try_from(&file) {
@@ -158,7 +156,7 @@ pub(super) async fn choices(
     Ok(Choices {
         linked: code.map(linked),
         random: random_map(shape, 0).ok(),
-        saved: saved(app, visitor).await?,
+        saved: saved_maps(app, visitor).await?,
     })
 }
 
@@ -172,7 +170,7 @@ fn not_a_map(error: carvania_rules::map::CodeError) -> Problem {
     Problem::Options(OptionsError::Map(error.to_string()))
 }
 
-async fn saved(app: &App, visitor: &Visitor) -> Result<Vec<Saved>, Problem> {
+async fn saved_maps(app: &App, visitor: &Visitor) -> Result<Vec<Saved>, Problem> {
     let Some(me) = visitor.person() else { return Ok(Vec::new()) };
     let maps = app.host().people().maps(me).await?;
     Ok(maps.into_iter().map(|map| Saved { game: map.game, name: map.name, draft: map.draft }).collect())

@@ -10,7 +10,7 @@ use carvania_pages::me;
 use carvania_tables::PersonId;
 use maud::Markup;
 
-use super::fields::Fields;
+use super::form::Form;
 use super::visitor::Visitor;
 use crate::api::links;
 use crate::app::App;
@@ -19,10 +19,10 @@ use crate::extract::Named;
 
 /// The page.
 pub(crate) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
-    shown(&app, &visitor, None).await
+    render(&app, &visitor, None).await
 }
 
-async fn shown(app: &App, visitor: &Visitor, link: Option<&str>) -> Result<Markup, Problem> {
+async fn render(app: &App, visitor: &Visitor, link: Option<&str>) -> Result<Markup, Problem> {
     let devices = match (visitor.person(), visitor.secret()) {
         (Some(person), Some(secret)) => devices(app, person, secret).await?,
         _ => Devices::default(),
@@ -46,24 +46,24 @@ async fn devices(app: &App, person: PersonId, secret: &Secret) -> Result<Devices
 pub(crate) async fn sign_out(
     State(app): State<App>,
     visitor: Visitor,
-    fields: Fields,
+    form: Form,
 ) -> Result<Response, Problem> {
     let (_, secret) = visitor.device(&app)?;
-    if fields.get("sure").is_none() {
+    if form.get("sure").is_none() {
         return Ok(Redirect::to("/me").into_response());
     }
     app.host().people().sign_out(secret).await?;
-    Ok(([(SET_COOKIE, app.cookie().taken())], Redirect::to("/")).into_response())
+    Ok(([(SET_COOKIE, app.cookie().clear())], Redirect::to("/")).into_response())
 }
 
 /// Signs out another device. One that is signed out already stays so.
 pub(crate) async fn sign_out_device(
     State(app): State<App>,
     visitor: Visitor,
-    fields: Fields,
+    form: Form,
 ) -> Result<Redirect, Problem> {
     let (person, _) = visitor.device(&app)?;
-    app.host().people().sign_out_device(person, fields.get("device").unwrap_or_default()).await?;
+    app.host().people().sign_out_device(person, form.get("device").unwrap_or_default()).await?;
     Ok(Redirect::to("/me"))
 }
 
@@ -84,9 +84,9 @@ pub(crate) async fn revoke_links(State(app): State<App>, visitor: Visitor) -> Re
 pub(crate) async fn rename(
     State(app): State<App>,
     visitor: Visitor,
-    fields: Fields,
+    form: Form,
 ) -> Result<Response, Problem> {
-    let name = fields.get("name").unwrap_or_default();
+    let name = form.get("name").unwrap_or_default();
     let arrival = visitor.arrive(&app, Some(name)).await?;
     app.host().people().rename(arrival.person, name).await?;
     Ok((AppendHeaders(arrival.cookies), Redirect::to("/me")).into_response())
@@ -96,8 +96,8 @@ pub(crate) async fn rename(
 pub(crate) async fn link(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
     let person = visitor.required(&app)?;
     let (link, _) = app.host().people().link(person).await?;
-    let address = visitor.reached.join(&format!("/move/{}", link.reveal()));
-    shown(&app, &visitor, Some(&address)).await
+    let address = visitor.base_url.join(&format!("/move/{}", link.reveal()));
+    render(&app, &visitor, Some(&address)).await
 }
 
 /// Asks whether this device is to be moved to. The link is not used by looking at it: previews of messages do.
@@ -106,9 +106,9 @@ pub(crate) async fn confirm_move(visitor: Visitor, Named(code): Named) -> Markup
 }
 
 /// Moves to this device.
-pub(crate) async fn moved(State(app): State<App>, fields: Fields) -> Result<Response, Problem> {
-    let (_, secret) = links::taken(&app, fields.get("code").unwrap_or_default()).await?;
-    Ok(([(SET_COOKIE, app.cookie().given(&secret.reveal()))], Redirect::to("/")).into_response())
+pub(crate) async fn accept_move(State(app): State<App>, form: Form) -> Result<Response, Problem> {
+    let (_, secret) = links::take_link(&app, form.get("code").unwrap_or_default()).await?;
+    Ok(([(SET_COOKIE, app.cookie().set(&secret.reveal()))], Redirect::to("/")).into_response())
 }
 
 /// All one's data, as a file.
@@ -120,15 +120,11 @@ pub(crate) async fn data(State(app): State<App>, visitor: Visitor) -> Result<Res
 }
 
 /// Erases one's data, if one is sure.
-pub(crate) async fn erase(
-    State(app): State<App>,
-    visitor: Visitor,
-    fields: Fields,
-) -> Result<Response, Problem> {
+pub(crate) async fn erase(State(app): State<App>, visitor: Visitor, form: Form) -> Result<Response, Problem> {
     let person = visitor.required(&app)?;
-    if fields.get("sure").is_none() {
+    if form.get("sure").is_none() {
         return Ok(Redirect::to("/me").into_response());
     }
     app.host().erase(person).await?;
-    Ok(([(SET_COOKIE, app.cookie().taken())], Redirect::to("/")).into_response())
+    Ok(([(SET_COOKIE, app.cookie().clear())], Redirect::to("/")).into_response())
 }

@@ -12,16 +12,16 @@ use carvania_tables::{Actor, Command, Hints, Occupant, Options, Pace, SeatOrder,
 use maud::Markup;
 use serde::Deserialize;
 
-use super::fields::Fields;
+use super::form::Form;
 use super::visitor::{Arrival, Visitor};
-use super::{filled, maps};
+use super::{maps, new_table_form};
 use crate::app::App;
 use crate::error::Problem;
 use crate::extract::Query;
 
 /// What the address says.
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct NewTableQuery {
     game: Option<String>,
     with: Option<String>,
     map: Option<String>,
@@ -31,15 +31,15 @@ pub(crate) struct Asked {
 pub(crate) async fn page(
     State(app): State<App>,
     visitor: Visitor,
-    Query(asked): Query<Asked>,
+    Query(query): Query<NewTableQuery>,
 ) -> Result<Markup, Problem> {
-    let game = asked.game.and_then(|game| game.parse().ok()).unwrap_or(Title::GolemEdition);
-    let with_friends = asked.with.as_deref() == Some("friends");
-    let maps = maps::choices(&app, &visitor, game, asked.map.as_deref()).await?;
-    Ok(shown(&app, &visitor, (game, with_friends, &maps), &Typed::default(), None))
+    let game = query.game.and_then(|game| game.parse().ok()).unwrap_or(Title::GolemEdition);
+    let with_friends = query.with.as_deref() == Some("friends");
+    let maps = maps::choices(&app, &visitor, game, query.map.as_deref()).await?;
+    Ok(render_form(&app, &visitor, (game, with_friends, &maps), &Typed::default(), None))
 }
 
-fn shown(
+fn render_form(
     app: &App,
     visitor: &Visitor,
     (game, with_friends, maps): (Title, bool, &Choices),
@@ -58,14 +58,10 @@ fn packs(app: &App, game: Title) -> Vec<(String, String)> {
 }
 
 /// A game against a bot, at once.
-pub(crate) async fn play(
-    State(app): State<App>,
-    visitor: Visitor,
-    fields: Fields,
-) -> Result<Response, Problem> {
-    let game = fields.get("game").and_then(|game| game.parse().ok()).unwrap_or(Title::GolemEdition);
+pub(crate) async fn play(State(app): State<App>, visitor: Visitor, form: Form) -> Result<Response, Problem> {
+    let game = form.get("game").and_then(|game| game.parse().ok()).unwrap_or(Title::GolemEdition);
     let arrival = visitor.arrive(&app, None).await?;
-    let level = fields.get("level").and_then(Level::named).unwrap_or(Level::Casual);
+    let level = form.get("level").and_then(Level::named).unwrap_or(Level::Casual);
     let seats = vec![Occupant::Person(arrival.person), Occupant::Bot(level)];
     let options = Options {
         game,
@@ -78,38 +74,36 @@ pub(crate) async fn play(
         map: None,
         branch: None,
     };
-    opened(&app, &visitor, arrival, options).await
+    open_table(&app, &visitor, arrival, options).await
 }
 
 /// A table as the form says; where it cannot be opened so, the form as it was filled in, with what is wrong.
-pub(crate) async fn open(
-    State(app): State<App>,
-    visitor: Visitor,
-    fields: Fields,
-) -> Result<Response, Problem> {
-    match tried(&app, &visitor, &fields).await {
+pub(crate) async fn open(State(app): State<App>, visitor: Visitor, form: Form) -> Result<Response, Problem> {
+    match try_open(&app, &visitor, &form).await {
         Err(problem) => {
-            let game = fields.get("game").and_then(|game| game.parse().ok()).unwrap_or(Title::GolemEdition);
-            let Some(unfit) = filled::unfit(visitor.language, game, &problem) else { return Err(problem) };
-            let maps = maps::choices(&app, &visitor, game, fields.get("map")).await?;
-            let wish = (game, fields.get("with") == Some("friends"), &maps);
-            let page = shown(&app, &visitor, wish, &Typed(fields.typed()), Some(&unfit));
+            let game = form.get("game").and_then(|game| game.parse().ok()).unwrap_or(Title::GolemEdition);
+            let Some(unfit) = new_table_form::unfit(visitor.language, game, &problem) else {
+                return Err(problem);
+            };
+            let maps = maps::choices(&app, &visitor, game, form.get("map")).await?;
+            let wish = (game, form.get("with") == Some("friends"), &maps);
+            let page = render_form(&app, &visitor, wish, &Typed(form.typed()), Some(&unfit));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }
-        opened => opened,
+        answer => answer,
     }
 }
 
-async fn tried(app: &App, visitor: &Visitor, fields: &Fields) -> Result<Response, Problem> {
+async fn try_open(app: &App, visitor: &Visitor, form: &Form) -> Result<Response, Problem> {
     // What can be told without knowing who asks is told before anybody is made a guest.
-    filled::check(app, fields)?;
-    let arrival = visitor.arrive(app, fields.get("name")).await?;
-    let options = filled::options(fields, arrival.person)?;
-    opened(app, visitor, arrival, options).await
+    new_table_form::check(app, form)?;
+    let arrival = visitor.arrive(app, form.get("name")).await?;
+    let options = new_table_form::options(form, arrival.person)?;
+    open_table(app, visitor, arrival, options).await
 }
 
 /// Opens the table; where nobody else has to come, the game begins.
-pub(super) async fn opened(
+pub(super) async fn open_table(
     app: &App,
     visitor: &Visitor,
     arrival: Arrival,

@@ -6,7 +6,7 @@ use carvania_rules::Title;
 use carvania_tables::{Occupant, Options, OptionsError, Pace, PersonId, SeatOrder, Visibility};
 use carvania_words::{Language, say};
 
-use super::fields::Fields;
+use super::form::Form;
 use super::maps;
 use crate::app::App;
 use crate::error::Problem;
@@ -15,31 +15,30 @@ use crate::error::Problem;
 const ANYBODY: PersonId = PersonId(1);
 
 /// Whether the form makes sense, whoever sent it.
-pub(super) fn check(app: &App, fields: &Fields) -> Result<(), Problem> {
-    Ok(app.host().check(&options(fields, ANYBODY)?)?)
+pub(super) fn check(app: &App, form: &Form) -> Result<(), Problem> {
+    Ok(app.host().check(&options(form, ANYBODY)?)?)
 }
 
 /// What the form asks for.
-pub(super) fn options(fields: &Fields, me: PersonId) -> Result<Options, Problem> {
-    let game: Title =
-        fields.get("game").and_then(|game| game.parse().ok()).ok_or(Problem::Missing("game"))?;
+pub(super) fn options(form: &Form, me: PersonId) -> Result<Options, Problem> {
+    let game: Title = form.get("game").and_then(|game| game.parse().ok()).ok_or(Problem::Missing("game"))?;
     let names = (1..=*game.players().end()).map(|place| format!("seat-{place}"));
     let seats: Vec<Occupant> =
-        names.filter_map(|name| fields.get(&name).and_then(|wish| occupant(wish, me))).collect();
-    let components = fields.get("components").map(str::parse).transpose();
+        names.filter_map(|name| form.get(&name).and_then(|wish| occupant(wish, me))).collect();
+    let components = form.get("components").map(str::parse).transpose();
     Ok(Options {
         game,
         seats,
-        order: if fields.get("order") == Some("fixed") { SeatOrder::Fixed } else { SeatOrder::Random },
-        pace: pace(fields).ok_or(OptionsError::Pace)?,
-        visibility: if fields.get("visibility") == Some("listed") {
+        order: if form.get("order") == Some("fixed") { SeatOrder::Fixed } else { SeatOrder::Random },
+        pace: pace(form).ok_or(OptionsError::Pace)?,
+        visibility: if form.get("visibility") == Some("listed") {
             Visibility::Listed
         } else {
             Visibility::Invited
         },
-        hints: fields.get("hints").and_then(|name| name.parse().ok()).unwrap_or_default(),
+        hints: form.get("hints").and_then(|name| name.parse().ok()).unwrap_or_default(),
         components: components.map_err(|_| Problem::Missing("pack"))?,
-        map: fields.get("map").map(|code| maps::file_of(game, code)).transpose()?.flatten(),
+        map: form.get("map").map(|code| maps::file_of(game, code)).transpose()?.flatten(),
         branch: None,
     })
 }
@@ -58,9 +57,9 @@ pub(super) fn occupant(wish: &str, me: PersonId) -> Option<Occupant> {
 }
 
 /// `free`, `fischer-600-15`, `days-3`, or `own` with minutes and seconds in fields of their own.
-fn pace(fields: &Fields) -> Option<Pace> {
-    let words: Vec<&str> = fields.get("pace").unwrap_or("free").split('-').collect();
-    let number = |name: &str| -> Option<u32> { fields.get(name)?.parse().ok() };
+fn pace(form: &Form) -> Option<Pace> {
+    let words: Vec<&str> = form.get("pace").unwrap_or("free").split('-').collect();
+    let number = |name: &str| -> Option<u32> { form.get(name)?.parse().ok() };
     match words.as_slice() {
         ["free"] => Some(Pace::Free),
         ["fischer", base, increment] => {

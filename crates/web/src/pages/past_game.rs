@@ -17,40 +17,40 @@ use crate::error::Problem;
 
 /// What the address says: which moment, and whether the script asks for what changes.
 #[derive(Default, Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct ReplayQuery {
     at: Option<String>,
     part: Option<String>,
 }
 
 /// A game that somebody looks back on.
-pub(crate) struct Looked {
+pub(crate) struct PastGame {
     pub(crate) app: App,
     pub(crate) visitor: Visitor,
     pub(crate) table: Arc<Table>,
     pub(crate) names: Names,
-    pub(crate) found: Found,
+    pub(crate) origin: Origin,
 }
 
 /// Where it was found.
-pub(crate) enum Found {
+pub(crate) enum Origin {
     Table(TableId),
     Record(String),
 }
 
-impl Looked {
+impl PastGame {
     /// The replay at a moment. What can be no moment is the first.
-    pub(crate) async fn replay(&self, asked: &Asked) -> Result<Markup, Problem> {
+    pub(crate) async fn replay(&self, query: &ReplayQuery) -> Result<Markup, Problem> {
         let progress = self.progress().await?;
         let past = self.past(self.study(&progress));
-        let at = asked.at.as_deref().and_then(|at| at.trim().parse().ok());
-        Ok(if asked.part.is_some() { review::whole(&past, at) } else { review::replay(&past, at) })
+        let at = query.at.as_deref().and_then(|at| at.trim().parse().ok());
+        Ok(if query.part.is_some() { review::whole(&past, at) } else { review::replay(&past, at) })
     }
 
     /// The review, or for the script how far it is.
-    pub(crate) async fn review(&self, asked: &Asked) -> Result<Markup, Problem> {
+    pub(crate) async fn review(&self, query: &ReplayQuery) -> Result<Markup, Problem> {
         let progress = self.progress().await?;
         let past = self.past(self.study(&progress));
-        Ok(if asked.part.is_some() { review::progress(&past) } else { review::review(&past) })
+        Ok(if query.part.is_some() { review::progress(&past) } else { review::review(&past) })
     }
 
     /// Has the game analysed, and shows how far that is.
@@ -77,15 +77,15 @@ impl Looked {
     }
 
     fn source(&self) -> Source<'_> {
-        match &self.found {
-            Found::Table(id) => Source::Table(*id),
-            Found::Record(key) => Source::Record(key),
+        match &self.origin {
+            Origin::Table(id) => Source::Table(*id),
+            Origin::Record(key) => Source::Record(key),
         }
     }
 
     /// Whether people still play: a bot that thinks for them would not be fair.
     fn is_early(&self) -> bool {
-        matches!(self.found, Found::Table(_)) && self.table.stage == Stage::Playing
+        matches!(self.origin, Origin::Table(_)) && self.table.stage == Stage::Playing
     }
 
     async fn progress(&self) -> Result<Progress, Problem> {
@@ -110,7 +110,7 @@ impl Looked {
             table: &self.table,
             names: &self.names,
             source: self.source(),
-            origin: self.visitor.reached.origin(),
+            origin: self.visitor.base_url.origin(),
             study,
         }
     }

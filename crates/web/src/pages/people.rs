@@ -18,22 +18,22 @@ use crate::extract::{Query, Whose};
 use crate::wire::player;
 
 /// So many games are shown at a time.
-const MOST_GAMES: u32 = 30;
+const MAX_GAMES: u32 = 30;
 /// So many players of a game are shown among others, and on a page of its own.
-const FEW: usize = 5;
-const MANY: usize = 100;
+const MAX_FEW: usize = 5;
+const MAX_MANY: usize = 100;
 /// So many of those with a rating are looked at, as some have no name.
-const MOST_NAMED: usize = 500;
+const MAX_NAMED: usize = 500;
 
 /// What the address of a list says.
 #[derive(Deserialize)]
-pub(crate) struct Wanted {
+pub(crate) struct PlayersQuery {
     game: Option<String>,
 }
 
 /// What the address of somebody says.
 #[derive(Deserialize)]
-pub(crate) struct Earlier {
+pub(crate) struct ProfileQuery {
     before: Option<String>,
 }
 
@@ -41,12 +41,12 @@ pub(crate) struct Earlier {
 pub(crate) async fn players(
     State(app): State<App>,
     visitor: Visitor,
-    Query(wanted): Query<Wanted>,
+    Query(query): Query<PlayersQuery>,
 ) -> Result<Markup, Problem> {
-    let only = wanted.game.filter(|game| !game.is_empty());
+    let only = query.game.filter(|game| !game.is_empty());
     let only: Option<Title> =
         only.map(|game| game.parse()).transpose().map_err(|_| Problem::Missing("game"))?;
-    let most = if only.is_some() { MANY } else { FEW };
+    let most = if only.is_some() { MAX_MANY } else { MAX_FEW };
     let (mut names, mut rankings) = (Names::default(), Vec::new());
     for game in Title::ALL.into_iter().filter(|game| only.is_none_or(|only| only == *game)) {
         let two = ranked(&app, game, Size::Two, most, &mut names).await?;
@@ -65,7 +65,7 @@ async fn ranked(
     names: &mut Names,
 ) -> Result<Vec<(Occupant, Rating)>, Problem> {
     let mut ranking = app.host().ratings().ranking(game, size).await?;
-    ranking.truncate(MOST_NAMED);
+    ranking.truncate(MAX_NAMED);
     let people: Vec<PersonId> = ranking.iter().filter_map(|(player, _)| player.person()).collect();
     let found = app.host().people().names(&people).await?;
     let usual = Language::ALL.map(|language| say(language, "guest-name", &[]));
@@ -81,14 +81,14 @@ pub(crate) async fn profile(
     State(app): State<App>,
     visitor: Visitor,
     Whose(id): Whose,
-    Query(earlier): Query<Earlier>,
+    Query(query): Query<ProfileQuery>,
 ) -> Result<Markup, Problem> {
     let person = app.host().people().person(id).await?.ok_or(Problem::Missing("person"))?;
     // What can be no place in the list is its beginning.
-    let before = earlier.before.and_then(|before| before.parse().ok());
+    let before = query.before.and_then(|before| before.parse().ok());
     let sheets = app.host().ratings().of(id).await?;
-    let games = app.host().ratings().games(id, visitor.person(), before, MOST_GAMES).await?;
-    let next = games.last().filter(|_| games.len() >= MOST_GAMES as usize).map(|last| last.number);
+    let games = app.host().ratings().games(id, visitor.person(), before, MAX_GAMES).await?;
+    let next = games.last().filter(|_| games.len() >= MAX_GAMES as usize).map(|last| last.number);
     let names = app.host().people().names(&player::people(&games)).await?;
     let standings: Vec<Standing> = sheets.into_iter().map(standing).collect();
     let games: Vec<Game> = games.into_iter().map(|finished| game(finished, id)).collect();

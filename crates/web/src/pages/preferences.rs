@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use carvania_pages::prefs::{Pace, Prefs, Theme};
 use carvania_words::Language;
 
-use super::fields::Fields;
+use super::form::Form;
 use crate::cookie;
 
 const NAME: &str = "likes";
@@ -14,34 +14,34 @@ const YEAR: u32 = 365 * 24 * 60 * 60;
 
 /// What is in the cookie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Likes {
+pub(crate) struct Preferences {
     pub(crate) language: Option<Language>,
     pub(crate) prefs: Prefs,
 }
 
-impl Likes {
+impl Preferences {
     /// What a request tells; what makes no sense is left as usual.
-    pub(crate) fn read(headers: &HeaderMap) -> Likes {
-        cookie::value(headers, NAME).map(Likes::parse).unwrap_or_default()
+    pub(crate) fn read(headers: &HeaderMap) -> Preferences {
+        cookie::value(headers, NAME).map(Preferences::parse).unwrap_or_default()
     }
 
-    fn parse(text: &str) -> Likes {
-        let mut likes = Likes::default();
+    fn parse(text: &str) -> Preferences {
+        let mut preferences = Preferences::default();
         for word in text.split('.') {
             match word {
-                "day" => likes.prefs.theme = Theme::Day,
-                "night" => likes.prefs.theme = Theme::Night,
-                "confirms" => likes.prefs.confirms = true,
-                "sound" => likes.prefs.sound = true,
-                "skip" => likes.prefs.pace = Pace::Skip,
-                "calm" => likes.prefs.pace = Pace::Calm,
-                word => likes.language = word.parse().ok().or(likes.language),
+                "day" => preferences.prefs.theme = Theme::Day,
+                "night" => preferences.prefs.theme = Theme::Night,
+                "confirms" => preferences.prefs.confirms = true,
+                "sound" => preferences.prefs.sound = true,
+                "skip" => preferences.prefs.pace = Pace::Skip,
+                "calm" => preferences.prefs.pace = Pace::Calm,
+                word => preferences.language = word.parse().ok().or(preferences.language),
             }
         }
-        likes
+        preferences
     }
 
-    fn written(self) -> String {
+    fn to_text(self) -> String {
         let Prefs { theme, confirms, sound, pace } = self.prefs;
         let theme = match theme {
             Theme::System => None,
@@ -63,29 +63,29 @@ impl Likes {
     }
 
     fn cookie(self) -> String {
-        format!("{NAME}={}; SameSite=Lax; Path=/; Max-Age={YEAR}", self.written())
+        format!("{NAME}={}; SameSite=Lax; Path=/; Max-Age={YEAR}", self.to_text())
     }
 }
 
 /// Changes what a form tells, and goes back to where it came from.
-pub(crate) async fn change(headers: HeaderMap, fields: Fields) -> Response {
-    let mut likes = Likes::read(&headers);
-    if let Some(language) = fields.get("language") {
-        likes.language = language.parse().ok().or(likes.language);
+pub(crate) async fn change(headers: HeaderMap, form: Form) -> Response {
+    let mut preferences = Preferences::read(&headers);
+    if let Some(language) = form.get("language") {
+        preferences.language = language.parse().ok().or(preferences.language);
     }
-    if let Some(theme) = fields.get("theme") {
-        likes.prefs.theme = chosen(theme, likes.prefs.theme);
+    if let Some(theme) = form.get("theme") {
+        preferences.prefs.theme = chosen(theme, preferences.prefs.theme);
     }
-    if let Some(pace) = fields.get("pace") {
+    if let Some(pace) = form.get("pace") {
         let known = [Pace::Skip, Pace::Quick, Pace::Calm].into_iter().find(|known| known.name() == pace);
-        likes.prefs.pace = known.unwrap_or(likes.prefs.pace);
+        preferences.prefs.pace = known.unwrap_or(preferences.prefs.pace);
     }
     // A box that is not ticked is not sent: the form says that it has boxes.
-    if fields.get("likes").is_some() {
-        likes.prefs.confirms = fields.get("confirms").is_some();
-        likes.prefs.sound = fields.get("sound").is_some();
+    if form.get("likes").is_some() {
+        preferences.prefs.confirms = form.get("confirms").is_some();
+        preferences.prefs.sound = form.get("sound").is_some();
     }
-    ([(header::SET_COOKIE, likes.cookie())], Redirect::to(back(&fields))).into_response()
+    ([(header::SET_COOKIE, preferences.cookie())], Redirect::to(back(&form))).into_response()
 }
 
 /// The theme of that name; of any other name the next one, which is what a button without a list asks for.
@@ -99,8 +99,8 @@ fn chosen(theme: &str, now: Theme) -> Theme {
 }
 
 /// Where to go: a path of our own, never another site.
-fn back(fields: &Fields) -> &str {
-    fields.get("back").filter(|path| is_own(path)).unwrap_or("/")
+fn back(form: &Form) -> &str {
+    form.get("back").filter(|path| is_own(path)).unwrap_or("/")
 }
 
 /// Whether an address is a plain path. Browsers skip control characters and read `\` as `/`, so that what begins with one
@@ -132,9 +132,9 @@ mod tests {
     #[test]
     fn likes_are_read_as_they_are_written() {
         let prefs = Prefs { theme: Theme::Night, confirms: true, sound: true, pace: Pace::Calm };
-        let likes = Likes { language: Some(Language::French), prefs };
-        assert_eq!(Likes::parse(&likes.written()), likes);
-        assert_eq!(Likes::parse(""), Likes::default());
-        assert_eq!(Likes::parse("nonsense..=;"), Likes::default());
+        let preferences = Preferences { language: Some(Language::French), prefs };
+        assert_eq!(Preferences::parse(&preferences.to_text()), preferences);
+        assert_eq!(Preferences::parse(""), Preferences::default());
+        assert_eq!(Preferences::parse("nonsense..=;"), Preferences::default());
     }
 }

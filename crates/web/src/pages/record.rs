@@ -1,7 +1,5 @@
 //! Records that people bring: pasted or uploaded, looked at, analysed, shared by their address.
 
-mod brought;
-
 use std::sync::Arc;
 
 use axum::extract::State;
@@ -18,15 +16,15 @@ use carvania_words::{Language, say};
 use maud::Markup;
 use serde::Deserialize;
 
-use super::looked::{Asked, Found, Looked};
+use super::past_game::{Origin, PastGame, ReplayQuery};
+use super::upload::Upload;
 use super::visitor::Visitor;
 use crate::app::App;
 use crate::error::Problem;
 use crate::extract::{Named, Query};
-use brought::Brought;
 
 /// No name of a player is shown beyond this.
-const LONGEST_NAME: usize = 32;
+const MAX_NAME: usize = 32;
 /// What records call a person without a name.
 const HUMAN: &str = "human";
 
@@ -36,22 +34,22 @@ pub(crate) async fn form(visitor: Visitor) -> Markup {
 }
 
 /// Takes a record, and shows it at an address of its own; what is wrong with it is told on the form.
-pub(crate) async fn bring(
+pub(crate) async fn add(
     State(app): State<App>,
     visitor: Visitor,
-    brought: Brought,
+    upload: Upload,
 ) -> Result<Response, Problem> {
     let arrival = visitor.arrive(&app, None).await?;
-    let (text, wrong) = match brought {
-        Brought::Text(text) => match app.host().records().keep(&text).await {
+    let (text, wrong) = match upload {
+        Upload::Text(text) => match app.host().records().keep(&text).await {
             Ok(key) => {
                 let address = format!("/records/{key}");
                 return Ok((AppendHeaders(arrival.cookies), Redirect::to(&address)).into_response());
             }
             Err(error) => (text, why(error)?),
         },
-        Brought::Binary => (String::new(), Wrong::Binary),
-        Brought::Long(most) => (String::new(), Wrong::Long(most)),
+        Upload::Binary => (String::new(), Wrong::Binary),
+        Upload::Long(most) => (String::new(), Wrong::Long(most)),
     };
     let page = pages::records(&visitor.frame(), &text, Some(&wrong));
     Ok((StatusCode::UNPROCESSABLE_ENTITY, AppendHeaders(arrival.cookies), page).into_response())
@@ -67,18 +65,18 @@ fn why(error: KeepError) -> Result<Wrong, Problem> {
     }
 }
 
-async fn found(app: &App, key: &str) -> Result<Record, Problem> {
+async fn find_record(app: &App, key: &str) -> Result<Record, Problem> {
     let missing = Problem::Missing("record");
     let key = key.parse().map_err(|_| missing.clone())?;
     app.host().records().find(&key).await?.ok_or(missing)
 }
 
-async fn looked(app: App, visitor: Visitor, key: String) -> Result<Looked, Problem> {
-    let record = found(&app, &key).await?;
-    let names = Names(record.game().seats().map(|seat| called(visitor.language, &record, seat)).collect());
+async fn past_game(app: App, visitor: Visitor, key: String) -> Result<PastGame, Problem> {
+    let record = find_record(&app, &key).await?;
+    let names = Names(record.game().seats().map(|seat| name_of(visitor.language, &record, seat)).collect());
     let seated: Vec<Occupant> = record.game().seats().map(|seat| occupant(&record, seat)).collect();
     let table = Arc::new(Table::of_record(record, |seat| seated[seat.index()].clone()));
-    Ok(Looked { app, visitor, table, names, found: Found::Record(key) })
+    Ok(PastGame { app, visitor, table, names, origin: Origin::Record(key) })
 }
 
 /// Who sat on a seat: a bot, if the record notes one of ours there.
@@ -92,7 +90,7 @@ fn occupant(record: &Record, seat: Seat) -> Occupant {
 }
 
 /// What somebody is called who is known by a record alone.
-fn called(language: Language, record: &Record, seat: Seat) -> (PersonId, String) {
+fn name_of(language: Language, record: &Record, seat: Seat) -> (PersonId, String) {
     let name = record.headers().player(seat).filter(|name| *name != HUMAN).map(short);
     let unnamed = || say(language, "seat-person", &[("seat", seat.number().into())]);
     (stranger(seat), name.unwrap_or_else(unnamed))
@@ -104,7 +102,7 @@ fn stranger(seat: Seat) -> PersonId {
 }
 
 fn short(name: &str) -> String {
-    name.chars().take(LONGEST_NAME).collect()
+    name.chars().take(MAX_NAME).collect()
 }
 
 /// The game at a moment.
@@ -112,9 +110,9 @@ pub(crate) async fn replay(
     State(app): State<App>,
     visitor: Visitor,
     Named(key): Named,
-    Query(asked): Query<Asked>,
+    Query(query): Query<ReplayQuery>,
 ) -> Result<Markup, Problem> {
-    looked(app, visitor, key).await?.replay(&asked).await
+    past_game(app, visitor, key).await?.replay(&query).await
 }
 
 /// Scores, charts, turning points.
@@ -122,9 +120,9 @@ pub(crate) async fn page(
     State(app): State<App>,
     visitor: Visitor,
     Named(key): Named,
-    Query(asked): Query<Asked>,
+    Query(query): Query<ReplayQuery>,
 ) -> Result<Markup, Problem> {
-    looked(app, visitor, key).await?.review(&asked).await
+    past_game(app, visitor, key).await?.review(&query).await
 }
 
 /// Has a strong bot look into every decision.
@@ -133,12 +131,12 @@ pub(crate) async fn analyse(
     visitor: Visitor,
     Named(key): Named,
 ) -> Result<Response, Problem> {
-    looked(app, visitor, key).await?.analyse().await
+    past_game(app, visitor, key).await?.analyse().await
 }
 
-/// Which form of a record is wanted.
+/// Which form of a record is query.
 #[derive(Deserialize)]
-pub(crate) struct Wanted {
+pub(crate) struct FileQuery {
     form: Option<String>,
 }
 
@@ -146,10 +144,10 @@ pub(crate) struct Wanted {
 pub(crate) async fn file(
     State(app): State<App>,
     Named(key): Named,
-    Query(wanted): Query<Wanted>,
+    Query(query): Query<FileQuery>,
 ) -> Result<Response, Problem> {
-    let record = found(&app, &key).await?;
-    let (kind, body) = match wanted.form.as_deref() {
+    let record = find_record(&app, &key).await?;
+    let (kind, body) = match query.form.as_deref() {
         Some("jsonl") => ("application/jsonl; charset=utf-8", record.to_json_lines()),
         _ => ("text/plain; charset=utf-8", record.to_text()),
     };

@@ -1,4 +1,4 @@
-//! A visit to a table: who looks at which one, and how they want to be answered.
+//! A request to a table: who looks at which one, and how they want to be answered.
 
 use std::sync::Arc;
 
@@ -13,14 +13,14 @@ use crate::error::Problem;
 use crate::extract::At;
 
 /// Somebody at the page of a table.
-pub(crate) struct Visit {
+pub(crate) struct TableRequest {
     pub(crate) app: App,
     pub(crate) visitor: Visitor,
     pub(crate) id: TableId,
     pub(crate) headers: HeaderMap,
 }
 
-impl Visit {
+impl TableRequest {
     /// The address of the table.
     pub(crate) fn address(&self) -> String {
         format!("/tables/{}", self.id)
@@ -44,12 +44,12 @@ impl Visit {
     }
 }
 
-impl FromRequestParts<App> for Visit {
+impl FromRequestParts<App> for TableRequest {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visit, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableRequest, Problem> {
         let At(id) = At::from_request_parts(parts, app).await?;
         let visitor = Visitor::from_request_parts(parts, app).await?;
-        Ok(Visit { app: app.clone(), visitor, id, headers: parts.headers.clone() })
+        Ok(TableRequest { app: app.clone(), visitor, id, headers: parts.headers.clone() })
     }
 }

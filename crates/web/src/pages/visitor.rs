@@ -12,12 +12,12 @@ use carvania_pages::prefs::Prefs;
 use carvania_tables::PersonId;
 use carvania_words::{Language, say};
 
-use super::likes::Likes;
+use super::preferences::Preferences;
 use crate::app::App;
 use crate::error::Problem;
-use crate::extract::Reached;
+use crate::extract::BaseUrl;
 use crate::guard::address::Address;
-use crate::language::Spoken;
+use crate::language::PreferredLanguage;
 use crate::settings::PublicUrl;
 use crate::statics;
 
@@ -33,7 +33,7 @@ pub(crate) struct Visitor {
     /// What proves it on this device.
     secret: Option<Secret>,
     /// The address that their links for others begin with.
-    pub(crate) reached: PublicUrl,
+    pub(crate) base_url: PublicUrl,
     /// Where they come from.
     pub(crate) from: Address,
     assets: Arc<Assets>,
@@ -85,7 +85,7 @@ impl Visitor {
         let usual = say(self.language, "guest-name", &[]);
         let name = name.filter(|name| !name.trim().is_empty()).unwrap_or(&usual);
         let (person, secret) = app.host().people().guest(name).await?;
-        Ok(Arrival { person, cookies: vec![(SET_COOKIE, app.cookie().given(&secret.reveal()))] })
+        Ok(Arrival { person, cookies: vec![(SET_COOKIE, app.cookie().set(&secret.reveal()))] })
     }
 
     /// Who they are, and what proves it here.
@@ -110,21 +110,33 @@ impl Visitor {
 impl FromRequestParts<App> for Visitor {
     type Rejection = Problem;
 
+    /// They are looked up once for each request: whoever asks again gets the same answer.
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Problem> {
-        let Ok(Spoken(spoken)) = Spoken::from_request_parts(parts, app).await;
-        let likes = Likes::read(&parts.headers);
+        if let Some(visitor) = parts.extensions.get::<Visitor>() {
+            return Ok(visitor.clone());
+        }
+        let visitor = Visitor::look_up(parts, app).await?;
+        parts.extensions.insert(visitor.clone());
+        Ok(visitor)
+    }
+}
+
+impl Visitor {
+    async fn look_up(parts: &mut Parts, app: &App) -> Result<Visitor, Problem> {
+        let Ok(PreferredLanguage(spoken)) = PreferredLanguage::from_request_parts(parts, app).await;
+        let preferences = Preferences::read(&parts.headers);
         let secret: Option<Secret> = app.cookie().read(&parts.headers).and_then(|text| text.parse().ok());
         let person = match &secret {
-            Some(secret) => app.host().people().by_secret(secret).await?,
+            Some(secret) => app.person_by_secret(secret).await?,
             None => None,
         };
         Ok(Visitor {
             secret: secret.filter(|_| person.is_some()),
             known: person.map(|person| (person.id, person.name)),
-            language: likes.language.unwrap_or(spoken),
-            prefs: likes.prefs,
+            language: preferences.language.unwrap_or(spoken),
+            prefs: preferences.prefs,
             here: parts.uri.path_and_query().map(ToString::to_string).unwrap_or_default(),
-            reached: Reached::of(app.settings(), &parts.headers, &parts.uri).0,
+            base_url: BaseUrl::of(app.settings(), &parts.headers, &parts.uri).0,
             from: parts.extensions.get::<Address>().copied().unwrap_or_default(),
             assets: app.assets(),
         })

@@ -131,7 +131,7 @@ pub(crate) struct ClockView {
 }
 
 /// Who looks at a table, and when.
-pub(crate) struct Looking<'a> {
+pub(crate) struct Viewpoint<'a> {
     /// Who, if they said so.
     pub(crate) me: Option<PersonId>,
     /// In which language.
@@ -144,9 +144,9 @@ pub(crate) struct Looking<'a> {
 
 impl TableView {
     /// A table, as somebody sees it.
-    pub(crate) fn new(table: &Table, looking: &Looking) -> TableView {
+    pub(crate) fn new(table: &Table, viewpoint: &Viewpoint) -> TableView {
         let places = table.places.iter().zip(1..);
-        let game = table.record.as_ref().map(|record| GameView::new(record.game(), looking.language));
+        let game = table.record.as_ref().map(|record| GameView::new(record.game(), viewpoint.language));
         let clock = table.clock.deadline().map(|(seat, deadline)| ClockView { seat, deadline });
         TableView {
             table: table.id,
@@ -154,11 +154,11 @@ impl TableView {
             owner: table.owner,
             options: table.options.clone(),
             commitment: table.commitment.to_string(),
-            places: places.map(|(place, number)| place_view(table, place, number, looking)).collect(),
+            places: places.map(|(place, number)| place_view(table, place, number, viewpoint)).collect(),
             clock,
             game,
             undo: table.request.as_ref().map(undo_view),
-            chat: table.chat.iter().map(|line| line_view(line, looking.names)).collect(),
+            chat: table.chat.iter().map(|line| line_view(line, viewpoint.names)).collect(),
             seed: table.seed.clone(),
             rematch: table.rematch,
             last: table.last,
@@ -188,14 +188,14 @@ fn line_view(line: &Line, names: &Names) -> LineView {
     }
 }
 
-fn place_view(table: &Table, place: &Place, number: usize, looking: &Looking) -> PlaceView {
-    let left = place.seat.and_then(|seat| table.clock.time_left(seat, looking.now));
+fn place_view(table: &Table, place: &Place, number: usize, viewpoint: &Viewpoint) -> PlaceView {
+    let left = place.seat.and_then(|seat| table.clock.time_left(seat, viewpoint.now));
     let person = place.occupant.person();
     PlaceView {
         place: number,
         occupant: place.occupant.clone(),
-        name: name(&place.occupant, looking.names),
-        is_me: person.is_some() && person == looking.me,
+        name: name(&place.occupant, viewpoint.names),
+        is_me: person.is_some() && person == viewpoint.me,
         is_ready: place.is_ready,
         stand_in: place.stand_in,
         seat: place.seat,

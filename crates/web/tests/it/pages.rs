@@ -117,6 +117,19 @@ async fn pages_speak_the_language_that_is_wanted() {
 }
 
 #[tokio::test]
+async fn the_settings_of_a_table_that_was_brought_up_to_date_lead_back_to_it() {
+    let app = TestApp::new().await;
+    let mut ada = Browser::new(&app);
+    ada.submit("/new", &[("game", "GE"), ("seat-1", "me"), ("seat-2", "me")]).await;
+    let back = format!("name=\"back\" value=\"{}\"", ada.address);
+    for query in ["?part=whole", "?at=3", ""] {
+        assert_eq!(ada.open(&format!("{}{query}", ada.address.clone())).await, 200);
+        assert!(ada.page.contains(&back), "{query}: {}", ada.page);
+        ada.address = ada.address.split('?').next().expect("an address").to_owned();
+    }
+}
+
+#[tokio::test]
 async fn who_asks_for_a_page_is_told_on_a_page_that_nothing_is_there() {
     let app = TestApp::new().await;
     for (path, status) in [("/nowhere", 404), ("/api/nowhere", 404), ("/play", 405)] {
