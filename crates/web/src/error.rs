@@ -13,49 +13,49 @@ use serde::Serialize;
 use tracing::Level;
 use utoipa::ToSchema;
 
-/// Why a request was not answered as it was meant.
+/// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Problem {
     /// A request that cannot be read.
     #[error("{0}")]
     Malformed(String),
-    /// A name that nobody can have.
+    /// A name that cannot be used.
     #[error(transparent)]
     Name(#[from] NameError),
-    /// As many tokens as one person can have, or something else that they cannot have.
+    /// Something that one person cannot have, such as too many tokens.
     #[error("{0}")]
     Person(String),
     /// A component pack that cannot be used.
     #[error("{0}")]
     Pack(String),
-    /// Somebody who has not said who they are.
-    #[error("say who you are: begin with POST /api/people, or send a token as `Authorization: Bearer …`")]
+    /// A request without a cookie or token.
+    #[error("say who you are: register with POST /api/people, or send a token as `Authorization: Bearer …`")]
     NoIdentity,
-    /// A cookie or token that nobody has, or that was revoked.
-    #[error("nobody is known by this cookie or token: begin again with POST /api/people")]
+    /// A cookie or token that is unknown or was revoked.
+    #[error("this cookie or token is unknown or was revoked: register again with POST /api/people")]
     UnknownIdentity,
-    /// A token that may not do this.
+    /// A token without the scope for this.
     #[error("this token lacks the scope `{0}`")]
     Scope(&'static str),
-    /// A table that one sits down at by its invite.
-    #[error("this table is by invitation: sit down with POST /api/invites/ and the code of the invite")]
+    /// A table that can be joined by its invite only.
+    #[error("this table is by invitation only: join with POST /api/invites/CODE")]
     NotInvited,
     /// A request from another site.
-    #[error("this request came from another site: it has to come from a page of this server")]
+    #[error("requests from other sites may change nothing here: send it from a page of this server")]
     Origin,
     /// Something that does not exist.
     #[error("there is no such {0} here")]
     Missing(&'static str),
-    /// A way of asking that does not exist.
-    #[error("{0} does not go with this address: see /api for what does")]
+    /// A method that the address does not know.
+    #[error("{0} is not allowed at this address: see /api for what is")]
     Method(Method),
     /// A body that is too long.
-    #[error("a request has at most {0} bytes")]
+    #[error("the request is too large: send at most {0} bytes")]
     TooLarge(usize),
     /// A request that takes too long to arrive.
-    #[error("the request took too long: send it at once")]
+    #[error("the request took too long to arrive: try again")]
     Slow,
-    /// A body that is no JSON.
+    /// A body that is not JSON.
     #[error("send JSON, with the header `Content-Type: application/json`")]
     NotJson,
     /// Too much from one person or address.
@@ -70,23 +70,25 @@ pub enum Problem {
     /// A table that cannot be opened so.
     #[error(transparent)]
     Options(#[from] OptionsError),
-    /// As many open tables as one person may have.
-    #[error("you have {most} open tables, as many as one person may have: finish or close one of them first")]
+    /// The person has the most open tables allowed.
+    #[error("you have {most} open tables, the most that one person may have: finish or close one first")]
     ManyTables {
         /// How many one may have.
         most: u64,
     },
-    /// As many packs as one person may add.
-    #[error("you have added {most} packs, as many as one person may: ask who runs this server to remove one")]
+    /// The person has added the most packs allowed.
+    #[error(
+        "you have added {most} packs, the most that one person may add: ask the operator of this server to remove one"
+    )]
     ManyPacks {
         /// How many one may add.
         most: usize,
     },
-    /// The server has as many of something as it can hold.
+    /// The server is at a limit of its own.
     #[error("the server is full: try again later")]
     Full,
     /// The server is being stopped.
-    #[error("the server is closing: try again in a moment")]
+    #[error("the server is shutting down: try again in a moment")]
     Closing,
     /// The store failed; the log says how.
     #[error("the server cannot reach its storage: try again in a moment")]
@@ -95,7 +97,7 @@ pub enum Problem {
     #[error("not ready: {0}")]
     NotReady(String),
     /// A bug; the log says which.
-    #[error("something went wrong inside the server: it is not your fault")]
+    #[error("something went wrong inside the server; your request was not at fault")]
     Internal,
 }
 

@@ -53,24 +53,24 @@ fn write_host(app: &App, text: &mut Text) {
         (
             "bot_thinking_seconds_total",
             "counter",
-            "How long bots thought.",
+            "Thinking time of bots.",
             figures.bot_thinking.as_secs_f64(),
         ),
-        ("bots_waiting", "gauge", "Decisions of bots that wait for a thread.", figures.bots_waiting as f64),
-        ("complaints_total", "counter", "What programs and bots did wrong.", figures.complaints as f64),
-        ("followers", "gauge", "Those who follow a table now.", figures.followers as f64),
+        ("bots_waiting", "gauge", "Bot decisions waiting for a thread.", figures.bots_waiting as f64),
+        ("complaints_total", "counter", "Faults of programs and bots.", figures.complaints as f64),
+        ("followers", "gauge", "Followers of tables now.", figures.followers as f64),
         (
             "followers_behind_total",
             "counter",
-            "Followers too slow for the news.",
+            "Followers that fell behind and read from the store.",
             figures.followers_behind as f64,
         ),
-        ("failures_total", "counter", "Tables that failed and were read anew.", figures.failures as f64),
+        ("failures_total", "counter", "Tables that failed and were reloaded.", figures.failures as f64),
     ];
     for (name, kind, help, value) in singles {
         text.single(&format!("carvania_{name}"), kind, help, value);
     }
-    text.head("carvania_refusals_total", "counter", "Commands that a table refused, by why.");
+    text.head("carvania_refusals_total", "counter", "Refused commands by reason.");
     for (name, count) in &figures.refusals {
         text.row("carvania_refusals_total", &format!("reason=\"{name}\""), *count as f64);
     }

@@ -19,6 +19,7 @@ mod routes;
 mod schema;
 mod server;
 mod settings;
+mod sse;
 mod statics;
 mod watching;
 mod wire;

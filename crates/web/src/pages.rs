@@ -4,7 +4,9 @@
 pub(crate) mod api_reference;
 mod branch;
 mod components;
+mod delta;
 mod error_page;
+mod follow;
 mod form;
 mod hint;
 mod home;
@@ -24,6 +26,7 @@ mod review;
 mod rules;
 mod table;
 mod table_request;
+mod turns;
 mod upload;
 pub(crate) mod visitor;
 
@@ -43,6 +46,7 @@ fn table_of_pages() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/new", get(new_table::page).post(new_table::open)),
         ("/invite/{code}", get(invitation::page).post(invitation::join)),
         ("/tables/{table}", get(table::page)),
+        ("/tables/{table}/follow", get(follow::follow)),
         ("/tables/{table}/decide", post(table::decide)),
         ("/tables/{table}/undo", post(table::undo)),
         ("/tables/{table}/answer", post(table::answer)),

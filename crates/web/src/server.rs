@@ -37,15 +37,15 @@ pub async fn serve(app: App, listener: TcpListener, stop: impl Future<Output = (
         () = stop => {}
     }
     drop(listener);
-    tracing::info!("closing");
+    tracing::info!("shutting down");
     app.close();
     let patience = app.settings().patience;
     if timeout(patience, graceful.shutdown()).await.is_err() {
-        tracing::warn!("some connections did not end in time");
+        tracing::warn!("some connections did not close in time");
     }
     // What was acknowledged is on the disk already: whoever hangs now is not waited for.
     if timeout(patience, app.host().stop()).await.is_err() {
-        tracing::warn!("some tables did not end in time");
+        tracing::warn!("some tables did not stop in time");
     }
 }
 

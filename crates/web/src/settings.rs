@@ -113,9 +113,9 @@ pub struct PublicUrl {
     is_https: bool,
 }
 
-/// A text that is no address of a server.
+/// A text that is not a server address.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no address of a server: write it as in https://games.example.org, without a path")]
+#[error("`{0}` is not a server address: write it like https://games.example.org, without a path")]
 pub struct PublicUrlError(String);
 
 impl PublicUrl {

@@ -6,8 +6,8 @@ use serde_json::json;
 
 use crate::games::begin;
 
-/// Notes each event that the page shows, and has the answers to one's own moves come late: the stream of events has told
-/// of them, and of what others did since.
+/// Notes each event that the page shows, and has the answers to one's own moves come late: the stream of pages has sent
+/// what others did since.
 const LATE: &str = "
     window.steps = [];
     const note = () => window.steps.push(Number(document.getElementById('table').dataset.last));
@@ -15,7 +15,7 @@ const LATE: &str = "
     const soon = window.fetch;
     window.fetch = async (address, options) => {
       const answer = await soon(address, options);
-      for (let tries = 0; options?.method === 'POST' && heard.length < 3 && tries < 60; tries++) await wait(10);
+      for (let tries = 0; options?.method === 'POST' && !arrived && tries < 60; tries++) await wait(10);
       return answer;
     };
 ";

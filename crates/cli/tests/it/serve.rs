@@ -253,7 +253,7 @@ fn packs_are_listed_and_removed_while_the_server_runs() {
 #[test]
 fn options_that_make_no_sense_are_refused() {
     carvania(&["serve", "--listen", "nowhere"]).is_usage_error("--listen");
-    carvania(&["serve", "--public-url", "games.example.org"]).is_usage_error("is no address of a server");
+    carvania(&["serve", "--public-url", "games.example.org"]).is_usage_error("is not a server address");
     carvania(&["serve", "--bot-threads", "0"]).is_usage_error("--bot-threads");
     carvania(&["serve", "--program", "mine"]).is_usage_error("NAME=COMMAND");
     carvania(&["serve", "--log", "xml"]).is_usage_error("--log");

@@ -1,10 +1,15 @@
-// Following the game.
+// Following the game: the server sends what is new in the page whenever it changes, turn by turn at the pace that was
+// chosen.
+
+let stream = ""; // the name of the stream: what answers show is not sent again
+let pieces = []; // the page that was sent last, in pieces
+let arrived = ""; // a page that came and is not shown yet
 
 function follow() {
   const main = table();
   if (!main?.dataset.table || !window.EventSource) return;
   source?.close();
-  source = new EventSource(`/api/tables/${main.dataset.table}/live?after=${shown}`);
+  source = new EventSource(`/tables/${main.dataset.table}/follow?after=${shown}`);
   source.onopen = () => connection("on");
   source.onerror = () => {
     connection("off");
@@ -16,11 +21,26 @@ function follow() {
     connection("off");
     setTimeout(follow, RECONNECT);
   });
-  source.addEventListener("message", (message) => {
-    const event = JSON.parse(message.data);
-    if (event.number > shown && !heard.some((other) => other.number === event.number)) heard.push(event);
-    catchUp();
+  // Every stream begins with a whole page.
+  source.addEventListener("stream", (message) => {
+    stream = message.data;
+    pieces = [];
   });
+  source.addEventListener("waiting", offerSkip);
+  source.addEventListener("page", (message) => {
+    const known = pieces;
+    pieces = JSON.parse(message.data).flatMap((part) =>
+      typeof part === "string" ? part : known.slice(part[0], part[0] + part[1]));
+    arrived = pieces.join("");
+    inTurn(showArrived).catch(recover);
+  });
+}
+
+// Of pages that came while something else was done only the last one is shown.
+async function showArrived() {
+  const page = arrived;
+  arrived = "";
+  if (page) await show(page);
 }
 
 function connection(state) {
@@ -28,49 +48,26 @@ function connection(state) {
   if (sign) sign.hidden = state === "on";
 }
 
-// Others' turns are shown one by one, at the pace that was chosen.
-async function catchUp() {
-  if (following) return;
-  following = true;
-  try {
-    while (heard.length) {
-      const pace = PACES[table()?.dataset.pace] ?? 0;
-      const atOnce = pace === 0 || document.hidden || heard.length > 400 || skipping();
-      // How far is asked when it is this one's turn: what was sent before may have shown some of it already.
-      await inTurn(() => heard.length && refresh(atOnce ? heard[heard.length - 1].number : endOfTurn()));
-      if (!atOnce) await gliding;
-      if (heard.length && !atOnce) await pause(pace);
-    }
-  } catch {
-    connection("off");
-    await wait(RECONNECT);
-  } finally {
-    following = false;
-  }
-  if (heard.length) catchUp();
-}
+// What tells the server which stream the answer belongs to.
+const streamed = () => ({ accept: "text/html", "x-stream": stream });
 
-// The last event of the first turn that was heard: what one player did, with the draws that follow.
-function endOfTurn() {
-  const who = (event) => JSON.stringify(event.by);
-  let last = heard[0];
-  for (const event of heard.slice(1)) {
-    const goesOn = event.fact === "acted" && (event.by === "chance" || who(event) === who(last) || last.by === "chance");
-    if (!goesOn) break;
-    last = event.by === "chance" ? last : event;
-    if (event.by === "chance") last = { ...last, number: event.number };
-  }
-  return last.number;
-}
-
-async function refresh(until) {
-  const main = table();
-  const last = heard[heard.length - 1]?.number ?? until;
-  const at = until < last ? `&at=${until}` : "";
-  const answer = await fetch(`/tables/${main.dataset.table}?part=whole${at}`, { headers: { accept: "text/html" } });
+// The page as it is now.
+async function refresh() {
+  const address = `/tables/${table().dataset.table}?part=whole`;
+  const answer = await fetch(address, { headers: streamed() });
   if (!answer.ok) throw new Error(answer.status);
   await show(await answer.text());
-  heard = heard.filter((event) => event.number > until);
-  shown = Math.max(shown, until);
   connection("on");
+}
+
+// What was sent got lost on the way: the page is fetched, again and again until it comes.
+let recovering = false;
+
+async function recover() {
+  connection("off");
+  if (recovering) return;
+  recovering = true;
+  await wait(RECONNECT);
+  recovering = false;
+  await inTurn(refresh).catch(recover);
 }

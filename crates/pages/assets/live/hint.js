@@ -7,9 +7,8 @@ function hope() {
   hoping = true;
   setTimeout(async () => {
     hoping = false;
-    // What others did meanwhile is shown first.
-    const look = () => !heard.length && document.querySelector("[data-thinking]") && refresh(shown);
-    await inTurn(look).catch(() => connection("off"));
+    const look = () => document.querySelector("[data-thinking]") && refresh();
+    await inTurn(look).catch(recover);
     hope();
   }, 700);
 }

@@ -5,7 +5,7 @@ async function send(form, button, body) {
   try {
     const address = button?.getAttribute("formaction") ?? form.getAttribute("action");
     const answer = await fetch(address, {
-      method: "POST", body, headers: { "content-type": FORM, accept: "text/html", "x-part": "whole" },
+      method: "POST", body, headers: { ...streamed(), "content-type": FORM, "x-part": "whole" },
     });
     if (form.id === "say") document.getElementById("say")?.reset();
     const isPage = answer.headers.get("content-type")?.startsWith("text/html");
@@ -14,7 +14,7 @@ async function send(form, button, body) {
     }
     if (isPage) await show(await answer.text());
   } catch {
-    connection("off");
+    recover();
   } finally {
     document.getElementById("decision")?.classList.remove("sending");
   }
@@ -27,12 +27,11 @@ document.addEventListener("submit", async (event) => {
   // As it is now: twice the same click is the same move, by its key.
   const body = new URLSearchParams(new FormData(form, button));
   await inTurn(() => send(form, button, body));
-  catchUp();
 });
 
 // What was chosen and is not wanted: the table as it is, without leaving the page.
 document.addEventListener("click", async (event) => {
   if (!event.target.closest?.("a[data-escape]") || !table()?.dataset.table) return;
   event.preventDefault();
-  await inTurn(() => refresh(shown)).catch(() => connection("off"));
+  await inTurn(refresh).catch(recover);
 });

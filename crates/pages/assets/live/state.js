@@ -3,15 +3,12 @@
 "use strict";
 
 const FORM = "application/x-www-form-urlencoded";
-const PACES = { skip: 0, quick: 700, calm: 1800 };
 const RECONNECT = 2000;
 
-let source = null; // the stream of events
+let source = null; // the stream of pages
 let shown = 0; // the last event that the page shows
-let heard = []; // events that came and are not shown yet
 let queue = Promise.resolve(); // what is sent and fetched, one after the other
 let turning = false; // whether a lesson or a replay goes to another page
-let following = false; // whether what was heard is being shown
 let wasMine = false; // whether it was one's own turn
 
 const table = () => document.getElementById("table");

@@ -1,7 +1,6 @@
 // Putting fresh markup in place.
 
 let change = null; // the transition that is under way
-let gliding = null; // until its pieces have come to rest
 
 // Ends when the fresh markup is there; pieces may still glide.
 async function show(markup) {
@@ -25,8 +24,7 @@ async function show(markup) {
   });
   // A transition that is skipped, since another begins or nobody looks, has put everything in place all the same.
   glide.ready.catch(() => {});
-  const rest = glide.finished.catch(() => {}).then(() => { if (change === glide) change = null; });
-  gliding = Promise.race([rest, wait(800)]);
+  glide.finished.catch(() => {}).then(() => { if (change === glide) change = null; });
   await glide.updateCallbackDone;
   fly(journeys(before, holdings()));
 }
@@ -62,7 +60,6 @@ function settle() {
   const main = table();
   if (!main) return;
   shown = Math.max(shown, Number(main.dataset.last));
-  heard = heard.filter((event) => event.number > Number(main.dataset.last));
   rows();
   armKinds();
   tellTurn(main.dataset.mine !== undefined);

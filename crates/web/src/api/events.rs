@@ -5,13 +5,12 @@
 
 use std::convert::Infallible;
 use std::future::ready;
-use std::time::Duration;
 
 use axum::Extension;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
-use axum::response::sse::{self, KeepAlive, Sse};
+use axum::response::sse::Event as Message;
 use axum::response::{IntoResponse, Response};
 use carvania_host::Secret;
 use carvania_store::Store;
@@ -26,13 +25,7 @@ use crate::error::Problem;
 use crate::extract::{At, Query};
 use crate::guard::address::Address;
 use crate::guard::streams::Connection;
-
-/// After so long without news there is a sign of life, so that nobody on the way takes the connection for dead.
-const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(15);
-/// When browsers are to try again after a connection broke.
-const RETRY_INTERVAL: Duration = Duration::from_secs(2);
-/// The last message, when the server is about to stop or cannot go on.
-const CLOSING: &str = r#"{"closing":true}"#;
+use crate::sse;
 
 /// From where on.
 #[derive(Deserialize, IntoParams)]
@@ -65,12 +58,12 @@ pub(crate) async fn events(
     let connection = app.allowance().streams.open(address)?;
     let lines = if since.follow {
         let events = follow(&app, id, since.after, (address, connection)).await?;
-        lines(events).chain(stream::iter([format!("{CLOSING}\n")])).boxed()
+        lines(events).chain(stream::iter([format!("{}\n", sse::CLOSING)])).boxed()
     } else {
         lines(read_present(&app, id, since.after, (address, connection)).await?).boxed()
     };
     let body = Body::from_stream(lines.map(Ok::<_, Infallible>));
-    Ok(([(header::CONTENT_TYPE, "application/x-ndjson"), UNBUFFERED], body).into_response())
+    Ok(([(header::CONTENT_TYPE, "application/x-ndjson"), sse::UNBUFFERED], body).into_response())
 }
 
 /// Follow a table as server-sent events.
@@ -88,29 +81,18 @@ pub(crate) async fn live(
     Query(since): Query<Since>,
 ) -> Result<Response, Problem> {
     let connection = app.allowance().streams.open(address)?;
-    let after = last_event_id(&headers).unwrap_or(since.after);
+    let after = sse::last_event_id(&headers).unwrap_or(since.after);
     let secret: Option<Secret> = app.cookie().read(&headers).and_then(|text| text.parse().ok());
-    let signed_out = secret.as_ref().map(|secret| app.host().people().signed_out(secret));
+    let signed_out = sse::until_signed_out(&app, secret.as_ref());
     let events = follow(&app, id, after, (address, connection)).await?;
     let stay = app.watching().enter(id, person(&app, secret.as_ref()).await?);
-    let first = stream::iter([sse::Event::default().retry(RETRY_INTERVAL)]);
-    let last = stream::iter([sse::Event::default().event("closing").data(CLOSING)]);
-    let events = events.map(move |event| {
+    let messages = events.map(move |event| {
         // Whoever follows the table looks at it, as long as the stream lives.
         let _looks = &stay;
         message(&event)
     });
     // Who is signed out looks on no longer under their name: the browser comes back as nobody.
-    let events = events.take_until(Box::pin(async move {
-        match signed_out {
-            Some(signed_out) => signed_out.await,
-            None => std::future::pending().await,
-        }
-    }));
-    let messages = first.chain(events).chain(last);
-    let sse = Sse::new(messages.map(Ok::<_, Infallible>));
-    let sse = sse.keep_alive(KeepAlive::new().interval(KEEP_ALIVE_INTERVAL).text("still here"));
-    Ok(([UNBUFFERED], sse).into_response())
+    Ok(sse::respond(messages.take_until(Box::pin(signed_out))))
 }
 
 /// Who follows, if they are known here.
@@ -119,16 +101,8 @@ async fn person(app: &App, secret: Option<&Secret>) -> Result<Option<PersonId>, 
     Ok(app.person_by_secret(secret).await?.map(|person| person.id))
 }
 
-/// Asks proxies to hand on every message at once.
-const UNBUFFERED: (header::HeaderName, &str) = (header::HeaderName::from_static("x-accel-buffering"), "no");
-
-/// What was seen last. What can be no number was never sent by us: everything is sent again then.
-fn last_event_id(headers: &HeaderMap) -> Option<Number> {
-    headers.get("last-event-id")?.to_str().ok()?.trim().parse().ok()
-}
-
-fn message(event: &Event) -> sse::Event {
-    sse::Event::default().id(event.number.to_string()).data(to_json(event))
+fn message(event: &Event) -> Message {
+    Message::default().id(event.number.to_string()).data(to_json(event))
 }
 
 fn to_json(event: &Event) -> String {
@@ -185,7 +159,7 @@ async fn read_present(
 /// Events as lines, with an empty one as a sign of life now and then.
 fn lines(events: impl Stream<Item = Event> + Send + 'static) -> impl Stream<Item = String> + Send {
     stream::unfold(Box::pin(events), |mut events| async move {
-        let line = match timeout(KEEP_ALIVE_INTERVAL, events.next()).await {
+        let line = match timeout(sse::KEEP_ALIVE_INTERVAL, events.next()).await {
             Ok(event) => format!("{}\n", to_json(&event?)),
             Err(_) => "\n".to_owned(),
         };

@@ -26,10 +26,10 @@ impl<const MAX: usize> Form<MAX> {
         self.0.clone()
     }
 
-    /// A field that has to be a number.
+    /// A field that must be a number.
     pub(crate) fn number<N: std::str::FromStr>(&self, name: &'static str) -> Result<N, Problem> {
         let number = self.get(name).and_then(|value| value.parse().ok());
-        number.ok_or_else(|| Problem::Malformed(format!("the field `{name}` has to be a number")))
+        number.ok_or_else(|| Problem::Malformed(format!("the field `{name}` must be a number")))
     }
 }
 
@@ -48,7 +48,7 @@ impl<S: Sync + Send, const MAX: usize> FromRequest<S> for Form<MAX> {
         let request = Request::from_parts(parts, bytes.into());
         let pairs =
             if is_parted { from_parts(request, state).await } else { from_form(request, state).await };
-        let pairs = pairs.ok_or_else(|| Problem::Malformed("this is no form".to_owned()))?;
+        let pairs = pairs.ok_or_else(|| Problem::Malformed("the body is not a form".to_owned()))?;
         Ok(Form(pairs.into_iter().collect()))
     }
 }

@@ -67,7 +67,7 @@ fn forbidden(table: &Table, action: Action) -> Option<Answer> {
 }
 
 /// The whole page, or for the script what changes.
-async fn render(
+pub(super) async fn render(
     request: &TableRequest,
     table: &Table,
     overlay: Overlay,
@@ -96,10 +96,12 @@ async fn render(
     // Whatever was asked, the settings in the header lead back to the table itself.
     let address = request.address();
     let frame = Frame { here: &address, ..request.visitor.frame() };
-    Ok(match is_part {
-        true => pages::whole_around(&frame, &view, &key, &around),
-        false => pages::page_around(&frame, &view, &key, &around),
-    })
+    if !is_part {
+        return Ok(pages::page_around(&frame, &view, &key, &around));
+    }
+    let part = pages::whole_around(&frame, &view, &key, &around);
+    request.shows(table.last);
+    Ok(part)
 }
 
 /// The page as an answer to a form.

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
-use carvania_tables::{Actor, Command, Table, TableId};
+use carvania_tables::{Actor, Command, Number, Table, TableId};
 
 use super::visitor::Visitor;
 use crate::app::App;
 use crate::error::Problem;
 use crate::extract::At;
+use crate::watching::Answering;
 
 /// Somebody at the page of a table.
 pub(crate) struct TableRequest {
@@ -18,6 +19,8 @@ pub(crate) struct TableRequest {
     pub(crate) visitor: Visitor,
     pub(crate) id: TableId,
     pub(crate) headers: HeaderMap,
+    /// The answer to the script that follows the table, if it is one.
+    answering: Option<Answering>,
 }
 
 impl TableRequest {
@@ -29,6 +32,13 @@ impl TableRequest {
     /// Whether the script asks, which puts in place only what changes.
     pub(crate) fn is_scripted(&self) -> bool {
         self.headers.contains_key("x-part")
+    }
+
+    /// The answer shows the table after an event: it is not sent to the same page once more.
+    pub(crate) fn shows(&self, number: Number) {
+        if let Some(answering) = &self.answering {
+            answering.shows(number);
+        }
     }
 
     /// The table as it is now.
@@ -50,6 +60,9 @@ impl FromRequestParts<App> for TableRequest {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableRequest, Problem> {
         let At(id) = At::from_request_parts(parts, app).await?;
         let visitor = Visitor::from_request_parts(parts, app).await?;
-        Ok(TableRequest { app: app.clone(), visitor, id, headers: parts.headers.clone() })
+        let stream = parts.headers.get("x-stream").and_then(|name| name.to_str().ok()?.parse().ok());
+        let answering = visitor.person().zip(stream);
+        let answering = answering.and_then(|(person, stream)| app.watching().answer(id, stream, person));
+        Ok(TableRequest { app: app.clone(), visitor, id, headers: parts.headers.clone(), answering })
     }
 }

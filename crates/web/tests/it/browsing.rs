@@ -11,6 +11,8 @@ pub(crate) struct Browser {
     cookies: Vec<(String, String)>,
     /// The host that it names, if it does.
     pub(crate) host: Option<&'static str>,
+    /// Headers that it sends besides.
+    pub(crate) headers: Vec<(&'static str, String)>,
     /// Where it is.
     pub(crate) address: String,
     /// What it shows.
@@ -20,7 +22,7 @@ pub(crate) struct Browser {
 impl Browser {
     pub(crate) fn new(app: &TestApp) -> Browser {
         let (address, page) = (String::new(), String::new());
-        Browser { app: app.clone(), cookies: Vec::new(), host: None, address, page }
+        Browser { app: app.clone(), cookies: Vec::new(), host: None, headers: Vec::new(), address, page }
     }
 
     /// One that names a host.
@@ -46,9 +48,12 @@ impl Browser {
 
     /// Follows a table, as the script does, until the answer is dropped.
     pub(crate) async fn follow(&self, table: &str) -> Response<Body> {
-        let request =
-            self.request("GET", &format!("/api{table}/live")).body(Body::empty()).expect("a request");
-        self.app.begin(request).await
+        self.begin(&format!("/api{table}/live")).await
+    }
+
+    /// Asks for something whose body is still to come.
+    pub(crate) async fn begin(&self, address: &str) -> Response<Body> {
+        self.app.begin(self.request("GET", address).body(Body::empty()).expect("a request")).await
     }
 
     /// Whether it was given a cookie.
@@ -76,6 +81,9 @@ impl Browser {
             Request::builder().method(method).uri(address).header("sec-fetch-site", "same-origin");
         if let Some(host) = self.host {
             request = request.header(header::HOST, host);
+        }
+        for (name, value) in &self.headers {
+            request = request.header(*name, value);
         }
         if cookies.is_empty() { request } else { request.header(header::COOKIE, cookies.join("; ")) }
     }
@@ -120,7 +128,7 @@ impl Browser {
     }
 }
 
-fn attribute(element: &str, name: &str) -> Option<String> {
+pub(crate) fn attribute(element: &str, name: &str) -> Option<String> {
     let (_, rest) = element.split_once(&format!(" {name}=\""))?;
     let value = rest.split('"').next()?;
     Some(value.replace("&gt;", ">").replace("&lt;", "<").replace("&quot;", "\"").replace("&amp;", "&"))
