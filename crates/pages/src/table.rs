@@ -78,7 +78,7 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
         a.skip href="#decision" { (view.say("skip", &[])) }
         (header)
         main.table.(boards::family(game.title())) #table data-table=(view.table.id) data-last=(view.table.last)
-            data-title=(tab(view)) data-pace=(view.prefs.pace.name()) data-sound[view.prefs.sound]
+            data-title=(tab(view)) data-sound[view.prefs.sound]
             data-mine[view.decides().is_some()] {
             h1.sr { (title(view.language, game.title())) }
             (form(view, key))

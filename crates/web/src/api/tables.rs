@@ -1,4 +1,4 @@
-//! Tables: opening, finding, viewpoint, playing again.
+//! Tables: opening, finding, looking, playing again.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
