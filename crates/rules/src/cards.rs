@@ -13,7 +13,6 @@ use crate::components::{GolemEdition as Components, Merchant, MerchantId};
 use crate::crystals::Crystals;
 use crate::decision::{Decision, Trade};
 use crate::effect;
-use crate::games::unexpected;
 use crate::hand::Hand;
 use crate::market::Market;
 
@@ -74,32 +73,6 @@ pub(crate) fn actions<const N: usize>(
     }
 }
 
-/// GE-6, GE-9.
-pub(crate) fn check_play(
-    components: &Components,
-    caravan: Crystals,
-    hand: &Hand,
-    card: MerchantId,
-) -> Result<(), Clause> {
-    if !hand.cards.contains(card) {
-        return Err(ge(6));
-    }
-    if caravan.contains(components.needs(card)) { Ok(()) } else { Err(ge(9)) }
-}
-
-/// GE-10: the card must be there, and every crystal it takes (C-14).
-pub(crate) fn check_acquire<const N: usize>(
-    caravan: Crystals,
-    market: &Market<N>,
-    card: MerchantId,
-) -> Result<(), Clause> {
-    match market.offer.row.position(card) {
-        None => Err(ge(10)),
-        Some(position) if position > caravan.total() as usize => Err(c(14)),
-        Some(_) => Ok(()),
-    }
-}
-
 impl CardDecision {
     /// What is to be decided, as it is told to others.
     pub(crate) fn asks<const N: usize>(self, components: &Components, market: &Market<N>) -> Decision {
@@ -136,29 +109,19 @@ impl CardDecision {
             CardDecision::Trade { .. } => ge(9),
         }
     }
-
-    pub(crate) fn check(
-        self,
-        components: &Components,
-        caravan: Crystals,
-        action: Move,
-    ) -> Result<(), Clause> {
-        match self {
-            CardDecision::Pay { .. } => effect::check_pay(caravan, action, self.opened_by()),
-            CardDecision::Upgrade { .. } => effect::check_upgrade(caravan, action, self.opened_by()),
-            CardDecision::Trade { card } => {
-                let (give, _) = components.merchant(card).trade();
-                effect::check_trade(caravan, give, action, self.opened_by())
-            }
-        }
-    }
 }
 
 impl<const N: usize> Cards<'_, N> {
-    /// GE-6: the card lies face up from now on; its effect follows.
-    pub(crate) fn play(&mut self, card: MerchantId) -> Next {
+    /// GE-6: the card lies face up from now on; its effect follows. A trade must be possible once (GE-9).
+    pub(crate) fn play(&mut self, card: MerchantId) -> Result<Next, Clause> {
+        if !self.hand.cards.contains(card) {
+            return Err(ge(6));
+        }
+        if !self.caravan.contains(self.components.needs(card)) {
+            return Err(ge(9));
+        }
         self.hand.play(card);
-        match self.components.merchant(card) {
+        Ok(match self.components.merchant(card) {
             Merchant::Gain(crystals) => {
                 // C-2: the supply never runs out, so all of it is gained.
                 *self.caravan += crystals;
@@ -166,16 +129,15 @@ impl<const N: usize> Cards<'_, N> {
             }
             Merchant::Upgrades(upgrades) => self.upgrade(upgrades),
             Merchant::Trade { .. } => Next::Decide(CardDecision::Trade { card }),
-        }
+        })
     }
 
-    pub(crate) fn acquire(&mut self, card: MerchantId) -> Next {
+    /// GE-10: the card must be there, and every crystal it takes (C-14).
+    pub(crate) fn acquire(&mut self, card: MerchantId) -> Result<Next, Clause> {
         match self.market.offer.row.position(card) {
-            Some(position) => self.pay_or_take(position as u8, 0),
-            None => {
-                unexpected(Move::Acquire(card));
-                Next::Done
-            }
+            None => Err(ge(10)),
+            Some(position) if position > self.caravan.total() as usize => Err(c(14)),
+            Some(position) => Ok(self.pay_or_take(position as u8, 0)),
         }
     }
 
@@ -187,27 +149,23 @@ impl<const N: usize> Cards<'_, N> {
         Next::Taken
     }
 
-    /// Carries out an action that the decision allows.
-    pub(crate) fn perform(&mut self, decision: CardDecision, action: Move) -> Next {
-        match (decision, action) {
-            (CardDecision::Pay { position, paid }, Move::Pay(crystal)) => {
-                *self.caravan = self.caravan.without(crystal);
+    /// Carries out what a decision asks for, or refuses it.
+    pub(crate) fn perform(&mut self, decision: CardDecision, action: Move) -> Result<Next, Clause> {
+        let opened_by = decision.opened_by();
+        match decision {
+            CardDecision::Pay { position, paid } => {
+                let crystal = effect::pay(self.caravan, action, opened_by)?;
                 self.market.pay(paid.into(), crystal);
-                self.pay_or_take(position, paid + 1)
+                Ok(self.pay_or_take(position, paid + 1))
             }
-            (CardDecision::Upgrade { left }, Move::Upgrade(crystal)) => {
-                *self.caravan = effect::upgraded(*self.caravan, crystal);
-                self.upgrade(left - 1)
+            CardDecision::Upgrade { left } => {
+                let left = effect::upgrade(self.caravan, left, action, opened_by)?;
+                Ok(self.upgrade(left))
             }
-            (CardDecision::Trade { card }, Move::Trade(times)) => {
-                let (give, take) = self.components.merchant(card).trade();
-                *self.caravan = effect::traded(*self.caravan, give, take, times);
-                Next::Done
-            }
-            (CardDecision::Upgrade { .. }, Move::Stop) => Next::Done,
-            (CardDecision::Pay { .. } | CardDecision::Upgrade { .. } | CardDecision::Trade { .. }, _) => {
-                unexpected(action);
-                Next::Done
+            CardDecision::Trade { card } => {
+                let trade = self.components.merchant(card).trade();
+                effect::trade(self.caravan, trade, action, opened_by)?;
+                Ok(Next::Done)
             }
         }
     }

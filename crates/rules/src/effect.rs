@@ -1,7 +1,7 @@
 //! Effects that are decided step by step: upgrades, trades, returning crystals.
 //!
-//! Each function speaks of one caravan. `opened_by` is the clause that opened the decision: it is
-//! named when the action is not the decision at hand (C-12).
+//! Each function speaks of one caravan, and either carries the action out or refuses it and changes nothing. `opened_by` is
+//! the clause that opened the decision: it is named when the action is not the decision at hand (C-12).
 
 use crate::action::{Actions, Move};
 use crate::clause::{Clause, c};
@@ -22,21 +22,21 @@ pub(crate) fn upgrade_actions(caravan: Crystals, out: &mut Actions) {
     out.push(Move::Stop);
 }
 
-/// Checks an upgrade or the wish to stop (C-3).
-pub(crate) fn check_upgrade(caravan: Crystals, action: Move, opened_by: Clause) -> Result<(), Clause> {
+/// Raises a crystal, or stops (C-3): how many upgrades are left then.
+pub(crate) fn upgrade(
+    caravan: &mut Crystals,
+    left: u8,
+    action: Move,
+    opened_by: Clause,
+) -> Result<u8, Clause> {
     match action {
-        Move::Stop => Ok(()),
-        Move::Upgrade(crystal) if crystal.next().is_some() && caravan.has(crystal) => Ok(()),
-        Move::Upgrade(_) => Err(c(3)),
+        Move::Stop => Ok(0),
+        Move::Upgrade(crystal) => {
+            let next = crystal.next().filter(|_| caravan.has(crystal)).ok_or(c(3))?;
+            *caravan = caravan.without(crystal).with(next);
+            Ok(left.saturating_sub(1))
+        }
         _ => Err(opened_by),
-    }
-}
-
-/// The caravan after one upgrade.
-pub(crate) fn upgraded(caravan: Crystals, crystal: Crystal) -> Crystals {
-    match crystal.next() {
-        Some(next) => caravan.without(crystal).with(next),
-        None => caravan,
     }
 }
 
@@ -45,38 +45,43 @@ pub(crate) fn trade_actions(caravan: Crystals, give: Crystals, out: &mut Actions
     out.extend((1..=caravan.trades(give)).map(Move::Trade));
 }
 
-/// Checks how often a trade is to be carried out (C-4).
-pub(crate) fn check_trade(
-    caravan: Crystals,
-    give: Crystals,
+/// Carries out a trade as often as a player decides (C-4).
+pub(crate) fn trade(
+    caravan: &mut Crystals,
+    (give, take): (Crystals, Crystals),
     action: Move,
     opened_by: Clause,
 ) -> Result<(), Clause> {
     match action {
-        Move::Trade(0) => Err(opened_by),
-        Move::Trade(times) if times <= caravan.trades(give) => Ok(()),
-        Move::Trade(_) => Err(c(4)),
+        Move::Trade(times) if times > 0 => {
+            if times > caravan.trades(give) {
+                return Err(c(4));
+            }
+            *caravan = *caravan - give.repeated(times) + take.repeated(times);
+            Ok(())
+        }
         _ => Err(opened_by),
     }
 }
 
-/// The caravan after carrying out a trade so many times.
-pub(crate) fn traded(caravan: Crystals, give: Crystals, take: Crystals, times: u8) -> Crystals {
-    caravan - give.repeated(times) + take.repeated(times)
-}
-
-/// Checks that a crystal to be paid is there.
-pub(crate) fn check_pay(caravan: Crystals, action: Move, opened_by: Clause) -> Result<(), Clause> {
+/// Pays a crystal (C-10).
+pub(crate) fn pay(caravan: &mut Crystals, action: Move, opened_by: Clause) -> Result<Crystal, Clause> {
     match action {
-        Move::Pay(crystal) if caravan.has(crystal) => Ok(()),
+        Move::Pay(crystal) if caravan.has(crystal) => {
+            *caravan = caravan.without(crystal);
+            Ok(crystal)
+        }
         _ => Err(opened_by),
     }
 }
 
-/// Checks that a crystal to be returned above the limit is there (C-5).
-pub(crate) fn check_return(caravan: Crystals, action: Move) -> Result<(), Clause> {
+/// Returns a crystal above the limit (C-5).
+pub(crate) fn return_one(caravan: &mut Crystals, action: Move) -> Result<(), Clause> {
     match action {
-        Move::Return(crystal) if caravan.has(crystal) => Ok(()),
+        Move::Return(crystal) if caravan.has(crystal) => {
+            *caravan = caravan.without(crystal);
+            Ok(())
+        }
         _ => Err(c(5)),
     }
 }

@@ -219,60 +219,41 @@ impl Expedition {
         }
     }
 
-    /// Checks building, trading and claiming; `opened_by` is named for anything else.
-    pub(crate) fn check(
-        &self,
-        components: &Components,
-        order: Order,
-        seat: Seat,
-        action: Move,
-        opened_by: Clause,
-    ) -> Result<(), Clause> {
-        match action {
-            Move::Build => self.mountains.check_build(components, order, self.caravans[seat]),
-            Move::Trade(_) => {
-                let Some(tile) = self.mountains.mountain_of(components, seat) else { return Err(em(13)) };
-                if !self.mountains.has_outpost_here(seat) {
-                    return Err(em(19));
-                }
-                effect::check_trade(self.caravans[seat], tile.give, action, em(19))
-            }
-            Move::Claim(tile) => {
-                let here = self.mountains.village_of(seat).and_then(|village| self.villages.tile(village));
-                let can_pay =
-                    here == Some(tile) && self.caravans[seat].contains(components.vp_tile(tile).cost);
-                if can_pay { Ok(()) } else { Err(em(20)) }
-            }
-            _ => Err(opened_by),
-        }
-    }
-
-    /// Carries out building, trading or claiming.
+    /// Builds, trades or claims, or refuses it; `opened_by` is named for anything else.
     pub(crate) fn perform(
         &mut self,
         components: &Components,
         order: Order,
-        seat: Seat,
         action: Move,
-    ) -> Next {
+        opened_by: Clause,
+    ) -> Result<Next, Clause> {
+        let seat = order.seat();
         match action {
-            Move::Build => Next::Wagon(wagon::build(&mut self.mountains, components, order)),
-            Move::Trade(times) => {
-                let caravan = &mut self.caravans[seat];
-                Next::Wagon(wagon::trade(&self.mountains, components, caravan, seat, times))
+            Move::Build => {
+                self.mountains.check_build(components, order, self.caravans[seat])?;
+                Ok(Next::Wagon(wagon::build(&mut self.mountains, components, order)))
+            }
+            Move::Trade(_) => {
+                let mountain = self.mountains.mountain_of(components, seat).ok_or(em(13))?;
+                if !self.mountains.has_outpost_here(seat) {
+                    return Err(em(19));
+                }
+                let trade = (mountain.give, mountain.take);
+                effect::trade(&mut self.caravans[seat], trade, action, em(19))?;
+                Ok(Next::Wagon(wagon::Next::Done))
             }
             Move::Claim(tile) => {
-                self.caravans[seat] -= components.vp_tile(tile).cost;
-                self.claimed[seat].insert(tile);
-                if let Some(village) = self.mountains.village_of(seat) {
-                    self.villages.claim(village);
+                let cost = components.vp_tile(tile).cost;
+                let village = self.mountains.village_of(seat).ok_or(em(20))?;
+                if self.villages.tile(village) != Some(tile) || !self.caravans[seat].contains(cost) {
+                    return Err(em(20));
                 }
-                Next::Claimed
+                self.caravans[seat] -= cost;
+                self.claimed[seat].insert(tile);
+                self.villages.claim(village);
+                Ok(Next::Claimed)
             }
-            _ => {
-                unexpected(action);
-                Next::Wagon(wagon::Next::Done)
-            }
+            _ => Err(opened_by),
         }
     }
 
@@ -298,23 +279,13 @@ impl Expedition {
         decision.actions(&self.mountains, components, self.caravans[mover], mover, out);
     }
 
-    pub(crate) fn check_wagon(
-        &self,
-        decision: WagonDecision,
-        components: &Components,
-        mover: Seat,
-        action: Move,
-    ) -> Result<(), Clause> {
-        decision.check(&self.mountains, components, self.caravans[mover], mover, action, &TERMS)
-    }
-
     pub(crate) fn perform_wagon(
         &mut self,
         decision: WagonDecision,
         components: &Components,
         order: Order,
         action: Move,
-    ) -> wagon::Next {
+    ) -> Result<wagon::Next, Clause> {
         decision.perform(&mut self.mountains, components, &mut self.caravans, order, action, &TERMS)
     }
 
@@ -372,41 +343,29 @@ impl StartDecision {
         }
     }
 
-    pub(crate) fn check(self, at: &Expedition, action: Move) -> Result<(), Clause> {
-        let is_there = match (self, action) {
-            (StartDecision::Start { .. }, Move::Start(set)) => at.on_offer().any(|other| other == set),
-            (StartDecision::Place { .. }, Move::Place(cell)) => at.is_mountain(cell),
-            (StartDecision::Start { .. } | StartDecision::Place { .. }, _) => false,
-        };
-        if is_there { Ok(()) } else { Err(em(6)) }
-    }
-
-    /// Carries out an action that the decision allows. None when all wagons have been placed.
+    /// Carries out what the decision asks for, or refuses it (EM-6). None when all wagons have been placed.
     pub(crate) fn perform(
         self,
         at: &mut Expedition,
         components: &Components,
         order: Order,
         action: Move,
-    ) -> Option<StartDecision> {
+    ) -> Result<Option<StartDecision>, Clause> {
         match (self, action) {
-            (StartDecision::Start { seat }, Move::Start(set)) => {
+            (StartDecision::Start { seat }, Move::Start(set)) if at.on_offer().any(|other| other == set) => {
                 at.on_offer &= !(1 << set);
                 at.caravans[seat] = components.start.get(usize::from(set)).copied().unwrap_or_default();
-                Some(StartDecision::Place { seat })
+                Ok(Some(StartDecision::Place { seat }))
             }
-            (StartDecision::Place { seat }, Move::Place(cell)) => {
+            (StartDecision::Place { seat }, Move::Place(cell)) if at.is_mountain(cell) => {
                 at.mountains.place_wagon(seat, cell);
                 let next = order.seats().rev().find(|&other| other < seat);
                 if next.is_none() {
                     at.on_offer = 0;
                 }
-                next.map(|seat| StartDecision::Start { seat })
+                Ok(next.map(|seat| StartDecision::Start { seat }))
             }
-            (StartDecision::Start { .. } | StartDecision::Place { .. }, _) => {
-                unexpected(action);
-                None
-            }
+            _ => Err(em(6)),
         }
     }
 }

@@ -12,7 +12,6 @@ use crate::components::EasternMountains as Components;
 use crate::crystals::Crystals;
 use crate::decision::{Decision, Trade};
 use crate::effect;
-use crate::games::unexpected;
 use crate::mountains::{Mountains, SEATS};
 use crate::order::Order;
 use crate::seat::{PerSeat, Seat};
@@ -103,28 +102,7 @@ impl WagonDecision {
         }
     }
 
-    pub(crate) fn check(
-        self,
-        mountains: &Mountains,
-        components: &Components,
-        caravan: Crystals,
-        mover: Seat,
-        action: Move,
-        terms: &Terms,
-    ) -> Result<(), Clause> {
-        match (self, action) {
-            (WagonDecision::Toll { .. } | WagonDecision::Build { .. }, _) => {
-                effect::check_pay(caravan, action, self.opened_by(terms))
-            }
-            (WagonDecision::Trade, Move::Stop) => Ok(()),
-            (WagonDecision::Trade, _) => match mountains.mountain_of(components, mover) {
-                Some(tile) => effect::check_trade(caravan, tile.give, action, terms.trade),
-                None => Err(terms.trade),
-            },
-        }
-    }
-
-    /// Carries out an action that the decision allows.
+    /// Carries out what the decision asks for, or refuses it.
     pub(crate) fn perform(
         self,
         mountains: &mut Mountains,
@@ -133,25 +111,24 @@ impl WagonDecision {
         order: Order,
         action: Move,
         terms: &Terms,
-    ) -> Next {
+    ) -> Result<Next, Clause> {
         let mover = order.seat();
-        match (self, action) {
-            (WagonDecision::Toll { to }, Move::Pay(crystal)) => {
-                caravans[mover] = caravans[mover].without(crystal);
+        let opened_by = self.opened_by(terms);
+        match self {
+            WagonDecision::Toll { to } => {
+                let crystal = effect::pay(&mut caravans[mover], action, opened_by)?;
                 caravans[to] = caravans[to].with(crystal);
-                toll_after(mountains, order, to, terms)
+                Ok(toll_after(mountains, order, to, terms))
             }
-            (WagonDecision::Build { left }, Move::Pay(crystal)) => {
-                caravans[mover] = caravans[mover].without(crystal);
-                pay_or_build(mountains, components, mover, left - 1)
+            WagonDecision::Build { left } => {
+                effect::pay(&mut caravans[mover], action, opened_by)?;
+                Ok(pay_or_build(mountains, components, mover, left - 1))
             }
-            (WagonDecision::Trade, Move::Trade(times)) => {
-                trade(mountains, components, &mut caravans[mover], mover, times)
-            }
-            (WagonDecision::Trade, Move::Stop) => Next::Done,
-            (WagonDecision::Toll { .. } | WagonDecision::Build { .. } | WagonDecision::Trade, _) => {
-                unexpected(action);
-                Next::Done
+            WagonDecision::Trade if action == Move::Stop => Ok(Next::Done),
+            WagonDecision::Trade => {
+                let mountain = mountains.mountain_of(components, mover).ok_or(opened_by)?;
+                effect::trade(&mut caravans[mover], (mountain.give, mountain.take), action, opened_by)?;
+                Ok(Next::Done)
             }
         }
     }
@@ -198,18 +175,4 @@ pub(crate) fn after_build(
     let tile = mountains.mountain_of(components, mover);
     let can_trade = tile.is_some_and(|tile| caravan.contains(tile.give));
     if can_trade { Next::Decide(WagonDecision::Trade) } else { Next::Done }
-}
-
-/// Carries out the trade of the mountain where the wagon stands.
-pub(crate) fn trade(
-    mountains: &Mountains,
-    components: &Components,
-    caravan: &mut Crystals,
-    mover: Seat,
-    times: u8,
-) -> Next {
-    if let Some(tile) = mountains.mountain_of(components, mover) {
-        *caravan = effect::traded(*caravan, tile.give, tile.take, times);
-    }
-    Next::Done
 }

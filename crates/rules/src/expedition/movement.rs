@@ -146,56 +146,56 @@ impl Expedition {
         out.push_if(!movement.is_paid && self.can_stop(order), Move::Stop);
     }
 
-    #[inline]
-    pub(crate) fn check_step(
+    /// Checks that a movement may end where the wagon stands (EM-9).
+    pub(crate) fn check_stop(
+        &self,
+        order: Order,
+        movement: Movement,
+        clauses: &FareClauses,
+    ) -> Result<(), Clause> {
+        if movement.is_paid {
+            return Err(clauses.pay);
+        }
+        if self.can_stop(order) { Ok(()) } else { Err(em(9)) }
+    }
+
+    /// Checks that the next step may be paid for with what a player has, or has not.
+    pub(crate) fn check_payment(
         &self,
         order: Order,
         movement: Movement,
         fare: Fare,
         clauses: &FareClauses,
-        to: Cell,
+        is_owned: bool,
     ) -> Result<(), Clause> {
-        let Some(free) = movement.free_after_step() else { return Err(clauses.pay) };
-        if !self.mountains.neighbours(order.seat()).contains(to) {
-            return Err(clauses.step);
-        }
-        if self.can_go(order, to, free, fare) { Ok(()) } else { Err(em(12)) }
-    }
-
-    /// Checks how a movement goes on. `payment` says of an action that pays for steps whether the player can.
-    pub(crate) fn check_move(
-        &self,
-        order: Order,
-        movement: Movement,
-        fare: Fare,
-        clauses: &FareClauses,
-        payment: Option<bool>,
-        action: Move,
-    ) -> Result<(), Clause> {
-        match (action, payment) {
-            (Move::Step(cell), _) => self.check_step(order, movement, fare, clauses, cell),
-            _ if movement.is_paid => Err(clauses.pay),
-            (Move::Stop, _) if self.can_stop(order) => Ok(()),
-            (Move::Stop, _) => Err(em(9)),
-            (_, Some(_)) if movement.free > 0 => Err(clauses.free_first),
-            (_, Some(false)) => Err(clauses.pay),
-            (_, Some(true)) if self.can_pay_step(order, 0, fare) => Ok(()),
-            (_, Some(true)) => Err(em(12)),
-            (_, None) => Err(clauses.step),
+        match movement {
+            Movement { is_paid: true, .. } => Err(clauses.pay),
+            Movement { free: 1.., .. } => Err(clauses.free_first),
+            Movement { free: 0, .. } if !is_owned => Err(clauses.pay),
+            Movement { free: 0, .. } if self.can_pay_step(order, 0, fare) => Ok(()),
+            Movement { free: 0, .. } => Err(em(12)),
         }
     }
 
-    /// Makes a step. The movement that is left; none where it ends, because no step can follow and there is nothing to
-    /// decline (C-15).
+    /// Makes a step, or refuses it. The movement that is left; none where it ends, because no step can follow and there is
+    /// nothing to decline (C-15).
     pub(crate) fn step(
         &mut self,
         order: Order,
         movement: Movement,
         fare: Fare,
+        clauses: &FareClauses,
         to: Cell,
-    ) -> Option<Movement> {
+    ) -> Result<Option<Movement>, Clause> {
+        let free = movement.free_after_step().ok_or(clauses.pay)?;
+        if !self.mountains.neighbours(order.seat()).contains(to) {
+            return Err(clauses.step);
+        }
+        if !self.can_go(order, to, free, fare) {
+            return Err(em(12));
+        }
         self.mountains.place_wagon(order.seat(), to);
-        let left = Movement::with(movement.free_after_step().unwrap_or(0));
-        self.can_go_on(order, left, fare).then_some(left)
+        let left = Movement::with(free);
+        Ok(self.can_go_on(order, left, fare).then_some(left))
     }
 }

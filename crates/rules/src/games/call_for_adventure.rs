@@ -5,7 +5,6 @@
 mod position;
 
 use super::play::{self, Parts, Play};
-use super::unexpected;
 use crate::action::{Actions, Draw, Move};
 use crate::bonus::Bonus;
 use crate::cards::{self, CardDecision, Cards};
@@ -144,11 +143,40 @@ impl Table {
         Next::Decide(Decision::Move(Movement::paid(free)))
     }
 
-    fn step(&mut self, components: &Components, movement: Movement, to: Cell) -> Next {
+    /// Begins a turn by spending a card.
+    fn set_off(&mut self, card: MerchantId) -> Result<Next, Clause> {
+        if !self.spendable().contains(card) {
+            return Err(ca(9));
+        }
+        let free = self.free_steps();
+        if !self.expedition.can_pay_step(self.order, free, self.fare()) {
+            return Err(em(12));
+        }
+        Ok(self.spend(card, free))
+    }
+
+    fn step(&mut self, components: &Components, movement: Movement, to: Cell) -> Result<Next, Clause> {
         let fare = self.fare();
-        match self.expedition.step(self.order, movement, fare, to) {
+        Ok(match self.expedition.step(self.order, movement, fare, &FARE, to)? {
             Some(movement) => Next::Decide(Decision::Move(movement)),
             None => self.stop(components),
+        })
+    }
+
+    /// Goes on, pays for a step, or stops.
+    fn go(&mut self, components: &Components, movement: Movement, action: Move) -> Result<Next, Clause> {
+        match action {
+            Move::Step(to) => self.step(components, movement, to),
+            Move::Spend(card) => {
+                let has = self.spendable().contains(card);
+                self.expedition.check_payment(self.order, movement, self.fare(), &FARE, has)?;
+                Ok(self.spend(card, movement.free))
+            }
+            Move::Stop => {
+                self.expedition.check_stop(self.order, movement, &FARE)?;
+                Ok(self.stop(components))
+            }
+            _ => Err(movement.opened_by(&FARE)),
         }
     }
 
@@ -162,24 +190,16 @@ impl Table {
         out.push(Move::Pass);
     }
 
-    fn check_act(&self, components: &Components, action: Move, opened_by: Clause) -> Result<(), Clause> {
+    /// Builds, trades, claims or passes where the wagon stands; `opened_by` is named for anything else.
+    fn act(&mut self, components: &Components, action: Move, opened_by: Clause) -> Result<Next, Clause> {
         if action == Move::Pass {
-            return Ok(());
+            return Ok(Next::End);
         }
-        let components = &components.eastern_mountains;
-        let checked = self.expedition.check(components, self.order, self.mover(), action, opened_by);
+        let performed = self.expedition.perform(&components.eastern_mountains, self.order, action, opened_by);
         // CA-13 says itself what can be done where, in place of EM-13.
-        checked.map_err(|clause| if clause == em(13) { ca(13) } else { clause })
-    }
-
-    /// Builds, trades, claims or passes where the wagon stands.
-    fn act(&mut self, components: &Components, action: Move) -> Next {
-        if action == Move::Pass {
-            return Next::End;
-        }
-        match self.expedition.perform(&components.eastern_mountains, self.order, self.order.seat(), action) {
-            expedition::Next::Wagon(next) => self.go_on(components, next),
-            expedition::Next::Claimed => Next::Draw(Refill::Village),
+        match performed.map_err(|clause| if clause == em(13) { ca(13) } else { clause })? {
+            expedition::Next::Wagon(next) => Ok(self.go_on(components, next)),
+            expedition::Next::Claimed => Ok(Next::Draw(Refill::Village)),
         }
     }
 
@@ -191,13 +211,20 @@ impl Table {
         }
     }
 
-    fn check_reward(&self, column: u8, action: Move) -> Result<(), Clause> {
-        let is_there = match action {
-            Move::Reward(card) => self.market.offer.row.position(card).is_some(),
-            Move::Bonus(bonus) => column > 0 && self.expedition.supply.count(bonus) > 0,
-            _ => false,
-        };
-        if is_there { Ok(()) } else { Err(ca(14)) }
+    /// CA-14.
+    fn take_reward(&mut self, components: &Components, column: u8, action: Move) -> Result<Next, Clause> {
+        match action {
+            Move::Reward(card) => {
+                let position = self.market.offer.row.position(card).ok_or(ca(14))?;
+                self.cards(components).take(position);
+                Ok(Next::Draw(Refill::Rewarded))
+            }
+            Move::Bonus(bonus) if column > 0 && self.expedition.supply.count(bonus) > 0 => {
+                self.expedition.take_bonus(self.mover(), bonus);
+                Ok(self.after_build(components))
+            }
+            _ => Err(ca(14)),
+        }
     }
 
     pub(crate) fn has_reward(&self, column: usize) -> bool {
@@ -295,29 +322,14 @@ impl Parts for Table {
         self.act_actions(components, out);
     }
 
-    fn check_turn(&self, components: &Components, action: Move) -> Result<(), Clause> {
-        let hand = &self.hands[self.mover()];
+    /// CA-8: playing, acquiring and resting are as in Golem Edition.
+    fn begin(&mut self, components: &Components, action: Move) -> Result<Next, Clause> {
         match action {
-            // CA-8: as in Golem Edition.
-            Move::Play(card) => cards::check_play(&components.golem_edition, self.own(), hand, card),
-            Move::Acquire(card) => cards::check_acquire(self.own(), &self.market, card),
-            Move::Rest => Ok(()),
-            Move::Spend(card) if !self.spendable().contains(card) => Err(ca(9)),
-            Move::Spend(_) => {
-                let can_spend = self.expedition.can_pay_step(self.order, self.free_steps(), self.fare());
-                if can_spend { Ok(()) } else { Err(em(12)) }
-            }
-            _ => self.check_act(components, action, ca(19)),
-        }
-    }
-
-    fn begin(&mut self, components: &Components, action: Move) -> Next {
-        match action {
-            Move::Play(card) => self.cards(components).play(card).into(),
-            Move::Acquire(card) => self.cards(components).acquire(card).into(),
-            Move::Rest => self.rest(),
-            Move::Spend(card) => self.spend(card, self.free_steps()),
-            _ => self.act(components, action),
+            Move::Play(card) => self.cards(components).play(card).map(Next::from),
+            Move::Acquire(card) => self.cards(components).acquire(card).map(Next::from),
+            Move::Rest => Ok(self.rest()),
+            Move::Spend(card) => self.set_off(card),
+            _ => self.act(components, action, ca(19)),
         }
     }
 
@@ -348,54 +360,21 @@ impl Parts for Table {
         }
     }
 
-    fn check(&self, components: &Components, decision: Decision, action: Move) -> Result<(), Clause> {
+    fn perform(&mut self, components: &Components, decision: Decision, action: Move) -> Result<Next, Clause> {
+        let mountains = &components.eastern_mountains;
         match decision {
-            Decision::Start(decision) => decision.check(&self.expedition, action),
-            Decision::Card(decision) => decision.check(&components.golem_edition, self.own(), action),
-            Decision::Move(movement) => {
-                let payment =
-                    if let Move::Spend(card) = action { Some(self.spendable().contains(card)) } else { None };
-                self.expedition.check_move(self.order, movement, self.fare(), &FARE, payment, action)
+            Decision::Start(decision) => {
+                let next = decision.perform(&mut self.expedition, mountains, self.order, action)?;
+                Ok(next.map_or(Next::Begin, |next| Next::Decide(Decision::Start(next))))
             }
+            Decision::Card(decision) => self.cards(components).perform(decision, action).map(Next::from),
             Decision::Wagon(decision) => {
-                self.expedition.check_wagon(decision, &components.eastern_mountains, self.mover(), action)
+                let next = self.expedition.perform_wagon(decision, mountains, self.order, action)?;
+                Ok(self.go_on(components, next))
             }
-            Decision::Act => self.check_act(components, action, ca(13)),
-            Decision::Reward { column } => self.check_reward(column, action),
-        }
-    }
-
-    fn perform(&mut self, components: &Components, decision: Decision, action: Move) -> Next {
-        match (decision, action) {
-            (Decision::Start(decision), _) => {
-                let mountains = &components.eastern_mountains;
-                let next = decision.perform(&mut self.expedition, mountains, self.order, action);
-                next.map_or(Next::Begin, |next| Next::Decide(Decision::Start(next)))
-            }
-            (Decision::Card(decision), _) => self.cards(components).perform(decision, action).into(),
-            (Decision::Wagon(decision), _) => {
-                let mountains = &components.eastern_mountains;
-                let next = self.expedition.perform_wagon(decision, mountains, self.order, action);
-                self.go_on(components, next)
-            }
-            (Decision::Move(movement), Move::Step(to)) => self.step(components, movement, to),
-            (Decision::Move(movement), Move::Spend(card)) => self.spend(card, movement.free),
-            (Decision::Move(_), Move::Stop) => self.stop(components),
-            (Decision::Act, _) => self.act(components, action),
-            (Decision::Reward { .. }, Move::Reward(card)) => {
-                if let Some(position) = self.market.offer.row.position(card) {
-                    self.cards(components).take(position);
-                }
-                Next::Draw(Refill::Rewarded)
-            }
-            (Decision::Reward { .. }, Move::Bonus(bonus)) => {
-                self.expedition.take_bonus(self.mover(), bonus);
-                self.after_build(components)
-            }
-            (Decision::Move(_) | Decision::Reward { .. }, _) => {
-                unexpected(action);
-                Next::End
-            }
+            Decision::Move(movement) => self.go(components, movement, action),
+            Decision::Act => self.act(components, action, ca(13)),
+            Decision::Reward { column } => self.take_reward(components, column, action),
         }
     }
 

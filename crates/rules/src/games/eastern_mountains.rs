@@ -5,7 +5,6 @@
 mod position;
 
 use super::play::{self, Parts, Play};
-use super::unexpected;
 use crate::action::{Actions, Draw, Move};
 use crate::bonus::Bonus;
 use crate::chance::Chance;
@@ -116,38 +115,47 @@ impl Table {
         out.push(Move::Pass);
     }
 
-    fn check_act(&self, components: &Components, action: Move, opened_by: Clause) -> Result<(), Clause> {
+    /// Builds, trades, claims, mines or passes where the wagon stands; `opened_by` is named for anything else.
+    fn act(&mut self, components: &Components, action: Move, opened_by: Clause) -> Result<Next, Clause> {
         match action {
-            Move::Mine | Move::Pass => Ok(()),
-            _ => {
-                let components = &components.eastern_mountains;
-                self.expedition.check(components, self.order, self.mover(), action, opened_by)
-            }
-        }
-    }
-
-    /// Builds, trades, claims, mines or passes where the wagon stands.
-    fn act(&mut self, components: &Components, action: Move) -> Next {
-        let mover = self.mover();
-        match action {
-            Move::Pass => Next::End,
+            Move::Pass => Ok(Next::End),
             Move::Mine => {
-                let mined = self.mined(mover);
+                let mined = self.mined(self.mover());
                 *self.own_mut() += mined;
-                Next::End
+                Ok(Next::End)
             }
-            _ => match self.expedition.perform(&components.eastern_mountains, self.order, mover, action) {
-                expedition::Next::Wagon(next) => self.go_on(components, next),
-                expedition::Next::Claimed => Next::Draw(()),
-            },
+            _ => {
+                let mountains = &components.eastern_mountains;
+                Ok(match self.expedition.perform(mountains, self.order, action, opened_by)? {
+                    expedition::Next::Wagon(next) => self.go_on(components, next),
+                    expedition::Next::Claimed => Next::Draw(()),
+                })
+            }
         }
     }
 
-    fn step(&mut self, components: &Components, movement: Movement, to: Cell) -> Next {
+    fn step(&mut self, components: &Components, movement: Movement, to: Cell) -> Result<Next, Clause> {
         let fare = self.fare();
-        match self.expedition.step(self.order, movement, fare, to) {
+        Ok(match self.expedition.step(self.order, movement, fare, &FARE, to)? {
             Some(movement) => Next::Decide(Decision::Move(movement)),
             None => self.stop(components),
+        })
+    }
+
+    /// Goes on, pays for a step, or stops.
+    fn go(&mut self, components: &Components, movement: Movement, action: Move) -> Result<Next, Clause> {
+        match action {
+            Move::Step(to) => self.step(components, movement, to),
+            Move::Pay(crystal) => {
+                let has = self.own().has(crystal);
+                self.expedition.check_payment(self.order, movement, self.fare(), &FARE, has)?;
+                Ok(self.drop(crystal))
+            }
+            Move::Stop => {
+                self.expedition.check_stop(self.order, movement, &FARE)?;
+                Ok(self.stop(components))
+            }
+            _ => Err(movement.opened_by(&FARE)),
         }
     }
 
@@ -260,17 +268,10 @@ impl Parts for Table {
         self.act_actions(components, out);
     }
 
-    fn check_turn(&self, components: &Components, action: Move) -> Result<(), Clause> {
-        match action {
-            Move::Step(to) => self.expedition.check_step(self.order, self.movement(), self.fare(), &FARE, to),
-            _ => self.check_act(components, action, em(28)),
-        }
-    }
-
-    fn begin(&mut self, components: &Components, action: Move) -> Next {
+    fn begin(&mut self, components: &Components, action: Move) -> Result<Next, Clause> {
         match action {
             Move::Step(to) => self.step(components, self.movement(), to),
-            _ => self.act(components, action),
+            _ => self.act(components, action, em(28)),
         }
     }
 
@@ -303,61 +304,31 @@ impl Parts for Table {
         }
     }
 
-    fn check(&self, components: &Components, decision: Decision, action: Move) -> Result<(), Clause> {
-        match decision {
-            Decision::Start(decision) => decision.check(&self.expedition, action),
-            Decision::Move(movement) => {
-                let payment =
-                    if let Move::Pay(crystal) = action { Some(self.own().has(crystal)) } else { None };
-                self.expedition.check_move(self.order, movement, self.fare(), &FARE, payment, action)
-            }
-            Decision::Wagon(decision) => {
-                self.expedition.check_wagon(decision, &components.eastern_mountains, self.mover(), action)
-            }
-            Decision::Take => match action {
-                Move::Take | Move::Leave => Ok(()),
-                _ => Err(em(11)),
-            },
-            Decision::Act => self.check_act(components, action, em(13)),
-            Decision::Bonus => match action {
-                Move::Bonus(bonus) if self.expedition.supply.count(bonus) > 0 => Ok(()),
-                _ => Err(em(17)),
-            },
-            Decision::Upgrade { .. } => effect::check_upgrade(self.own(), action, em(18)),
-        }
-    }
-
-    fn perform(&mut self, components: &Components, decision: Decision, action: Move) -> Next {
+    fn perform(&mut self, components: &Components, decision: Decision, action: Move) -> Result<Next, Clause> {
+        let mountains = &components.eastern_mountains;
+        let opened_by = self.opened_by(decision);
         match (decision, action) {
             (Decision::Start(decision), _) => {
-                let mountains = &components.eastern_mountains;
-                let next = decision.perform(&mut self.expedition, mountains, self.order, action);
-                next.map_or(Next::Begin, |next| Next::Decide(Decision::Start(next)))
+                let next = decision.perform(&mut self.expedition, mountains, self.order, action)?;
+                Ok(next.map_or(Next::Begin, |next| Next::Decide(Decision::Start(next))))
             }
             (Decision::Wagon(decision), _) => {
-                let mountains = &components.eastern_mountains;
-                let next = self.expedition.perform_wagon(decision, mountains, self.order, action);
-                self.go_on(components, next)
+                let next = self.expedition.perform_wagon(decision, mountains, self.order, action)?;
+                Ok(self.go_on(components, next))
             }
-            (Decision::Move(movement), Move::Step(to)) => self.step(components, movement, to),
-            (Decision::Move(_), Move::Pay(crystal)) => self.drop(crystal),
-            (Decision::Move(_), Move::Stop) => self.stop(components),
-            (Decision::Take, Move::Take) => self.take(),
-            (Decision::Take, Move::Leave) => Next::Decide(Decision::Act),
-            (Decision::Act, _) => self.act(components, action),
-            (Decision::Bonus, Move::Bonus(bonus)) => {
+            (Decision::Move(movement), _) => self.go(components, movement, action),
+            (Decision::Take, Move::Take) => Ok(self.take()),
+            (Decision::Take, Move::Leave) => Ok(Next::Decide(Decision::Act)),
+            (Decision::Act, _) => self.act(components, action, opened_by),
+            (Decision::Bonus, Move::Bonus(bonus)) if self.expedition.supply.count(bonus) > 0 => {
                 self.expedition.take_bonus(self.mover(), bonus);
-                self.upgrade_after_build(components)
+                Ok(self.upgrade_after_build(components))
             }
-            (Decision::Upgrade { left }, Move::Upgrade(crystal)) => {
-                *self.own_mut() = effect::upgraded(self.own(), crystal);
-                self.upgrade_or_trade(components, left - 1)
+            (Decision::Upgrade { left }, _) => {
+                let left = effect::upgrade(self.own_mut(), left, action, opened_by)?;
+                Ok(self.upgrade_or_trade(components, left))
             }
-            (Decision::Upgrade { .. }, Move::Stop) => self.upgrade_or_trade(components, 0),
-            (Decision::Move(_) | Decision::Take | Decision::Bonus | Decision::Upgrade { .. }, _) => {
-                unexpected(action);
-                Next::End
-            }
+            (Decision::Take | Decision::Bonus, _) => Err(opened_by),
         }
     }
 

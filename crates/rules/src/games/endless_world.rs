@@ -64,11 +64,13 @@ impl Addition for Nothing {
         match never {}
     }
 
-    fn check(&self, never: Infallible, _: &Table, _: &Components, _: Move) -> Result<(), Clause> {
-        match never {}
-    }
-
-    fn perform(&mut self, never: Infallible, _: &mut Table, _: &Components, _: Move) -> Next<Infallible> {
+    fn perform(
+        &mut self,
+        never: Infallible,
+        _: &mut Table,
+        _: &Components,
+        _: Move,
+    ) -> Result<Next<Infallible>, Clause> {
         match never {}
     }
 }

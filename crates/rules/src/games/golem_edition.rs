@@ -89,24 +89,24 @@ impl Table {
         &self.seats[self.order.seat]
     }
 
-    fn mover_mut(&mut self) -> &mut Player {
-        &mut self.seats[self.order.seat]
-    }
-
     fn cards<'a>(&'a mut self, components: &'a Components) -> Cards<'a, 6> {
         let Player { caravan, hand, .. } = &mut self.seats[self.order.seat];
         Cards { components: &components.golem_edition, caravan, hand, market: &mut self.market }
     }
 
     /// GE-13, GE-14.
-    fn claim(&mut self, components: &Components, card: PointId) {
-        let Some(position) = self.golems.row.position(card) else { return unexpected(Move::Claim(card)) };
-        self.golems.row.take(position);
-        let earned = self.tokens.take(position);
-        let player = self.mover_mut();
-        player.caravan -= components.golem_edition.cost(card);
+    fn claim(&mut self, components: &Components, card: PointId) -> Result<Next, Clause> {
+        let position = self.golems.row.position(card).ok_or(ge(13))?;
+        let cost = components.golem_edition.cost(card);
+        let player = &mut self.seats[self.order.seat];
+        if !player.caravan.contains(cost) {
+            return Err(ge(13));
+        }
+        player.caravan -= cost;
         player.claimed.insert(card);
-        player.tokens.gain(earned);
+        player.tokens.gain(self.tokens.take(position));
+        self.golems.row.take(position);
+        Ok(Next::Draw(()))
     }
 
     /// What is to be drawn: point cards first (GE-1, GE-4).
@@ -168,35 +168,16 @@ impl Parts for Table {
         }
     }
 
-    fn check_turn(&self, components: &Components, action: Move) -> Result<(), Clause> {
-        let (player, components) = (self.mover(), &components.golem_edition);
+    fn begin(&mut self, components: &Components, action: Move) -> Result<Next, Clause> {
         match action {
-            Move::Play(card) => cards::check_play(components, player.caravan, &player.hand, card),
-            Move::Acquire(card) => cards::check_acquire(player.caravan, &self.market, card),
-            Move::Rest => Ok(()),
-            Move::Claim(card) if self.golems.row.position(card).is_none() => Err(ge(13)),
-            Move::Claim(card) if !player.caravan.contains(components.cost(card)) => Err(ge(13)),
-            Move::Claim(_) => Ok(()),
-            _ => Err(ge(18)),
-        }
-    }
-
-    fn begin(&mut self, components: &Components, action: Move) -> Next {
-        match action {
-            Move::Play(card) => self.cards(components).play(card).into(),
-            Move::Acquire(card) => self.cards(components).acquire(card).into(),
+            Move::Play(card) => self.cards(components).play(card).map(Next::from),
+            Move::Acquire(card) => self.cards(components).acquire(card).map(Next::from),
             Move::Rest => {
-                self.mover_mut().hand.rest();
-                Next::End
+                self.seats[self.order.seat].hand.rest();
+                Ok(Next::End)
             }
-            Move::Claim(card) => {
-                self.claim(components, card);
-                Next::Draw(())
-            }
-            _ => {
-                unexpected(action);
-                Next::End
-            }
+            Move::Claim(card) => self.claim(components, card),
+            _ => Err(ge(18)),
         }
     }
 
@@ -208,12 +189,13 @@ impl Parts for Table {
         decision.opened_by()
     }
 
-    fn check(&self, components: &Components, decision: CardDecision, action: Move) -> Result<(), Clause> {
-        decision.check(&components.golem_edition, self.mover().caravan, action)
-    }
-
-    fn perform(&mut self, components: &Components, decision: CardDecision, action: Move) -> Next {
-        self.cards(components).perform(decision, action).into()
+    fn perform(
+        &mut self,
+        components: &Components,
+        decision: CardDecision,
+        action: Move,
+    ) -> Result<Next, Clause> {
+        self.cards(components).perform(decision, action).map(Next::from)
     }
 
     fn asks(&self, components: &Components, decision: CardDecision) -> Decision {

@@ -185,31 +185,21 @@ impl<A: Addition> play::Parts for Parts<A> {
         self.added.turn_actions(&self.table, components, out);
     }
 
-    fn check_turn(&self, components: &Components, action: Move) -> Result<(), Clause> {
-        match action {
+    fn begin(&mut self, components: &Components, action: Move) -> play::Outcome<Self> {
+        let next = match action {
             Move::Work(location) => {
                 let board = self.table.board(components);
                 let place = self.table.world.check_place(board, location, self.table.mover())?;
-                self.check_act(components, board.location(place), place)
+                self.check_act(components, board.location(place), place)?;
+                self.work(components, place)
             }
-            Move::Rest => Ok(()),
-            _ => self.added.check_turn(&self.table, components, action),
-        }
-    }
-
-    fn begin(&mut self, components: &Components, action: Move) -> play::Next<Self::Decision, Self::Then> {
-        let next = match action {
-            Move::Work(location) => match self.table.board(components).place(location) {
-                Some(place) => self.work(components, place),
-                None => Next::END,
-            },
             Move::Rest => {
                 self.rest(components);
                 Next::END
             }
-            _ => self.added.begin(&mut self.table, components, action),
+            _ => self.added.begin(&mut self.table, components, action)?,
         };
-        next.into()
+        Ok(next.into())
     }
 
     fn actions(&self, components: &Components, decision: Self::Decision, out: &mut Actions) {
@@ -226,24 +216,17 @@ impl<A: Addition> play::Parts for Parts<A> {
         }
     }
 
-    fn check(&self, components: &Components, decision: Self::Decision, action: Move) -> Result<(), Clause> {
-        match decision {
-            Decision::Work(decision) => self.check_work(components, decision, action),
-            Decision::Added(decision) => self.added.check(decision, &self.table, components, action),
-        }
-    }
-
     fn perform(
         &mut self,
         components: &Components,
         decision: Self::Decision,
         action: Move,
-    ) -> play::Next<Self::Decision, Self::Then> {
+    ) -> play::Outcome<Self> {
         let next = match decision {
-            Decision::Work(decision) => self.perform_work(components, decision, action),
-            Decision::Added(decision) => self.added.perform(decision, &mut self.table, components, action),
+            Decision::Work(decision) => self.perform_work(components, decision, action)?,
+            Decision::Added(decision) => self.added.perform(decision, &mut self.table, components, action)?,
         };
-        next.into()
+        Ok(next.into())
     }
 
     fn asks(&self, components: &Components, decision: Self::Decision) -> Asked {

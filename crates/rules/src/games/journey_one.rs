@@ -12,7 +12,6 @@ use crate::components::{Components, MerchantId};
 use crate::crystals::{Crystal, Crystals};
 use crate::decision::Decision;
 use crate::games::journey::{Addition, Journey, Next, Origin, Table, Then, market};
-use crate::games::unexpected;
 use crate::map::Map;
 use crate::merchants::Merchants;
 use crate::route::TradeRoute;
@@ -89,6 +88,19 @@ impl TradeRoutes {
         decision.unwrap_or_else(|| self.after_effect(table, components, of))
     }
 
+    /// The traders that a card of the route takes, if it can be used (J1-12).
+    fn route_cost(&self, table: &Table, components: &Components, card: MerchantId) -> Result<u8, Clause> {
+        let cost = self.routes[table.mover()].cost(card).ok_or(j1(12))?;
+        let can_place = cost <= table.world.available(table.mover());
+        let is_possible = can_place && market::can_use(components, table.caravan(), card);
+        if is_possible { Ok(cost) } else { Err(j1(12)) }
+    }
+
+    /// Whether a card of the route can be swapped or replaced.
+    fn can_swap(&self, seat: Seat, card: MerchantId, chosen: Option<MerchantId>) -> bool {
+        self.swappable(seat, chosen).any(|other| other == card)
+    }
+
     /// The cards of the route that can be swapped, but for one that has been chosen.
     fn swappable(&self, seat: Seat, chosen: Option<MerchantId>) -> impl Iterator<Item = MerchantId> {
         let cards = self.routes[seat].cards().map(|(card, _)| card);
@@ -130,26 +142,24 @@ impl Addition for TradeRoutes {
     }
 
     fn turn_actions(&self, table: &Table, components: &Components, out: &mut Actions) {
-        let cards = self.routes[table.mover()].cards().map(|(card, _)| Move::Route(card));
-        out.extend(cards.filter(|&route| self.check_turn(table, components, route).is_ok()));
+        for (card, _) in self.routes[table.mover()].cards() {
+            out.push_if(self.route_cost(table, components, card).is_ok(), Move::Route(card));
+        }
     }
 
-    /// J1-6, J1-12: a turn is work, a rest, or a card of the trade route.
-    fn check_turn(&self, table: &Table, components: &Components, action: Move) -> Result<(), Clause> {
+    /// J1-6: a turn is work, a rest, or a card of the trade route.
+    fn begin(
+        &mut self,
+        table: &mut Table,
+        components: &Components,
+        action: Move,
+    ) -> Result<Next<RouteDecision>, Clause> {
         let Move::Route(card) = action else { return Err(ew(27)) };
-        let cost = self.routes[table.mover()].cost(card).ok_or(j1(12))?;
-        let can_place = cost <= table.world.available(table.mover());
-        let is_possible = can_place && market::can_use(components, table.caravan(), card);
-        if is_possible { Ok(()) } else { Err(j1(12)) }
-    }
-
-    fn begin(&mut self, table: &mut Table, components: &Components, action: Move) -> Next<RouteDecision> {
-        let Move::Route(card) = action else { return Next::END };
+        let cost = self.route_cost(table, components, card)?;
         let mover = table.mover();
-        let cost = self.routes[mover].cost(card).unwrap_or(0);
         self.routes[mover].place(card, cost);
         table.world.available[mover] -= cost;
-        self.use_card(table, components, card, Origin::Route(card))
+        Ok(self.use_card(table, components, card, Origin::Route(card)))
     }
 
     fn check_location(
@@ -211,51 +221,33 @@ impl Addition for TradeRoutes {
         }
     }
 
-    fn check(
-        &self,
-        decision: RouteDecision,
-        table: &Table,
-        components: &Components,
-        action: Move,
-    ) -> Result<(), Clause> {
-        let has = |card, chosen| self.swappable(table.mover(), chosen).any(|other| other == card);
-        let is_legal = match (decision, action) {
-            (RouteDecision::Market(_), Move::Keep) | (RouteDecision::Swap, Move::Stop) => true,
-            (RouteDecision::Market(card), Move::Use) => market::can_use(components, table.caravan(), card),
-            (RouteDecision::Replace(_), Move::Replace(old)) => has(old, None),
-            (RouteDecision::Swap, Move::Swap(card)) => has(card, None),
-            (RouteDecision::SwapWith(first), Move::Swap(card)) => has(card, Some(first)),
-            _ => false,
-        };
-        if is_legal { Ok(()) } else { Err(self.opened_by(decision)) }
-    }
-
     fn perform(
         &mut self,
         decision: RouteDecision,
         table: &mut Table,
         components: &Components,
         action: Move,
-    ) -> Next<RouteDecision> {
+    ) -> Result<Next<RouteDecision>, Clause> {
         let seat = table.mover();
         match (decision, action) {
-            (RouteDecision::Market(card), Move::Use) => {
-                self.use_card(table, components, card, Origin::Market(card))
+            (RouteDecision::Market(card), Move::Use)
+                if market::can_use(components, table.caravan(), card) =>
+            {
+                Ok(self.use_card(table, components, card, Origin::Market(card)))
             }
-            (RouteDecision::Market(card), _) => self.keep(seat, card),
-            (RouteDecision::Replace(new), Move::Replace(old)) => self.replace(seat, old, new),
-            (RouteDecision::Swap, Move::Swap(card)) => {
-                Next::Decide(Then::Added(RouteDecision::SwapWith(card)))
+            (RouteDecision::Market(card), Move::Keep) => Ok(self.keep(seat, card)),
+            (RouteDecision::Replace(new), Move::Replace(old)) if self.can_swap(seat, old, None) => {
+                Ok(self.replace(seat, old, new))
             }
-            (RouteDecision::SwapWith(first), Move::Swap(card)) => {
+            (RouteDecision::Swap, Move::Swap(card)) if self.can_swap(seat, card, None) => {
+                Ok(Next::Decide(Then::Added(RouteDecision::SwapWith(card))))
+            }
+            (RouteDecision::SwapWith(first), Move::Swap(card)) if self.can_swap(seat, card, Some(first)) => {
                 self.routes[seat].swap(first, card);
-                Next::END
+                Ok(Next::END)
             }
-            (RouteDecision::Swap, Move::Stop) => Next::END,
-            (RouteDecision::Replace(_) | RouteDecision::Swap | RouteDecision::SwapWith(_), _) => {
-                unexpected(action);
-                Next::END
-            }
+            (RouteDecision::Swap, Move::Stop) => Ok(Next::END),
+            _ => Err(self.opened_by(decision)),
         }
     }
 

@@ -161,47 +161,31 @@ impl Addition for MarketAndWagons {
         }
     }
 
-    fn check(
-        &self,
-        decision: AllDecision,
-        table: &Table,
-        components: &Components,
-        action: Move,
-    ) -> Result<(), Clause> {
-        let mut tops = table.world.tops(&components.endless_world, StackOf::Merchants);
-        match (decision, action) {
-            // J3-7: the tiles of D2 are not for columns.
-            (AllDecision::Trek(TrekDecision::Column), Move::TakeTile(tile))
-                if tops.any(|top| top == tile) =>
-            {
-                Err(j3(7))
-            }
-            (AllDecision::Trek(decision), _) => self.view(table, components).check(decision, action),
-            (AllDecision::Fourth, Move::Stop) => Ok(()),
-            (AllDecision::Fourth, Move::TakeTile(tile)) if tops.any(|top| top == tile) => Ok(()),
-            (AllDecision::Fourth, _) => Err(j3(6)),
-        }
-    }
-
     fn perform(
         &mut self,
         decision: AllDecision,
         table: &mut Table,
         components: &Components,
         action: Move,
-    ) -> Next<AllDecision> {
-        match decision {
-            AllDecision::Trek(decision) => {
+    ) -> Result<Next<AllDecision>, Clause> {
+        let is_of_merchants =
+            |tile| table.world.tops(&components.endless_world, StackOf::Merchants).any(|top| top == tile);
+        match (decision, action) {
+            // J3-7: the tiles of D2 are not for columns.
+            (AllDecision::Trek(TrekDecision::Column), Move::TakeTile(tile)) if is_of_merchants(tile) => {
+                Err(j3(7))
+            }
+            (AllDecision::Trek(decision), _) => {
                 let sheet = &MarketAndWagons::SHEET;
                 trek::perform(&mut self.mountains, table, components, sheet, decision, action)
-                    .map(AllDecision::Trek)
+                    .map(|next| next.map(AllDecision::Trek))
             }
-            AllDecision::Fourth => {
-                if let Move::TakeTile(tile) = action {
-                    table.world.take_tile(table.mover(), tile);
-                }
-                Next::END
+            (AllDecision::Fourth, Move::Stop) => Ok(Next::END),
+            (AllDecision::Fourth, Move::TakeTile(tile)) if is_of_merchants(tile) => {
+                table.world.take_tile(table.mover(), tile);
+                Ok(Next::END)
             }
+            (AllDecision::Fourth, _) => Err(j3(6)),
         }
     }
 

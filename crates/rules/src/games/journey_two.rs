@@ -94,23 +94,13 @@ impl Addition for Wagons {
         decision.opened_by()
     }
 
-    fn check(
-        &self,
-        decision: TrekDecision,
-        table: &Table,
-        components: &Components,
-        action: Move,
-    ) -> Result<(), Clause> {
-        self.view(table, components).check(decision, action)
-    }
-
     fn perform(
         &mut self,
         decision: TrekDecision,
         table: &mut Table,
         components: &Components,
         action: Move,
-    ) -> Next<TrekDecision> {
+    ) -> Result<Next<TrekDecision>, Clause> {
         trek::perform(&mut self.mountains, table, components, &Wagons::SHEET, decision, action)
     }
 

@@ -63,6 +63,9 @@ pub(crate) enum Next<D, T> {
     Again,
 }
 
+/// What follows an action, or the clause that forbids it.
+pub(crate) type Outcome<P> = Result<Next<<P as Parts>::Decision, <P as Parts>::Then>, Clause>;
+
 /// The parts that a game is played with, and what its turns are made of. Everything that is listed, checked and carried out
 /// is for the player whose turn it is, unless it says otherwise.
 pub(crate) trait Parts: Copy {
@@ -97,21 +100,14 @@ pub(crate) trait Parts: Copy {
 
     /// Lists what a turn can begin with.
     fn turn_actions(&self, components: &Components, out: &mut Actions);
-    fn check_turn(&self, components: &Components, action: Move) -> Result<(), Clause>;
-    /// Carries out an action that a turn can begin with.
-    fn begin(&mut self, components: &Components, action: Move) -> Next<Self::Decision, Self::Then>;
+    /// Begins a turn with an action, or refuses it and changes nothing (C-12).
+    fn begin(&mut self, components: &Components, action: Move) -> Outcome<Self>;
 
     fn actions(&self, components: &Components, decision: Self::Decision, out: &mut Actions);
     /// The clause that opened a decision: it is named when an action is none of those that are asked for (C-12).
     fn opened_by(&self, decision: Self::Decision) -> Clause;
-    fn check(&self, components: &Components, decision: Self::Decision, action: Move) -> Result<(), Clause>;
-    /// Carries out an action that a decision allows.
-    fn perform(
-        &mut self,
-        components: &Components,
-        decision: Self::Decision,
-        action: Move,
-    ) -> Next<Self::Decision, Self::Then>;
+    /// Carries out what a decision asks for, or refuses it and changes nothing (C-12).
+    fn perform(&mut self, components: &Components, decision: Self::Decision, action: Move) -> Outcome<Self>;
     /// A decision as it is told to others.
     fn asks(&self, components: &Components, decision: Self::Decision) -> Decision;
 
@@ -292,53 +288,36 @@ impl<P: Parts> Rules for Play<P, P::Decision, P::Then> {
         }
     }
 
+    /// C-12: a refusal changes nothing, so what a copy accepts is legal.
     fn check(&self, components: &Components, action: Action) -> Result<(), Clause> {
-        match self.phase {
-            Phase::SetUp | Phase::Draw(_) => self.check_draw(components, action).map(|_| ()),
-            Phase::Turn => self.parts.check_turn(components, action.as_move().ok_or(P::TURN)?),
-            Phase::Within(decision) => {
-                let action = action.as_move().ok_or_else(|| self.parts.opened_by(decision))?;
-                self.parts.check(components, decision, action)
-            }
-            Phase::Return { seat, .. } => {
-                effect::check_return(self.parts.caravan(seat), action.as_move().ok_or(c(5))?)
-            }
-            Phase::Over => Err(c(6)),
-        }
+        let mut copy = *self;
+        copy.apply(components, action)
     }
 
     fn apply(&mut self, components: &Components, action: Action) -> Result<(), Clause> {
-        let next = match self.phase {
-            Phase::Turn => {
-                let action = action.as_move().ok_or(P::TURN)?;
-                self.parts.check_turn(components, action)?;
-                self.parts.begin(components, action)
+        let next = match (self.phase, action) {
+            (Phase::Turn, Action::Move(action)) => self.parts.begin(components, action)?,
+            (Phase::Within(decision), Action::Move(action)) => {
+                self.parts.perform(components, decision, action)?
             }
-            Phase::Within(decision) => {
-                let action = action.as_move().ok_or_else(|| self.parts.opened_by(decision))?;
-                self.parts.check(components, decision, action)?;
-                self.parts.perform(components, decision, action)
+            (Phase::Return { seat, again }, Action::Move(action)) => {
+                effect::return_one(self.parts.caravan_mut(seat), action)?;
+                if again { Next::Again } else { Next::End }
             }
-            Phase::SetUp => {
+            (Phase::SetUp, _) => {
                 let draw = self.check_draw(components, action)?;
                 self.deal(components, draw);
                 return Ok(());
             }
-            Phase::Draw(then) => {
+            (Phase::Draw(then), _) => {
                 let draw = self.check_draw(components, action)?;
                 self.parts.draw(draw);
                 Next::Draw(then)
             }
-            Phase::Return { seat, again } => {
-                let action = action.as_move().ok_or(c(5))?;
-                effect::check_return(self.parts.caravan(seat), action)?;
-                if let Move::Return(crystal) = action {
-                    let caravan = self.parts.caravan_mut(seat);
-                    *caravan = caravan.without(crystal);
-                }
-                if again { Next::Again } else { Next::End }
-            }
-            Phase::Over => return Err(c(6)),
+            (Phase::Turn, Action::Draw(_)) => return Err(P::TURN),
+            (Phase::Within(decision), Action::Draw(_)) => return Err(self.parts.opened_by(decision)),
+            (Phase::Return { .. }, Action::Draw(_)) => return Err(c(5)),
+            (Phase::Over, _) => return Err(c(6)),
         };
         self.go_on(components, next);
         Ok(())

@@ -31,12 +31,14 @@ pub(crate) trait Addition: Copy {
     /// Turns other than work and rest.
     fn turn_actions(&self, _table: &Table, _components: &Components, _out: &mut Actions) {}
 
-    fn check_turn(&self, _table: &Table, _components: &Components, _action: Move) -> Result<(), Clause> {
+    /// Begins a turn with something else than work or a rest, or refuses it.
+    fn begin(
+        &mut self,
+        _table: &mut Table,
+        _components: &Components,
+        _action: Move,
+    ) -> Result<Next<Self::Decision>, Clause> {
         Err(ew(27))
-    }
-
-    fn begin(&mut self, _table: &mut Table, _components: &Components, _action: Move) -> Next<Self::Decision> {
-        Next::END
     }
 
     /// Whether the action of an added location can be carried out with these crystals.
@@ -64,22 +66,14 @@ pub(crate) trait Addition: Copy {
     /// The clause that opened a decision.
     fn opened_by(&self, decision: Self::Decision) -> Clause;
 
-    fn check(
-        &self,
-        decision: Self::Decision,
-        table: &Table,
-        components: &Components,
-        action: Move,
-    ) -> Result<(), Clause>;
-
-    /// Carries out an action that the decision allows.
+    /// Carries out what the decision asks for, or refuses it and changes nothing (C-12).
     fn perform(
         &mut self,
         decision: Self::Decision,
         table: &mut Table,
         components: &Components,
         action: Move,
-    ) -> Next<Self::Decision>;
+    ) -> Result<Next<Self::Decision>, Clause>;
 
     /// What comes when an effect is complete.
     fn after_effect(

@@ -8,7 +8,6 @@ use crate::chance::Chance;
 use crate::clause::{Clause, j2};
 use crate::components::Components;
 use crate::components::endless_world::Reach;
-use crate::games::unexpected;
 use crate::map::Map;
 use crate::mountains::{Mountains, Tile};
 use crate::seat::Seat;
@@ -92,7 +91,7 @@ pub(crate) fn outpost_points(mountains: &Mountains, components: &Components, sea
     mountains.built(seat).into_iter().map(row).sum()
 }
 
-/// Carries out an action that the decision allows.
+/// Carries out what the decision asks for, or refuses it and changes nothing.
 pub(crate) fn perform(
     mountains: &mut Mountains,
     table: &mut Table,
@@ -100,39 +99,42 @@ pub(crate) fn perform(
     sheet: &Sheet,
     decision: TrekDecision,
     action: Move,
-) -> Next<TrekDecision> {
+) -> Result<Next<TrekDecision>, Clause> {
     let boxed = &components.eastern_mountains;
     let mover = table.mover();
+    let before = view(mountains, table, components, sheet);
     let next = match (decision, action) {
-        (TrekDecision::Move(_) | TrekDecision::GoOn, Move::Step(cell)) => {
+        (TrekDecision::Move(reach), Move::Step(cell)) => {
+            before.check_step(cell, before.first_steps(reach), reach == Reach::Any)?;
             mountains.place_wagon(mover, cell);
-            if decision == TrekDecision::Move(Reach::Two)
-                && !view(mountains, table, components, sheet).second_steps().is_empty()
-            {
-                return Next::Decide(Then::Added(TrekDecision::GoOn));
+            if reach == Reach::Two && !view(mountains, table, components, sheet).second_steps().is_empty() {
+                return Ok(Next::Decide(Then::Added(TrekDecision::GoOn)));
             }
             wagon::arrive(mountains, table.order, &TERMS)
         }
-        (TrekDecision::GoOn, _) => wagon::arrive(mountains, table.order, &TERMS),
+        (TrekDecision::GoOn, Move::Step(cell)) => {
+            before.check_step(cell, before.second_steps(), false)?;
+            mountains.place_wagon(mover, cell);
+            wagon::arrive(mountains, table.order, &TERMS)
+        }
+        (TrekDecision::GoOn, Move::Stop) if before.can_stop() => {
+            wagon::arrive(mountains, table.order, &TERMS)
+        }
+        (TrekDecision::GoOn, Move::Stop) => return Err(j2(10)),
         (TrekDecision::Wagon(decision), _) => {
-            decision.perform(mountains, boxed, &mut table.world.caravans, table.order, action, &TERMS)
+            decision.perform(mountains, boxed, &mut table.world.caravans, table.order, action, &TERMS)?
         }
         (TrekDecision::Build, Move::Build) => wagon::build(mountains, boxed, table.order),
-        (TrekDecision::Build, _) => {
-            return Next::Decide(view(mountains, table, components, sheet).trade());
-        }
-        (TrekDecision::Column, Move::TakeTile(tile)) => {
+        (TrekDecision::Build, Move::Stop) => return Ok(Next::Decide(before.trade())),
+        (TrekDecision::Column, Move::TakeTile(tile)) if before.gives(tile) => {
             table.world.take_tile(mover, tile);
-            return Next::Draw(view(mountains, table, components, sheet).trade());
+            return Ok(Next::Draw(view(mountains, table, components, sheet).trade()));
         }
-        (TrekDecision::Outpost, Move::Outpost(cell)) => {
-            let of = mountains.mountain(cell).map(Origin::Outpost);
-            return of.map_or(Next::END, |of| Next::Decide(Then::Work(WorkDecision::Trade { of })));
+        (TrekDecision::Outpost, Move::Outpost(cell)) if before.trading_outposts().contains(cell) => {
+            let of = mountains.mountain(cell).map(Origin::Outpost).ok_or(j2(14))?;
+            return Ok(Next::Decide(Then::Work(WorkDecision::Trade { of })));
         }
-        (TrekDecision::Move(_) | TrekDecision::Column | TrekDecision::Outpost, _) => {
-            unexpected(action);
-            wagon::Next::Done
-        }
+        _ => return Err(decision.opened_by()),
     };
-    view(mountains, table, components, sheet).go_on(next)
+    Ok(view(mountains, table, components, sheet).go_on(next))
 }

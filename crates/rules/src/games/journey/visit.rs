@@ -8,7 +8,6 @@ use crate::components::{Components, PointId};
 use crate::crystals::Crystals;
 use crate::decision::{Decision, Trade};
 use crate::effect;
-use crate::games::unexpected;
 
 #[expect(private_bounds, reason = "an addition is a matter of the rules alone")]
 impl<A: Addition> Parts<A> {
@@ -96,87 +95,64 @@ impl<A: Addition> Parts<A> {
         }
     }
 
-    pub(super) fn check_work(
-        &self,
-        components: &Components,
-        decision: WorkDecision,
-        action: Move,
-    ) -> Result<(), Clause> {
-        match decision {
-            WorkDecision::Upgrade { .. } => {
-                effect::check_upgrade(self.table.caravan(), action, self.clause_of_work(decision))
-            }
-            WorkDecision::Trade { of } => {
-                let (give, _) = self.trade_of(components, of);
-                effect::check_trade(self.table.caravan(), give, action, self.clause_of(of))
-            }
-            WorkDecision::Golem(visit) => self.check_visit(components, visit, action),
-            WorkDecision::Explore(_) => match action {
-                Move::Explore(tile) if self.table.world.explorable().contains(tile) => Ok(()),
-                _ => Err(A::SHEET.explore),
-            },
-        }
-    }
-
-    fn check_visit(&self, components: &Components, visit: Visit, action: Move) -> Result<(), Clause> {
-        match action {
-            Move::Stop if !visit.is_new() => Ok(()),
-            Move::Claim(card) => {
-                let is_there = self.card_above(components, visit.place) == Some(card);
-                if visit.has_claimed || !is_there {
-                    return Err(ew(15));
-                }
-                if self.claimable(components, visit).is_some() { Ok(()) } else { Err(ew(16)) }
-            }
-            Move::TakeTile(_) if !A::SHEET.golem_tiles => Err(j2(8)),
-            Move::TakeTile(tile) => {
-                let components = &components.endless_world;
-                let of = StackOf::Location(visit.place);
-                let is_there = self.table.world.tops(components, of).any(|top| top == tile);
-                if visit.has_taken || !is_there {
-                    return Err(ew(15));
-                }
-                let has_space = self.table.world.has_space(self.table.mover(), &A::SHEET, components);
-                if has_space { Ok(()) } else { Err(ew(17)) }
-            }
-            _ => Err(ew(15)),
-        }
-    }
-
     pub(super) fn perform_work(
         &mut self,
         components: &Components,
         decision: WorkDecision,
         action: Move,
-    ) -> Next<A::Decision> {
-        let mover = self.table.mover();
-        match (decision, action) {
-            (WorkDecision::Upgrade { left, of }, Move::Upgrade(crystal)) => {
-                let caravan = self.table.caravan_mut();
-                *caravan = effect::upgraded(*caravan, crystal);
-                self.upgrade(components, left - 1, of)
+    ) -> Result<Next<A::Decision>, Clause> {
+        let opened_by = self.clause_of_work(decision);
+        match decision {
+            WorkDecision::Upgrade { left, of } => {
+                let left = effect::upgrade(self.table.caravan_mut(), left, action, opened_by)?;
+                Ok(self.upgrade(components, left, of))
             }
-            (WorkDecision::Upgrade { of, .. }, _) => self.upgrade(components, 0, of),
-            (WorkDecision::Trade { of }, Move::Trade(times)) => {
-                let (give, take) = self.trade_of(components, of);
-                let caravan = self.table.caravan_mut();
-                *caravan = effect::traded(*caravan, give, take, times);
-                self.added.after_effect(&mut self.table, components, of)
+            WorkDecision::Trade { of } => {
+                let trade = self.trade_of(components, of);
+                effect::trade(self.table.caravan_mut(), trade, action, opened_by)?;
+                Ok(self.added.after_effect(&mut self.table, components, of))
             }
-            (WorkDecision::Golem(visit), Move::Claim(card)) => self.claim(components, visit, card),
-            (WorkDecision::Golem(visit), Move::TakeTile(tile)) => {
+            WorkDecision::Golem(visit) => self.visit(components, visit, action),
+            WorkDecision::Explore(visit) => match action {
+                Move::Explore(tile) if self.table.world.explorable().contains(tile) => {
+                    self.table.world.explore(self.table.order.seat(), tile, &components.endless_world);
+                    Ok(Next::Draw(self.visit_on(components, visit)))
+                }
+                _ => Err(opened_by),
+            },
+        }
+    }
+
+    /// EW-15: the point card, a bonus tile, or the end of the visit.
+    fn visit(
+        &mut self,
+        components: &Components,
+        visit: Visit,
+        action: Move,
+    ) -> Result<Next<A::Decision>, Clause> {
+        match action {
+            Move::Stop if !visit.is_new() => Ok(Next::END),
+            Move::Claim(card) => {
+                if visit.has_claimed || self.card_above(components, visit.place) != Some(card) {
+                    return Err(ew(15));
+                }
+                self.claimable(components, visit).ok_or(ew(16))?;
+                Ok(self.claim(components, visit, card))
+            }
+            Move::TakeTile(_) if !A::SHEET.golem_tiles => Err(j2(8)),
+            Move::TakeTile(tile) => {
+                let (mover, boxed) = (self.table.mover(), &components.endless_world);
+                let mut tops = self.table.world.tops(boxed, StackOf::Location(visit.place));
+                if visit.has_taken || !tops.any(|top| top == tile) {
+                    return Err(ew(15));
+                }
+                if !self.table.world.has_space(mover, &A::SHEET, boxed) {
+                    return Err(ew(17));
+                }
                 self.table.world.take_tile(mover, tile);
-                Next::Draw(self.visit_on(components, Visit { has_taken: true, ..visit }))
+                Ok(Next::Draw(self.visit_on(components, Visit { has_taken: true, ..visit })))
             }
-            (WorkDecision::Explore(visit), Move::Explore(tile)) => {
-                self.table.world.explore(mover, tile, &components.endless_world);
-                Next::Draw(self.visit_on(components, visit))
-            }
-            (WorkDecision::Golem(_), Move::Stop) => Next::END,
-            (WorkDecision::Trade { .. } | WorkDecision::Golem(_) | WorkDecision::Explore(_), _) => {
-                unexpected(action);
-                Next::END
-            }
+            _ => Err(ew(15)),
         }
     }
 

@@ -52,7 +52,7 @@ impl Trek<'_> {
     }
 
     /// The cells to which a move may go first (J2-9).
-    fn first_steps(&self, reach: Reach) -> Set<Cell> {
+    pub(super) fn first_steps(&self, reach: Reach) -> Set<Cell> {
         let Some(here) = self.mountains.wagon(self.table.mover()) else {
             return Set::EMPTY;
         };
@@ -92,7 +92,7 @@ impl Trek<'_> {
         here.map_or(Set::EMPTY, |here| self.ends_beside(here))
     }
 
-    fn can_stop(&self) -> bool {
+    pub(super) fn can_stop(&self) -> bool {
         self.mountains.wagon(self.table.mover()).is_some_and(|cell| self.can_end(cell))
     }
 
@@ -165,32 +165,11 @@ impl Trek<'_> {
         }
     }
 
-    pub(crate) fn check(&self, decision: TrekDecision, action: Move) -> Result<(), Clause> {
-        let mountains = &self.components.eastern_mountains;
-        match (decision, action) {
-            (TrekDecision::Move(reach), Move::Step(to)) => {
-                self.check_step(to, self.first_steps(reach), reach == Reach::Any)
-            }
-            (TrekDecision::GoOn, Move::Step(to)) => self.check_step(to, self.second_steps(), false),
-            (TrekDecision::GoOn, Move::Stop) if self.can_stop() => Ok(()),
-            (TrekDecision::GoOn, Move::Stop) => Err(j2(10)),
-            (TrekDecision::Move(_) | TrekDecision::GoOn, _) => Err(j2(9)),
-            (TrekDecision::Wagon(decision), _) => {
-                decision.check(self.mountains, mountains, self.caravan, self.table.mover(), action, &TERMS)
-            }
-            (TrekDecision::Build, Move::Build | Move::Stop) => Ok(()),
-            (TrekDecision::Column, Move::TakeTile(tile)) if self.gives(tile) => Ok(()),
-            (TrekDecision::Build | TrekDecision::Column, _) => Err(j2(11)),
-            (TrekDecision::Outpost, Move::Outpost(cell)) if self.trading_outposts().contains(cell) => Ok(()),
-            (TrekDecision::Outpost, _) => Err(j2(14)),
-        }
-    }
-
-    fn gives(&self, tile: TileId) -> bool {
+    pub(super) fn gives(&self, tile: TileId) -> bool {
         self.table.world.tops(&self.components.endless_world, StackOf::Outposts).any(|top| top == tile)
     }
 
-    fn check_step(&self, to: Cell, open: Set<Cell>, is_any: bool) -> Result<(), Clause> {
+    pub(super) fn check_step(&self, to: Cell, open: Set<Cell>, is_any: bool) -> Result<(), Clause> {
         if open.contains(to) {
             return Ok(());
         }
