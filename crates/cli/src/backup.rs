@@ -31,7 +31,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 }
 
 async fn copy(options: &Options) -> Result<()> {
-    let store = Store::look(&options.database.path()?).await.context("cannot open the database")?;
+    let store = Store::open_read_only(&options.database.path()?).await.context("cannot open the database")?;
     let done = store.backup(&options.file).await.context("cannot write the backup");
     let stats = store.stats().await;
     store.close().await;

@@ -48,7 +48,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 async fn examine(options: &Options) -> Result<()> {
     let path = options.database.path()?;
     let mut findings = Vec::new();
-    match Store::look(&path).await {
+    match Store::open_read_only(&path).await {
         Ok(store) => {
             findings.extend(examine_store(&store, &path).await);
             store.close().await;
@@ -80,7 +80,7 @@ fn missing(path: &Path) -> Finding {
 }
 
 async fn examine_store(store: &Store, path: &Path) -> Vec<(&'static str, Finding)> {
-    let last_beat = store.last_beat().await.ok().flatten();
+    let last_beat = store.last_heartbeat().await.ok().flatten();
     vec![
         ("database", stats(store, path).await),
         ("integrity", integrity(store).await),

@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result, bail};
 use carvania_rules::{Components, Title};
-use carvania_store::{KeptPack, Store};
+use carvania_store::{Store, StoredPack};
 use carvania_tables::PersonId;
 use clap::Subcommand;
 use serde::Serialize;
@@ -129,14 +129,14 @@ async fn print(list: &List) -> Result<()> {
 
 async fn read(database: &DatabaseOption) -> Result<Vec<Pack>> {
     let path = database.path()?;
-    let store = Store::look_newest(&path).await.context("cannot open the database")?;
+    let store = Store::open_current_read_only(&path).await.context("cannot open the database")?;
     let packs = packs(&store).await;
     store.close().await;
     packs.context("cannot read the packs")
 }
 
 async fn packs(store: &Store) -> Result<Vec<Pack>, carvania_store::StoreError> {
-    let kept = store.kept_packs().await?;
+    let kept = store.stored_packs().await?;
     let owners: Vec<u64> = kept.iter().filter_map(|pack| pack.owner).collect();
     let names = store.names(&owners).await?;
     let mut packs: Vec<Pack> = Vec::new();
@@ -161,7 +161,7 @@ fn called(owner: u64, name: Option<&String>) -> String {
 
 async fn examine(
     store: &Store,
-    kept: KeptPack,
+    kept: StoredPack,
     added_by: Option<String>,
 ) -> Result<Pack, carvania_store::StoreError> {
     let files = store.pack(&kept.digest).await?.unwrap_or_default();

@@ -49,7 +49,7 @@ async fn put_back(options: &Options) -> Result<()> {
 
 /// A file that is damaged, or none of ours, replaces nothing.
 async fn check(options: &Options) -> Result<()> {
-    let store = Store::look(&options.file).await.context("cannot read the backup")?;
+    let store = Store::open_read_only(&options.file).await.context("cannot read the backup")?;
     let problems = store.check().await;
     store.close().await;
     match problems.context("cannot check the backup")?.first() {

@@ -145,11 +145,11 @@ fn host_settings(options: &Options) -> carvania_host::Settings {
     carvania_host::Settings {
         bot_threads: options.bot_threads.unwrap_or(usual.bot_threads),
         programs: options.program.clone(),
-        most_open_tables: options.most_tables,
-        most_tables_of_one: options.most_tables_of_one,
-        most_packs: options.most_packs,
-        most_packs_of_one: options.most_packs_of_one,
-        lobby_life: Duration::from_secs(u64::from(options.lobby_days) * 24 * 60 * 60),
+        max_open_tables: options.most_tables,
+        max_tables_per_person: options.most_tables_of_one,
+        max_packs: options.most_packs,
+        max_packs_per_person: options.most_packs_of_one,
+        lobby_timeout: Duration::from_secs(u64::from(options.lobby_days) * 24 * 60 * 60),
         return_time: Duration::from_secs(u64::from(options.return_minutes) * 60),
         ..usual
     }

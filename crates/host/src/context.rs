@@ -7,29 +7,29 @@ use std::time::Duration;
 use carvania_lab::Entrant;
 use carvania_rules::Game;
 use carvania_store::Store;
-use carvania_tables::{Moment, PersonId};
+use carvania_tables::{PersonId, Timestamp};
 use tokio::sync::watch;
 
-use crate::alarm::Alarms;
-use crate::bots::{Player, Pool, Thinking};
 use crate::metrics::Metrics;
+use crate::records::packs::Packs;
 use crate::settings::Settings;
-use crate::shelf::Packs;
+use crate::table::timers::Timers;
+use crate::worker_pool::{JobHandle, Player, WorkerPool};
 
 /// What all tables share.
 pub(crate) struct Context {
     pub(crate) store: Store,
     pub(crate) settings: Settings,
     pub(crate) packs: Packs,
-    pub(crate) bots: Pool,
+    pub(crate) bot_workers: WorkerPool,
     /// Programs have threads of their own, which mostly wait: one that hangs keeps no bot from thinking.
-    pub(crate) programs: Option<Pool>,
-    pub(crate) alarms: Alarms,
+    pub(crate) program_workers: Option<WorkerPool>,
+    pub(crate) timers: Timers,
     pub(crate) metrics: Arc<Metrics>,
     /// When this host started.
-    pub(crate) started: Moment,
+    pub(crate) started: Timestamp,
     /// When the host before it was last seen alive.
-    pub(crate) last_beat: Option<Moment>,
+    pub(crate) last_heartbeat: Option<Timestamp>,
     /// Whether all tables know how long the host was away, so that its heart may beat.
     pub(crate) is_awake: AtomicBool,
     /// Whether the host is about to stop.
@@ -38,31 +38,31 @@ pub(crate) struct Context {
 
 impl Context {
     /// What time it is.
-    pub(crate) fn now(&self) -> Moment {
+    pub(crate) fn now(&self) -> Timestamp {
         self.settings.time.now()
     }
 
     /// Has a player think on the threads that are for its kind, at a table of somebody.
-    pub(crate) fn think(&self, owner: PersonId, game: Game, player: Player, thought: Duration) -> Thinking {
+    pub(crate) fn submit(&self, owner: PersonId, game: Game, player: Player, thought: Duration) -> JobHandle {
         let pool = match player.entrant() {
             Entrant::Bot(_) => None,
-            Entrant::Program(_) => self.programs.as_ref(),
+            Entrant::Program(_) => self.program_workers.as_ref(),
         };
-        pool.unwrap_or(&self.bots).think(owner, game, player, thought)
+        pool.unwrap_or(&self.bot_workers).submit(owner, game, player, thought)
     }
 
     /// How many decisions wait for a thread.
     pub(crate) fn bots_waiting(&self) -> usize {
-        self.pools().map(Pool::waiting).sum()
+        self.pools().map(WorkerPool::waiting).sum()
     }
 
     /// Stops everybody who thinks. It waits for their threads.
     pub(crate) fn close_pools(&self) {
-        self.pools().for_each(Pool::close);
+        self.pools().for_each(WorkerPool::close);
     }
 
-    fn pools(&self) -> impl Iterator<Item = &Pool> {
-        std::iter::once(&self.bots).chain(&self.programs)
+    fn pools(&self) -> impl Iterator<Item = &WorkerPool> {
+        std::iter::once(&self.bot_workers).chain(&self.program_workers)
     }
 
     /// Whether the host is about to stop.

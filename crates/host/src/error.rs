@@ -7,7 +7,7 @@ use carvania_tables::{OptionsError, Refusal, TableId};
 
 use crate::random::NoRandomness;
 
-/// Why a host cannot answer.
+/// Cause a host cannot answer.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum HostError {
     /// There is no such table.
@@ -38,7 +38,7 @@ pub enum HostError {
     Threads(#[source] Arc<std::io::Error>),
 }
 
-/// Why a command did nothing.
+/// Cause a command did nothing.
 #[derive(Debug, thiserror::Error)]
 pub enum SendError {
     /// The table refuses it.
@@ -49,7 +49,7 @@ pub enum SendError {
     Host(#[from] HostError),
 }
 
-/// Why a table was not opened.
+/// Cause a table was not opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// It cannot be played like that.
@@ -72,7 +72,7 @@ pub enum OpenError {
     Host(#[from] HostError),
 }
 
-/// Why there is no hint.
+/// Cause there is no hint.
 #[derive(Debug, thiserror::Error)]
 pub enum HintError {
     /// The table gives none, or it is not for them to decide.
@@ -98,7 +98,7 @@ impl From<SendError> for HintError {
     }
 }
 
-/// Why there is no rematch.
+/// Cause there is no rematch.
 #[derive(Debug, thiserror::Error)]
 pub enum RematchError {
     /// The table refuses it: the game is not over, or they did not play.
@@ -112,7 +112,7 @@ pub enum RematchError {
     Host(#[from] HostError),
 }
 
-/// Why a game is not reviewed.
+/// Cause a game is not reviewed.
 #[derive(Debug, thiserror::Error)]
 pub enum ReviewError {
     /// There is more in it than can be looked into.

@@ -7,34 +7,34 @@ use carvania_bots::Level;
 use carvania_rules::{Digest, Record, Title};
 use carvania_store::{PackFile, Store, StoreError};
 use carvania_tables::{
-    Actor, Command, Moment, Number, Options, OptionsError, PersonId, Refusal, Stage, Table, TableId,
+    Actor, Command, EventNumber, Options, OptionsError, PersonId, Refusal, Stage, Table, TableId, Timestamp,
 };
 use futures_util::Stream;
 use tokio::sync::watch;
 
-use crate::alarm::Alarms;
-use crate::awakening;
-use crate::bots::Pool;
-use crate::branch;
+use crate::analysis::hint::{Hint, Hints};
+use crate::analysis::review::Reviews;
 use crate::context::Context;
 use crate::error::{HintError, HostError, OpenError, RematchError, SendError};
-use crate::find::{Cursor, Found, List};
-use crate::follow::{self, Update};
-use crate::hall::Hall;
-use crate::hint::{Hint, Hints};
-use crate::kept::Answer;
-use crate::ledger::Ledger;
-use crate::message::Message;
-use crate::metrics::{Figures, Metrics};
-use crate::open::{self, OpenedTable};
+use crate::metrics::{Metrics, MetricsSnapshot};
 use crate::people::People;
-use crate::ratings::Ratings;
-use crate::record;
-use crate::review::Reviews;
-use crate::secret::Secret;
+use crate::people::secret::Secret;
+use crate::records::imported_records::{ImportedRecords, RecordKey};
+use crate::records::packs::{Pack, PackError, Packs};
+use crate::records::ratings::Ratings;
 use crate::settings::Settings;
-use crate::shelf::{Pack, PackError, Packs};
-use crate::shelved::{RecordKey, Records};
+use crate::startup;
+use crate::table::branch;
+use crate::table::event_log::EventLog;
+use crate::table::find::{Cursor, TableList, TableSummary};
+use crate::table::follow::{self, TableUpdate};
+use crate::table::live_table::Accepted;
+use crate::table::message::Message;
+use crate::table::open::{self, OpenedTable};
+use crate::table::record;
+use crate::table::registry::TableRegistry;
+use crate::table::timers::Timers;
+use crate::worker_pool::WorkerPool;
 
 /// Keeps tables and people. Clones are the same host; when the last one is dropped, all tables are put away at once, and
 /// what was acknowledged is on disk.
@@ -42,9 +42,9 @@ use crate::shelved::{RecordKey, Records};
 pub struct Host(Arc<Inner>);
 
 struct Inner {
-    hall: Arc<Hall>,
+    registry: Arc<TableRegistry>,
     people: People,
-    records: Records,
+    records: ImportedRecords,
     reviews: Reviews,
     hints: Hints,
     ratings: Ratings,
@@ -55,28 +55,34 @@ impl Host {
     pub async fn start(store: Store, settings: Settings) -> Result<Host, HostError> {
         let metrics = Arc::new(Metrics::default());
         let pool = |threads| {
-            Pool::start(threads, Arc::clone(&metrics)).map_err(|error| HostError::Threads(Arc::new(error)))
+            WorkerPool::start(threads, Arc::clone(&metrics))
+                .map_err(|error| HostError::Threads(Arc::new(error)))
         };
         let (close, closing) = watch::channel(false);
         let context = Arc::new(Context {
             packs: Packs::load(&store).await?,
-            bots: pool(settings.bot_threads)?,
-            programs: if settings.programs.is_empty() { None } else { Some(pool(settings.bot_threads)?) },
-            alarms: Alarms::default(),
+            bot_workers: pool(settings.bot_threads)?,
+            program_workers: if settings.programs.is_empty() {
+                None
+            } else {
+                Some(pool(settings.bot_threads)?)
+            },
+            timers: Timers::default(),
             started: settings.time.now(),
-            last_beat: store.last_beat().await?.map(Moment),
+            last_heartbeat: store.last_heartbeat().await?.map(Timestamp),
             is_awake: AtomicBool::new(false),
             metrics,
             closing,
             settings,
             store,
         });
-        let hall = Arc::new(Hall::new(Arc::clone(&context), close));
-        awakening::spawn(&hall);
-        let (records, reviews) = (Records::new(Arc::clone(&context)), Reviews::new(Arc::clone(&context)));
-        let hints = Hints::new(Arc::clone(&hall));
+        let registry = Arc::new(TableRegistry::new(Arc::clone(&context), close));
+        startup::spawn(&registry);
+        let (records, reviews) =
+            (ImportedRecords::new(Arc::clone(&context)), Reviews::new(Arc::clone(&context)));
+        let hints = Hints::new(Arc::clone(&registry));
         let ratings = Ratings::new(Arc::clone(&context));
-        Ok(Host(Arc::new(Inner { hall, people: People::new(context), records, reviews, hints, ratings })))
+        Ok(Host(Arc::new(Inner { registry, people: People::new(context), records, reviews, hints, ratings })))
     }
 
     /// Opens a table. Its invite is told once.
@@ -94,18 +100,18 @@ impl Host {
 
     /// A table as it is now.
     pub async fn table(&self, id: TableId) -> Result<Arc<Table>, HostError> {
-        self.0.hall.ask(id, |reply| Message::Look { reply }).await
+        self.0.registry.ask(id, |reply| Message::Get { reply }).await
     }
 
     /// A table as it was after an event; as it is, if there are not so many.
-    pub async fn table_at(&self, id: TableId, number: Number) -> Result<Table, HostError> {
+    pub async fn table_at(&self, id: TableId, number: EventNumber) -> Result<Table, HostError> {
         let context = self.context();
-        Ledger::new(context.store.clone(), id).read_at(number, &context.packs).await
+        EventLog::new(context.store.clone(), id).read_at(number, &context.packs).await
     }
 
     /// Carries a command out. What it answers is on disk; a refusal has changed nothing.
-    pub async fn send(&self, id: TableId, by: Actor, command: Command) -> Result<Answer, SendError> {
-        self.0.hall.ask(id, |reply| Message::Send { by, command, reply }).await
+    pub async fn send(&self, id: TableId, by: Actor, command: Command) -> Result<Accepted, SendError> {
+        self.0.registry.ask(id, |reply| Message::Send { by, command, reply }).await
     }
 
     /// Everything that happened at a table after an event, then everything that happens, each once and in order. The
@@ -113,14 +119,14 @@ impl Host {
     pub async fn follow(
         &self,
         id: TableId,
-        after: Number,
-    ) -> Result<impl Stream<Item = Result<Update, HostError>> + Send + use<>, HostError> {
-        follow::follow(&self.0.hall, id, after).await
+        after: EventNumber,
+    ) -> Result<impl Stream<Item = Result<TableUpdate, HostError>> + Send + use<>, HostError> {
+        follow::follow(&self.0.registry, id, after).await
     }
 
     /// Opens a table for the same people, or finds the one that somebody else opened already.
     pub async fn rematch(&self, id: TableId, by: PersonId) -> Result<TableId, RematchError> {
-        self.0.hall.ask(id, |reply| Message::Rematch { by, reply }).await
+        self.0.registry.ask(id, |reply| Message::Rematch { by, reply }).await
     }
 
     /// Another invite for a table at which people gather; the one before leads nowhere any more.
@@ -178,12 +184,12 @@ impl Host {
     /// Tables, the last changed first; those after one in the list, if it is to go on.
     pub async fn find(
         &self,
-        list: List,
+        list: TableList,
         before: Option<Cursor>,
         limit: u32,
-    ) -> Result<Vec<Found>, HostError> {
+    ) -> Result<Vec<TableSummary>, HostError> {
         let found = self.context().store.find(&list.find(before, limit)).await?;
-        Ok(found.into_iter().filter_map(Found::read).collect())
+        Ok(found.into_iter().filter_map(TableSummary::read).collect())
     }
 
     /// The game as a record, with its seed when it is over; none in the lobby.
@@ -197,7 +203,7 @@ impl Host {
     }
 
     /// The records that people brought.
-    pub fn records(&self) -> &Records {
+    pub fn records(&self) -> &ImportedRecords {
         &self.0.records
     }
 
@@ -215,9 +221,9 @@ impl Host {
     pub async fn erase(&self, person: PersonId) -> Result<bool, HostError> {
         self.leave_all(person).await?;
         let is_known = self.0.people.erase(person).await?;
-        for table in self.0.hall.awake() {
+        for table in self.0.registry.awake() {
             // A table that fails forgets all the more: it is read anew.
-            _ = self.0.hall.ask(table, |reply| Message::Forget { person, reply }).await;
+            _ = self.0.registry.ask(table, |reply| Message::Forget { person, reply }).await;
         }
         Ok(is_known)
     }
@@ -226,7 +232,7 @@ impl Host {
     async fn leave_all(&self, person: PersonId) -> Result<(), HostError> {
         let mut before = None;
         loop {
-            let tables = self.find(List::Of(person), before, 100).await?;
+            let tables = self.find(TableList::Of(person), before, 100).await?;
             let Some(last) = tables.last() else { return Ok(()) };
             before = Some(last.cursor);
             for table in &tables {
@@ -272,7 +278,7 @@ impl Host {
         if self.context().packs.ever().is_empty() {
             return Ok(None);
         }
-        let digest = Ledger::new(self.context().store.clone(), id).components().await?;
+        let digest = EventLog::new(self.context().store.clone(), id).components().await?;
         Ok(digest.and_then(|digest| self.pack(game, &digest)))
     }
 
@@ -281,13 +287,13 @@ impl Host {
         self.context().settings.clone()
     }
 
-    /// Why nothing can be written down now, if that is so.
+    /// Cause nothing can be written down now, if that is so.
     pub fn trouble(&self) -> Option<StoreError> {
         self.context().store.trouble()
     }
 
     /// What it has counted.
-    pub fn metrics(&self) -> Figures {
+    pub fn metrics(&self) -> MetricsSnapshot {
         let context = self.context();
         context.metrics.figures(context.bots_waiting())
     }
@@ -295,20 +301,20 @@ impl Host {
     /// Stops: no table is woken any more, what is being written is finished, those who follow hear a last word, bots stop
     /// thinking. Commands that had not begun are answered with [`HostError::Closing`].
     pub async fn stop(&self) {
-        self.0.hall.close().await;
+        self.0.registry.close().await;
         let context = self.context();
-        awakening::beat(&context).await;
+        startup::beat(&context).await;
         // The threads end at once, but that is not for a task to wait for.
         _ = tokio::task::spawn_blocking(move || context.close_pools()).await;
         tracing::info!("stopped");
     }
 
     #[cfg(test)]
-    pub(crate) fn hall(&self) -> &Arc<Hall> {
-        &self.0.hall
+    pub(crate) fn registry(&self) -> &Arc<TableRegistry> {
+        &self.0.registry
     }
 
     fn context(&self) -> Arc<Context> {
-        self.0.hall.context()
+        self.0.registry.context()
     }
 }

@@ -9,7 +9,7 @@ use carvania_tables::Refusal;
 
 /// What has been counted, at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Figures {
+pub struct MetricsSnapshot {
     /// Tables that are in memory now.
     pub tables_awake: u64,
     /// Tables where people gather or play, awake or not.
@@ -97,8 +97,8 @@ impl Metrics {
         *refusals.entry(refusal.name()).or_default() += 1;
     }
 
-    pub(crate) fn figures(&self, bots_waiting: usize) -> Figures {
-        Figures {
+    pub(crate) fn figures(&self, bots_waiting: usize) -> MetricsSnapshot {
+        MetricsSnapshot {
             tables_awake: self.tables_awake.get(),
             tables_open: self.tables_open.get(),
             tables_opened: self.tables_opened.get(),

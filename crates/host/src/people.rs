@@ -1,33 +1,40 @@
 //! People: guests with a name of their choice, whom a secret proves. No accounts, no addresses.
 
+pub(crate) mod devices;
+pub(crate) mod export;
+pub(crate) mod maps;
+pub(crate) mod name;
+pub(crate) mod scope;
+pub(crate) mod secret;
+
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use carvania_store::{Known, NewPerson, NewToken, StoreError};
-use carvania_tables::{Moment, PersonId};
+use carvania_store::{KnownPerson, NewPerson, NewToken, StoreError};
+use carvania_tables::{PersonId, Timestamp};
 use tokio::sync::broadcast;
 
 use crate::context::Context;
 use crate::error::HostError;
-use crate::ledger;
-use crate::maps::MOST_MAPS;
-use crate::name::{Name, NameError};
+use crate::people::maps::MAX_MAPS;
+use crate::people::name::{Name, NameError};
+use crate::people::scope::Scopes;
+use crate::people::secret::{Hash, Secret};
 use crate::random;
-use crate::scope::Scopes;
-use crate::secret::{Hash, Secret};
+use crate::table::event_log;
 
 /// How long a link to another device can be used.
-const LINK_LASTS: Duration = Duration::from_secs(15 * 60);
+const LINK_TIMEOUT: Duration = Duration::from_secs(15 * 60);
 /// That somebody is here is written down once in so long.
-const SEEN_EVERY: Duration = Duration::from_secs(3600);
+const SEEN_INTERVAL: Duration = Duration::from_secs(3600);
 /// So many tokens somebody can have at a time.
-const MOST_TOKENS: usize = 50;
+const MAX_TOKENS: usize = 50;
 /// So many letters say what a token is for.
-const LONGEST_LABEL: usize = 64;
+const MAX_LABEL_CHARS: usize = 64;
 
 /// So many signed-out devices are told to those who are slow to hear of them.
-const SIGNED_OUT: usize = 64;
+const SIGN_OUT_BUFFER: usize = 64;
 
 /// Those who come here.
 pub struct People {
@@ -44,7 +51,7 @@ pub struct Person {
     /// What they want to be called.
     pub name: String,
     /// When they first came.
-    pub created: Moment,
+    pub created: Timestamp,
 }
 
 /// A token, without what proves it.
@@ -57,25 +64,25 @@ pub struct Token {
     /// What it allows.
     pub scopes: Scopes,
     /// When it was made.
-    pub created: Moment,
+    pub created: Timestamp,
     /// When it was last used, to the hour.
-    pub last_used: Option<Moment>,
+    pub last_used: Option<Timestamp>,
 }
 
-/// Why something could not be done for somebody.
+/// Cause something could not be done for somebody.
 #[derive(Debug, thiserror::Error)]
 pub enum PeopleError {
     /// No name.
     #[error(transparent)]
     Name(#[from] NameError),
     /// No label.
-    #[error("say in 1 to {LONGEST_LABEL} letters what the token is for")]
+    #[error("say in 1 to {MAX_LABEL_CHARS} letters what the token is for")]
     Label,
     /// Too many tokens.
-    #[error("you have {MOST_TOKENS} tokens: revoke one first")]
+    #[error("you have {MAX_TOKENS} tokens: revoke one first")]
     Tokens,
     /// Too many maps.
-    #[error("you keep {MOST_MAPS} maps: remove one first")]
+    #[error("you keep {MAX_MAPS} maps: remove one first")]
     Maps,
     /// Nobody has this id, or not any more.
     #[error("there is no such person")]
@@ -87,7 +94,7 @@ pub enum PeopleError {
 
 impl People {
     pub(crate) fn new(context: Arc<Context>) -> People {
-        let (signed_out, _) = broadcast::channel(SIGNED_OUT);
+        let (signed_out, _) = broadcast::channel(SIGN_OUT_BUFFER);
         People { context, signed_out }
     }
 
@@ -108,13 +115,14 @@ impl People {
 
     /// Whose secret this is.
     pub async fn by_secret(&self, secret: &Secret) -> Result<Option<Person>, HostError> {
-        let Some(Known { person, last_used }) = self.context.store.person_by_secret(&secret.hash()).await?
+        let Some(KnownPerson { person, last_used }) =
+            self.context.store.person_by_secret(&secret.hash()).await?
         else {
             return Ok(None);
         };
         let now = self.context.now();
-        if last_used.is_none_or(|used| now.since(Moment(used)) >= SEEN_EVERY) {
-            self.context.store.use_device(&secret.hash(), now.0).await?;
+        if last_used.is_none_or(|used| now.since(Timestamp(used)) >= SEEN_INTERVAL) {
+            self.context.store.mark_device_used(&secret.hash(), now.0).await?;
         }
         Ok(Some(Person::from(person)))
     }
@@ -139,9 +147,9 @@ impl People {
     }
 
     /// A link to another device, for once and for a quarter of an hour; until when.
-    pub async fn link(&self, id: PersonId) -> Result<(Secret, Moment), PeopleError> {
+    pub async fn link(&self, id: PersonId) -> Result<(Secret, Timestamp), PeopleError> {
         let link = Secret::random().map_err(HostError::from)?;
-        let expires = self.context.now() + LINK_LASTS;
+        let expires = self.context.now() + LINK_TIMEOUT;
         self.context.store.add_link(&link.hash(), id.0, expires.0).await.map_err(known)?;
         Ok((link, expires))
     }
@@ -164,7 +172,7 @@ impl People {
         scopes: &Scopes,
     ) -> Result<(Token, Secret), PeopleError> {
         let label = checked_label(label).ok_or(PeopleError::Label)?;
-        if self.tokens(id).await?.len() >= MOST_TOKENS {
+        if self.tokens(id).await?.len() >= MAX_TOKENS {
             return Err(PeopleError::Tokens);
         }
         let (number, secret) =
@@ -188,8 +196,8 @@ impl People {
         let Some(token) = self.context.store.token_by_hash(&secret.hash()).await? else { return Ok(None) };
         let Ok(scopes) = token.scopes.parse() else { return Ok(None) };
         let now = self.context.now();
-        if token.last_used.is_none_or(|used| now.since(Moment(used)) >= SEEN_EVERY) {
-            self.context.store.used_token(token.id, now.0).await?;
+        if token.last_used.is_none_or(|used| now.since(Timestamp(used)) >= SEEN_INTERVAL) {
+            self.context.store.mark_token_used(token.id, now.0).await?;
         }
         Ok(self.person(PersonId(token.person)).await?.map(|person| (person, scopes)))
     }
@@ -208,7 +216,7 @@ impl People {
     /// Erases somebody from the store: name, secrets, tokens, links, maps, and what they said.
     pub(crate) async fn erase(&self, id: PersonId) -> Result<bool, HostError> {
         let devices = self.context.store.devices(id.0).await?;
-        let was_known = self.context.store.erase(id.0, ledger::blanked).await?;
+        let was_known = self.context.store.erase(id.0, event_log::blanked).await?;
         devices.iter().for_each(|device| self.tell_signed_out(device.hash));
         Ok(was_known)
     }
@@ -216,20 +224,20 @@ impl People {
 
 impl From<carvania_store::Person> for Person {
     fn from(person: carvania_store::Person) -> Person {
-        Person { id: PersonId(person.id), name: person.name, created: Moment(person.created) }
+        Person { id: PersonId(person.id), name: person.name, created: Timestamp(person.created) }
     }
 }
 
 fn read(token: carvania_store::Token) -> Option<Token> {
     let carvania_store::Token { id, label, scopes, created, last_used, .. } = token;
-    let (scopes, last_used) = (scopes.parse().ok()?, last_used.map(Moment));
-    Some(Token { id, label, scopes, created: Moment(created), last_used })
+    let (scopes, last_used) = (scopes.parse().ok()?, last_used.map(Timestamp));
+    Some(Token { id, label, scopes, created: Timestamp(created), last_used })
 }
 
 fn checked_label(label: &str) -> Option<String> {
     let label = label.trim();
-    let letters = label.chars().take(LONGEST_LABEL + 1).count();
-    let is_label = (1..=LONGEST_LABEL).contains(&letters) && !label.contains(char::is_control);
+    let letters = label.chars().take(MAX_LABEL_CHARS + 1).count();
+    let is_label = (1..=MAX_LABEL_CHARS).contains(&letters) && !label.contains(char::is_control);
     is_label.then(|| label.to_owned())
 }
 

@@ -17,21 +17,21 @@ pub struct Settings {
     /// Programs that can take a seat, each by the name that people choose it by.
     pub programs: Vec<(String, Program)>,
     /// How many tables may be open at once: gathering or playing, awake or not.
-    pub most_open_tables: u64,
+    pub max_open_tables: u64,
     /// How many of them one person may have opened.
-    pub most_tables_of_one: u64,
+    pub max_tables_per_person: u64,
     /// How many component packs people may have added.
-    pub most_packs: usize,
+    pub max_packs: usize,
     /// How many of them one person may have added.
-    pub most_packs_of_one: usize,
+    pub max_packs_per_person: usize,
     /// A table that nobody looks at for so long is put away until somebody does.
-    pub idle: Duration,
+    pub idle_timeout: Duration,
     /// A game that nobody but bots plays stands still when nobody has followed or looked at it for so long.
-    pub unwatched: Duration,
+    pub unwatched_timeout: Duration,
     /// A lobby in which nothing happens for so long is closed.
-    pub lobby_life: Duration,
+    pub lobby_timeout: Duration,
     /// The same for one in which no two people sit, while the host is nearly full.
-    pub lonely_lobby_life: Duration,
+    pub lonely_lobby_timeout: Duration,
     /// How long somebody who leaves a game of several people may be gone before they lose it.
     pub return_time: Duration,
     /// What a review may spend on each decision. With positions, the same game has the same review everywhere.
@@ -50,18 +50,18 @@ impl Default for Settings {
         Settings {
             bot_threads,
             programs: Vec::new(),
-            most_open_tables: 100_000,
-            most_tables_of_one: 200,
-            most_packs: 20,
-            most_packs_of_one: 3,
-            idle: Duration::from_secs(300),
-            unwatched: Duration::from_secs(60),
-            lobby_life: Duration::from_secs(7 * 24 * 60 * 60),
-            lonely_lobby_life: Duration::from_secs(2 * 60 * 60),
+            max_open_tables: 100_000,
+            max_tables_per_person: 200,
+            max_packs: 20,
+            max_packs_per_person: 3,
+            idle_timeout: Duration::from_secs(300),
+            unwatched_timeout: Duration::from_secs(60),
+            lobby_timeout: Duration::from_secs(7 * 24 * 60 * 60),
+            lonely_lobby_timeout: Duration::from_secs(2 * 60 * 60),
             return_time: RETURN_TIME,
             review_budget: Limit::Nodes(1_000),
             hint_budget: Limit::Time(Duration::from_millis(500)),
-            time: Time::wall(),
+            time: Time::system(),
         }
     }
 }

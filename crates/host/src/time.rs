@@ -1,12 +1,12 @@
-//! What time it is, and waiting until it is later: by the clock on the wall, or by hand in tests.
+//! What time it is, and waiting until it is later: by the clock of the system, or by a clock that tests advance.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use carvania_tables::Moment;
+use carvania_tables::Timestamp;
 use tokio::sync::watch;
 
-/// A wait is looked at again after so long: a wall clock may be set, and machines sleep.
-const LOOK: Duration = Duration::from_secs(20);
+/// A wait is looked at again after so long: a system clock may be set, and machines sleep.
+const POLL_INTERVAL: Duration = Duration::from_secs(20);
 
 /// A clock.
 #[derive(Clone, Debug)]
@@ -15,48 +15,48 @@ pub struct Time(Source);
 #[derive(Clone, Debug)]
 enum Source {
     Wall,
-    Hands(watch::Receiver<Moment>),
+    Manual(watch::Receiver<Timestamp>),
 }
 
-/// The hands of a clock that stands still unless they are moved.
+/// A clock for tests: it stands still until it is advanced.
 #[derive(Debug)]
-pub struct Hands(watch::Sender<Moment>);
+pub struct ManualTime(watch::Sender<Timestamp>);
 
 impl Time {
-    /// The clock on the wall.
-    pub const fn wall() -> Time {
+    /// The clock of the system.
+    pub const fn system() -> Time {
         Time(Source::Wall)
     }
 
-    /// A clock that is moved by hand.
-    pub fn by_hand(start: Moment) -> (Time, Hands) {
-        let (hands, face) = watch::channel(start);
-        (Time(Source::Hands(face)), Hands(hands))
+    /// A clock that stands still until it is advanced.
+    pub fn manual(start: Timestamp) -> (Time, ManualTime) {
+        let (manual, face) = watch::channel(start);
+        (Time(Source::Manual(face)), ManualTime(manual))
     }
 
     /// What time it is.
-    pub fn now(&self) -> Moment {
+    pub fn now(&self) -> Timestamp {
         match &self.0 {
             Source::Wall => {
                 let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-                Moment::default() + since
+                Timestamp::default() + since
             }
-            Source::Hands(face) => *face.borrow(),
+            Source::Manual(face) => *face.borrow(),
         }
     }
 
     /// Waits until it is as late as that.
-    pub async fn until(&self, moment: Moment) {
+    pub async fn until(&self, moment: Timestamp) {
         match &self.0 {
             Source::Wall => {
                 while self.now() < moment {
-                    tokio::time::sleep(moment.since(self.now()).min(LOOK)).await;
+                    tokio::time::sleep(moment.since(self.now()).min(POLL_INTERVAL)).await;
                 }
             }
-            Source::Hands(face) => {
+            Source::Manual(face) => {
                 let mut face = face.clone();
                 if face.wait_for(|now| *now >= moment).await.is_err() {
-                    // Nobody moves the hands any more: the moment never comes.
+                    // Nobody can advance the clock any more: the moment never comes.
                     std::future::pending::<()>().await;
                 }
             }
@@ -69,9 +69,9 @@ impl Time {
     }
 }
 
-impl Hands {
-    /// Moves the hands forward.
-    pub fn forward(&self, duration: Duration) {
+impl ManualTime {
+    /// Moves the clock on.
+    pub fn advance(&self, duration: Duration) {
         self.0.send_modify(|moment| *moment = *moment + duration);
     }
 }
@@ -80,31 +80,31 @@ impl Hands {
 mod tests {
     use std::time::Duration;
 
-    use carvania_tables::Moment;
+    use carvania_tables::Timestamp;
 
     use super::Time;
 
     #[tokio::test]
-    async fn who_waits_is_called_when_the_hands_are_there() {
-        let (time, hands) = Time::by_hand(Moment(1000));
+    async fn who_waits_is_called_when_the_time_has_come() {
+        let (time, manual) = Time::manual(Timestamp(1000));
         let waiting = tokio::spawn({
             let time = time.clone();
             async move {
-                time.until(Moment(3000)).await;
+                time.until(Timestamp(3000)).await;
                 time.now()
             }
         });
-        hands.forward(Duration::from_secs(1));
+        manual.advance(Duration::from_secs(1));
         tokio::task::yield_now().await;
         assert!(!waiting.is_finished());
-        hands.forward(Duration::from_secs(1));
-        assert_eq!(waiting.await.unwrap(), Moment(3000));
+        manual.advance(Duration::from_secs(1));
+        assert_eq!(waiting.await.unwrap(), Timestamp(3000));
     }
 
     #[tokio::test]
     async fn what_is_past_is_not_waited_for() {
-        let wall = Time::wall();
-        wall.until(Moment(5)).await;
-        assert!(wall.now() > Moment(1_700_000_000_000));
+        let time = Time::system();
+        time.until(Timestamp(5)).await;
+        assert!(time.now() > Timestamp(1_700_000_000_000));
     }
 }

@@ -15,7 +15,7 @@ use carvania_pages::prefs::Prefs;
 use carvania_pages::style;
 use carvania_pages::table::{Answer, Names, View, page};
 use carvania_rules::{Action, Actions, Game, Language, Move, Title, Turn};
-use carvania_tables::{Moment, PersonId};
+use carvania_tables::{PersonId, Timestamp};
 
 use crate::played::Played;
 
@@ -42,7 +42,7 @@ fn main() {
         names: &names,
         language,
         viewer: (moment != "watch").then_some(PersonId(1)),
-        now: Moment(0),
+        now: Timestamp(0),
         prefs: Prefs::default(),
         chosen: legal.iter().copied().next().filter(|_| moment == "chosen"),
         answer: refused.filter(|_| moment == "refused"),

@@ -1,6 +1,6 @@
 //! The devices on which somebody is known, as they see them on their own page.
 
-use carvania_tables::Moment;
+use carvania_tables::Timestamp;
 use carvania_words::{Language, say};
 use maud::{Markup, html};
 
@@ -21,9 +21,9 @@ pub struct Device {
     /// What it is signed out by.
     pub id: String,
     /// When it came to be theirs.
-    pub created: Moment,
+    pub created: Timestamp,
     /// When it was last used.
-    pub last_used: Option<Moment>,
+    pub last_used: Option<Timestamp>,
     /// Whether it is the one they look at.
     pub is_this: bool,
 }
@@ -83,7 +83,7 @@ fn times(frame: &Frame<'_>, device: &Device) -> String {
 }
 
 /// A moment to the minute. Nobody has told the server where they live, so it says which time it means.
-fn minute(language: Language, moment: Moment) -> String {
+fn minute(language: Language, moment: Timestamp) -> String {
     let minutes = moment.0 / 60_000;
     let (year, month, day) = date(minutes / (24 * 60));
     let time = format!("{:02}:{:02}", minutes / 60 % 24, minutes % 60);
@@ -121,9 +121,9 @@ mod tests {
             (1_700_000_000_000, "14 November 2023, 22:13 UTC"),
             (4_107_542_400_000, "1 March 2100, 00:00 UTC"),
         ] {
-            assert_eq!(minute(Language::English, Moment(millis)), text);
+            assert_eq!(minute(Language::English, Timestamp(millis)), text);
         }
-        assert_eq!(minute(Language::French, Moment(0)), "1er janvier 1970 à 00:00 UTC");
-        assert_eq!(minute(Language::French, Moment(1_700_000_000_000)), "14 novembre 2023 à 22:13 UTC");
+        assert_eq!(minute(Language::French, Timestamp(0)), "1er janvier 1970 à 00:00 UTC");
+        assert_eq!(minute(Language::French, Timestamp(1_700_000_000_000)), "14 novembre 2023 à 22:13 UTC");
     }
 }

@@ -16,7 +16,7 @@ mod study;
 use carvania_lab::analyse::{Review, Telling};
 use carvania_opponents::Limit;
 use carvania_rules::{Record, Seat};
-use carvania_tables::{Moment, Table, TableId};
+use carvania_tables::{Table, TableId, Timestamp};
 use carvania_words::{Value, say};
 
 pub use progress::progress;
@@ -153,7 +153,7 @@ impl<'a> Past<'a> {
             names: self.names,
             language: self.frame.language,
             viewer: None,
-            now: Moment(0),
+            now: Timestamp(0),
             prefs: self.frame.prefs,
             chosen: None,
             answer: None,

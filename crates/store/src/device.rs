@@ -1,8 +1,8 @@
 //! Devices: each has a secret of its person, by which they are known there. One is signed out by taking its secret away.
 
 use crate::Hash;
+use crate::encoding::{from_count, from_id, to_count, to_hash};
 use crate::error::StoreError;
-use crate::number::{from_count, from_id, to_count, to_hash};
 use crate::sqlite::Connection;
 use crate::store::Store;
 
@@ -18,22 +18,23 @@ pub struct Device {
 }
 
 /// Hash, when it came, when it was last used.
-type KeptDevice = (Vec<u8>, i64, Option<i64>);
+type DeviceColumns = (Vec<u8>, i64, Option<i64>);
 
 impl Store {
     /// The devices of a person, the newest first.
     pub async fn devices(&self, person: u64) -> Result<Vec<Device>, StoreError> {
         let sql = "SELECT hash, created, last_used FROM person_secrets WHERE person = $1 \
                    ORDER BY created DESC, hash";
-        let kept: Vec<KeptDevice> =
+        let kept: Vec<DeviceColumns> =
             sqlx::query_as(sql).bind(from_id(person)).fetch_all(self.readers()?).await?;
         kept.into_iter().map(to_device).collect()
     }
 
     /// A device is used now, so its person is here.
-    pub async fn use_device(&self, hash: &Hash, at: u64) -> Result<(), StoreError> {
+    pub async fn mark_device_used(&self, hash: &Hash, at: u64) -> Result<(), StoreError> {
         let hash = *hash;
-        self.write(move |connection| Box::pin(async move { use_device(connection, &hash, at).await })).await
+        self.write(move |connection| Box::pin(async move { mark_device_used(connection, &hash, at).await }))
+            .await
     }
 
     /// Signs devices of a person out, and takes back their links that were not used: all but one that stays. Says which
@@ -63,12 +64,12 @@ impl Store {
     }
 }
 
-fn to_device((hash, created, last_used): KeptDevice) -> Result<Device, StoreError> {
+fn to_device((hash, created, last_used): DeviceColumns) -> Result<Device, StoreError> {
     let last_used = last_used.map(to_count);
     Ok(Device { hash: to_hash(hash)?, created: to_count(created), last_used })
 }
 
-async fn use_device(connection: &mut Connection, hash: &Hash, at: u64) -> Result<(), StoreError> {
+async fn mark_device_used(connection: &mut Connection, hash: &Hash, at: u64) -> Result<(), StoreError> {
     let statements = [
         "UPDATE person_secrets SET last_used = $2 WHERE hash = $1",
         "UPDATE people SET seen = $2 WHERE seen < $2 AND id IN (SELECT person FROM person_secrets WHERE hash = $1)",

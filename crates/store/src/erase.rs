@@ -1,7 +1,7 @@
 //! Forgetting a person.
 
+use crate::encoding::from_id;
 use crate::error::StoreError;
-use crate::number::from_id;
 use crate::sqlite::{self, Connection};
 use crate::store::Store;
 
@@ -19,7 +19,7 @@ impl Store {
             .await?;
         if let Some(path) = self.path() {
             // All is erased already; whether the log is emptied now or later is no reason to say that it failed.
-            let _ = sqlite::settle(path).await;
+            let _ = sqlite::checkpoint(path).await;
         }
         Ok(was_known)
     }

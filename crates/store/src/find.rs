@@ -2,8 +2,8 @@
 
 use sqlx::QueryBuilder;
 
+use crate::encoding::{from_count, from_id, to_count, to_id};
 use crate::error::StoreError;
-use crate::number::{from_count, from_id, to_count, to_id};
 use crate::seats;
 use crate::sqlite::Database;
 use crate::store::Store;
@@ -11,7 +11,7 @@ use crate::table::Index;
 
 /// Which tables to find: those that fit everything asked for, the last changed first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Find {
+pub struct TableQuery {
     /// Only those that everybody may find, or only the others.
     pub is_listed: Option<bool>,
     /// Only those that go on by themselves, or only the others.
@@ -22,13 +22,13 @@ pub struct Find {
     pub person: Option<u64>,
     /// Only those after this one in the list, to go on where a list ended.
     pub before: Option<Cursor>,
-    /// How many at most; never more than [`Find::MOST`].
+    /// How many at most; never more than [`TableQuery::MAX_LIMIT`].
     pub limit: u32,
 }
 
-impl Find {
+impl TableQuery {
     /// The longest list.
-    pub const MOST: u32 = 1000;
+    pub const MAX_LIMIT: u32 = 1000;
 }
 
 /// A place in a list of tables.
@@ -42,7 +42,7 @@ pub struct Cursor {
 
 /// A table as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
+pub struct ListedTable {
     /// Its id.
     pub id: u64,
     /// What it is found by.
@@ -53,7 +53,7 @@ pub struct Listed {
     pub created: u64,
 }
 
-impl Listed {
+impl ListedTable {
     /// Where a list goes on after this one.
     pub fn cursor(&self) -> Cursor {
         Cursor { changed: self.index.changed, id: self.id }
@@ -62,27 +62,27 @@ impl Listed {
 
 impl Store {
     /// Tables that fit, the last changed first.
-    pub async fn find(&self, find: &Find) -> Result<Vec<Listed>, StoreError> {
+    pub async fn find(&self, find: &TableQuery) -> Result<Vec<ListedTable>, StoreError> {
         let mut query = select();
         query.push(" WHERE 1 = 1");
         narrow(&mut query, find);
         query.push(" ORDER BY changed DESC, id DESC LIMIT ");
-        query.push_bind(i64::from(find.limit.min(Find::MOST)));
-        let found = query.build_query_as::<KeptListed>().fetch_all(self.readers()?).await?;
+        query.push_bind(i64::from(find.limit.min(TableQuery::MAX_LIMIT)));
+        let found = query.build_query_as::<ListedColumns>().fetch_all(self.readers()?).await?;
         Ok(found.into_iter().map(to_listed).collect())
     }
 
     /// One table as lists show it.
-    pub async fn listed(&self, table: u64) -> Result<Option<Listed>, StoreError> {
+    pub async fn listed(&self, table: u64) -> Result<Option<ListedTable>, StoreError> {
         let mut query = select();
         query.push(" WHERE id = ").push_bind(from_id(table));
-        let found = query.build_query_as::<KeptListed>().fetch_optional(self.readers()?).await?;
+        let found = query.build_query_as::<ListedColumns>().fetch_optional(self.readers()?).await?;
         Ok(found.map(to_listed))
     }
 }
 
 /// The columns of `select`, in order.
-type KeptListed = (i64, i64, i64, String, String, bool, bool, String, Option<i64>, i64);
+type ListedColumns = (i64, i64, i64, String, String, bool, bool, String, Option<i64>, i64);
 
 fn select() -> QueryBuilder<Database> {
     QueryBuilder::new(
@@ -90,16 +90,16 @@ fn select() -> QueryBuilder<Database> {
     )
 }
 
-fn to_listed(kept: KeptListed) -> Listed {
+fn to_listed(kept: ListedColumns) -> ListedTable {
     let (id, created, last, title, stage, is_listed, awaits_host, seats, turn_of, changed) = kept;
     let (turn_of, changed) = (turn_of.map(to_id), to_count(changed));
-    let seats = seats::read(&seats);
+    let seats = seats::decode(&seats);
     let (owner, result) = (None, None);
     let index = Index { title, stage, is_listed, awaits_host, owner, seats, turn_of, changed, result };
-    Listed { id: to_id(id), index, last: to_count(last), created: to_count(created) }
+    ListedTable { id: to_id(id), index, last: to_count(last), created: to_count(created) }
 }
 
-fn narrow(query: &mut QueryBuilder<Database>, find: &Find) {
+fn narrow(query: &mut QueryBuilder<Database>, find: &TableQuery) {
     // Written out, not bound: an index of these tables alone is used only then.
     if let Some(is_listed) = find.is_listed {
         query.push(if is_listed { " AND is_listed" } else { " AND NOT is_listed" });

@@ -7,16 +7,17 @@
 //! The event log is the truth: one [`Row`] for each event of a table, numbered from 1 without a gap. An
 //! [`Index`] says what tables are found by, and is rewritten with every append.
 
+mod cached_text;
 mod device;
+mod encoding;
 mod erase;
 mod error;
 mod file;
 mod find;
-mod life;
+mod maintenance;
 mod migration;
-mod number;
 mod pack;
-mod paper;
+
 mod person;
 mod restore;
 mod result;
@@ -28,13 +29,14 @@ mod table;
 mod token;
 mod writer;
 
+pub use cached_text::{CachedText, CachedTextKind};
 pub use device::Device;
 pub use error::{AppendError, StoreError};
-pub use find::{Cursor, Find, Listed};
-pub use life::{Stats, Trace};
-pub use pack::{AddedPack, KeptPack, PackFile};
-pub use paper::{Paper, PaperKind};
-pub use person::{Known, NewPerson, Person};
+pub use find::{Cursor, ListedTable, TableQuery};
+pub use maintenance::{Stats, Trace};
+pub use pack::{AddedPack, PackFile, StoredPack};
+
+pub use person::{KnownPerson, NewPerson, Person};
 pub use result::GameResult;
 pub use saved_map::SavedMap;
 pub use store::Store;

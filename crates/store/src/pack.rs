@@ -4,8 +4,8 @@ use std::path::Path;
 
 use sqlx::{ConnectOptions as _, Connection as _};
 
+use crate::encoding::{from_count, from_id, to_count, to_id};
 use crate::error::StoreError;
-use crate::number::{from_count, from_id, to_count, to_id};
 use crate::sqlite::{self, Connection};
 use crate::store::{Store, must_be_newest};
 
@@ -33,7 +33,7 @@ pub struct AddedPack {
 
 /// A pack that is kept, without its files.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptPack {
+pub struct StoredPack {
     /// What it is known by.
     pub digest: String,
     /// Who added it; none if an older program kept it, or they are erased.
@@ -45,12 +45,12 @@ pub struct KeptPack {
 }
 
 /// A pack as the table has it: its digest, its owner, when it was added and when removed.
-type PackRow = (String, Option<i64>, Option<i64>, Option<i64>);
+type PackColumns = (String, Option<i64>, Option<i64>, Option<i64>);
 
 impl Store {
     /// Keeps a pack. One with the same digest is the same pack: its files stay, and if it was removed it is there
     /// again, as a pack of who adds it now.
-    pub async fn keep_pack(&self, pack: AddedPack) -> Result<(), StoreError> {
+    pub async fn save_pack(&self, pack: AddedPack) -> Result<(), StoreError> {
         self.write(move |connection| Box::pin(async move { insert(connection, &pack).await })).await
     }
 
@@ -62,10 +62,10 @@ impl Store {
     }
 
     /// All packs with what is known about them, the first added first.
-    pub async fn kept_packs(&self) -> Result<Vec<KeptPack>, StoreError> {
+    pub async fn stored_packs(&self) -> Result<Vec<StoredPack>, StoreError> {
         let sql = "SELECT digest, owner, added, removed FROM packs ORDER BY added, digest";
-        let kept: Vec<PackRow> = sqlx::query_as(sql).fetch_all(self.readers()?).await?;
-        let pack = |(digest, owner, added, removed): PackRow| KeptPack {
+        let kept: Vec<PackColumns> = sqlx::query_as(sql).fetch_all(self.readers()?).await?;
+        let pack = |(digest, owner, added, removed): PackColumns| StoredPack {
             digest,
             owner: owner.map(to_id),
             added: added.map(to_count),
@@ -90,7 +90,7 @@ impl Store {
     /// such a pack. Its files stay, for the tables that were opened with it.
     pub async fn remove_pack(path: &Path, digest: &str, now: u64) -> Result<bool, StoreError> {
         must_be_newest(path).await?;
-        let mut connection = sqlite::to_write(path).connect().await?;
+        let mut connection = sqlite::writer_options(path).connect().await?;
         let sql = "UPDATE packs SET removed = $2 WHERE digest = $1 AND removed IS NULL";
         let query = sqlx::query(sql).bind(digest.to_owned()).bind(from_count(now));
         let removed = query.execute(&mut connection).await?.rows_affected();

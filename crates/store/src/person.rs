@@ -5,13 +5,13 @@ use std::collections::HashMap;
 use sqlx::QueryBuilder;
 
 use crate::Hash;
+use crate::encoding::{from_count, from_id, to_count, to_id};
 use crate::error::StoreError;
-use crate::number::{from_count, from_id, to_count, to_id};
 use crate::sqlite::{Connection, Database};
 use crate::store::Store;
 
 /// How many ids one query asks for.
-const AT_ONCE: usize = 500;
+const MAX_NAMES_PER_QUERY: usize = 500;
 
 /// Somebody who comes for the first time.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub struct Person {
 
 /// Somebody known by a secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct KnownPerson {
     /// Who.
     pub person: Person,
     /// When this secret was last used.
@@ -57,18 +57,18 @@ impl Store {
     /// A person; none if nobody has this id, or not any more.
     pub async fn person(&self, id: u64) -> Result<Option<Person>, StoreError> {
         let sql = "SELECT id, name, created, seen FROM people WHERE id = $1 AND name IS NOT NULL";
-        let kept: Option<KeptPerson> =
+        let kept: Option<PersonColumns> =
             sqlx::query_as(sql).bind(from_id(id)).fetch_optional(self.readers()?).await?;
         Ok(kept.map(to_person))
     }
 
     /// Whose secret this is, and when it was last used.
-    pub async fn person_by_secret(&self, hash: &Hash) -> Result<Option<Known>, StoreError> {
+    pub async fn person_by_secret(&self, hash: &Hash) -> Result<Option<KnownPerson>, StoreError> {
         let sql = "SELECT id, name, people.created, seen, last_used FROM people JOIN person_secrets ON person = id \
                    WHERE hash = $1 AND name IS NOT NULL";
         let kept: Option<(i64, String, i64, i64, Option<i64>)> =
             sqlx::query_as(sql).bind(hash.to_vec()).fetch_optional(self.readers()?).await?;
-        Ok(kept.map(|(id, name, created, seen, last_used)| Known {
+        Ok(kept.map(|(id, name, created, seen, last_used)| KnownPerson {
             person: to_person((id, name, created, seen)),
             last_used: last_used.map(to_count),
         }))
@@ -93,7 +93,7 @@ impl Store {
     /// The names of people, without those who are erased or unknown.
     pub async fn names(&self, ids: &[u64]) -> Result<HashMap<u64, String>, StoreError> {
         let mut names = HashMap::with_capacity(ids.len());
-        for some in ids.chunks(AT_ONCE) {
+        for some in ids.chunks(MAX_NAMES_PER_QUERY) {
             let mut query = QueryBuilder::<Database>::new(
                 "SELECT id, name FROM people WHERE name IS NOT NULL AND id IN (",
             );
@@ -140,9 +140,9 @@ impl Store {
 }
 
 /// Id, name, when they came, when they were last here.
-type KeptPerson = (i64, String, i64, i64);
+type PersonColumns = (i64, String, i64, i64);
 
-fn to_person((id, name, created, seen): KeptPerson) -> Person {
+fn to_person((id, name, created, seen): PersonColumns) -> Person {
     Person { id: to_id(id), name, created: to_count(created), seen: to_count(seen) }
 }
 

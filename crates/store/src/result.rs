@@ -2,8 +2,8 @@
 
 use sqlx::QueryBuilder;
 
+use crate::encoding::{from_count, from_id, to_count, to_id};
 use crate::error::StoreError;
-use crate::number::{from_count, from_id, to_count, to_id};
 use crate::sqlite::{Connection, Database};
 use crate::store::Store;
 
@@ -21,7 +21,7 @@ pub struct GameResult {
 }
 
 /// Number, table, body, whether somebody was given a hint.
-type KeptResult = (i64, i64, String, bool);
+type ResultColumns = (i64, i64, String, bool);
 
 const SELECT: &str = "SELECT number, results.table_id, body, hinted.table_id IS NOT NULL FROM results \
                       LEFT JOIN hinted ON hinted.table_id = results.table_id";
@@ -32,7 +32,7 @@ impl Store {
         let mut query: QueryBuilder<Database> = QueryBuilder::new(SELECT);
         query.push(" WHERE number > ").push_bind(from_count(after));
         query.push(" ORDER BY number LIMIT ").push_bind(i64::from(limit));
-        let found = query.build_query_as::<KeptResult>().fetch_all(self.readers()?).await?;
+        let found = query.build_query_as::<ResultColumns>().fetch_all(self.readers()?).await?;
         Ok(found.into_iter().map(to_result).collect())
     }
 
@@ -58,7 +58,7 @@ impl Store {
             query.push(" AND number < ").push_bind(from_count(before));
         }
         query.push(" ORDER BY number DESC LIMIT ").push_bind(i64::from(limit));
-        let found = query.build_query_as::<KeptResult>().fetch_all(self.readers()?).await?;
+        let found = query.build_query_as::<ResultColumns>().fetch_all(self.readers()?).await?;
         Ok(found.into_iter().map(to_result).collect())
     }
 
@@ -72,7 +72,7 @@ impl Store {
     }
 
     /// Keeps the result of a table that has none.
-    pub async fn keep_result(&self, table: u64, body: &str) -> Result<(), StoreError> {
+    pub async fn save_result(&self, table: u64, body: &str) -> Result<(), StoreError> {
         let body = body.to_owned();
         self.write(move |connection| Box::pin(async move { insert(connection, table, &body).await })).await
     }
@@ -97,6 +97,6 @@ pub(crate) async fn insert(connection: &mut Connection, table: u64, body: &str) 
     Ok(())
 }
 
-fn to_result((number, table, body, is_hinted): KeptResult) -> GameResult {
+fn to_result((number, table, body, is_hinted): ResultColumns) -> GameResult {
     GameResult { number: to_count(number), table: to_id(table), body, is_hinted }
 }

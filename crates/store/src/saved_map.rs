@@ -1,7 +1,7 @@
 //! Maps that people keep.
 
+use crate::encoding::{from_count, from_id, to_count};
 use crate::error::StoreError;
-use crate::number::{from_count, from_id, to_count};
 use crate::person::must_be_known;
 use crate::sqlite::Connection;
 use crate::store::Store;

@@ -1,17 +1,17 @@
 //! Who sits where, in two forms: a text in the row of the table, and rows to find the tables of a person.
 
+use crate::encoding::from_id;
 use crate::error::StoreError;
-use crate::number::from_id;
 use crate::sqlite::Connection;
 
 /// One word for each place: an id, or `-` where no person sits.
-pub(crate) fn written(seats: &[Option<u64>]) -> String {
+pub(crate) fn encode(seats: &[Option<u64>]) -> String {
     let word = |seat: &Option<u64>| seat.map_or_else(|| "-".to_owned(), |person| person.to_string());
     seats.iter().map(word).collect::<Vec<_>>().join(" ")
 }
 
 /// The places as they were.
-pub(crate) fn read(text: &str) -> Vec<Option<u64>> {
+pub(crate) fn decode(text: &str) -> Vec<Option<u64>> {
     text.split_ascii_whitespace().map(|word| word.parse().ok()).collect()
 }
 
@@ -52,7 +52,7 @@ mod tests {
     #[test]
     fn places_are_read_as_they_are_written() {
         for seats in [vec![], vec![None], vec![Some(0), None, Some(u64::MAX), None]] {
-            assert_eq!(read(&written(&seats)), seats);
+            assert_eq!(decode(&encode(&seats)), seats);
         }
     }
 }

@@ -24,19 +24,19 @@ pub(crate) type Statement = sqlx::query::Query<'static, Database, sqlx::sqlite::
 pub(crate) const BEGIN: &str = "BEGIN IMMEDIATE";
 
 /// How long a lock of another program is waited for.
-const PATIENCE: Duration = Duration::from_secs(5);
+const LOCK_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long a reader waits for a connection.
-const QUEUE: Duration = Duration::from_secs(10);
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 /// How many look something up at once.
-const READERS: u32 = 8;
+const MAX_READERS: u32 = 8;
 /// How many read backlogs at once.
-pub(crate) const BACKLOG_READERS: u32 = 3;
+pub(crate) const MAX_BACKLOG_READERS: u32 = 3;
 /// How many read the last page of a log at once.
-pub(crate) const TAIL_READERS: u32 = 2;
+pub(crate) const MAX_TAIL_READERS: u32 = 2;
 
 /// A connection for writing: `FULL` syncs the log at every commit, and `fullfsync` makes macOS mean it. Erased
 /// words are overwritten, not just forgotten.
-pub(crate) fn to_write(path: &Path) -> SqliteConnectOptions {
+pub(crate) fn writer_options(path: &Path) -> SqliteConnectOptions {
     plain(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
@@ -46,12 +46,12 @@ pub(crate) fn to_write(path: &Path) -> SqliteConnectOptions {
 }
 
 /// A connection for reading beside the writer.
-pub(crate) fn to_read(path: &Path) -> SqliteConnectOptions {
+pub(crate) fn reader_options(path: &Path) -> SqliteConnectOptions {
     plain(path).pragma("query_only", "ON")
 }
 
 /// A connection that cannot change the file, whatever it is.
-pub(crate) fn to_look(path: &Path) -> SqliteConnectOptions {
+pub(crate) fn read_only_options(path: &Path) -> SqliteConnectOptions {
     plain(path).read_only(true)
 }
 
@@ -61,29 +61,29 @@ fn plain(path: &Path) -> SqliteConnectOptions {
         .filename(path)
         .create_if_missing(false)
         .foreign_keys(true)
-        .busy_timeout(PATIENCE)
+        .busy_timeout(LOCK_TIMEOUT)
         .disable_statement_logging()
 }
 
 /// The one connection that writes.
 pub(crate) fn writer(path: &Path) -> Pool {
-    sole(to_write(path))
+    sole(writer_options(path))
 }
 
 /// A bounded number of connections that look something up.
 pub(crate) fn readers(options: SqliteConnectOptions) -> Pool {
-    lasting(READERS).connect_lazy_with(options)
+    lasting(MAX_READERS).connect_lazy_with(options)
 }
 
 /// Few connections that read backlogs, so that all others are free for short questions.
 pub(crate) fn backlog_readers(options: SqliteConnectOptions) -> Pool {
-    lasting(BACKLOG_READERS).connect_lazy_with(options)
+    lasting(MAX_BACKLOG_READERS).connect_lazy_with(options)
 }
 
 /// Connections that read the last page of a log, so that nobody who has seen nearly everything waits for those who have
 /// seen nothing.
 pub(crate) fn tail_readers(options: SqliteConnectOptions) -> Pool {
-    lasting(TAIL_READERS).connect_lazy_with(options)
+    lasting(MAX_TAIL_READERS).connect_lazy_with(options)
 }
 
 /// Connections to a new database in memory. It has a name, so that all of them see the same one, and lasts as long as
@@ -102,7 +102,7 @@ pub(crate) fn sole(options: SqliteConnectOptions) -> Pool {
 fn lasting(connections: u32) -> SqlitePoolOptions {
     SqlitePoolOptions::new()
         .max_connections(connections)
-        .acquire_timeout(QUEUE)
+        .acquire_timeout(ACQUIRE_TIMEOUT)
         .idle_timeout(None)
         .max_lifetime(None)
 }
@@ -138,8 +138,8 @@ pub(crate) async fn problems(connection: &mut Connection) -> Result<Vec<String>,
 
 /// Moves everything from the log into the file and empties the log, so that nothing erased lingers there. Gives up
 /// well before a writer that waits for it would.
-pub(crate) async fn settle(path: &Path) -> Result<(), StoreError> {
-    let mut connection = to_write(path).busy_timeout(PATIENCE / 5).connect().await?;
+pub(crate) async fn checkpoint(path: &Path) -> Result<(), StoreError> {
+    let mut connection = writer_options(path).busy_timeout(LOCK_TIMEOUT / 5).connect().await?;
     sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
     connection.close().await?;
     Ok(())

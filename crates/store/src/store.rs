@@ -13,7 +13,7 @@ use crate::file::{self, Identity, Lock};
 use crate::migration::{self, MIGRATIONS, Migration};
 use crate::restore;
 use crate::sqlite::{self, Connection, Options, Pool, Statement};
-use crate::writer::{Step, Writer};
+use crate::writer::{WriteFuture, Writer};
 
 /// A database that is open. Clones are the same store.
 #[derive(Clone)]
@@ -24,8 +24,8 @@ struct Inner {
     /// The file that was opened, to be told from another one in its place.
     identity: Option<Identity>,
     readers: Pool,
-    backlog: Places,
-    tails: Places,
+    backlog: LimitedPool,
+    tails: LimitedPool,
     /// The turn to append more than one piece of work takes. One at a time does, so that whoever else writes waits for
     /// no more than its next piece.
     long_append: tokio::sync::Mutex<()>,
@@ -36,14 +36,14 @@ struct Inner {
 }
 
 /// Connections for those who read many events. Whoever waits for one waits as long as it takes.
-struct Places {
+struct LimitedPool {
     pool: Pool,
     free: Semaphore,
 }
 
-impl Places {
-    fn new(pool: Pool, places: u32) -> Places {
-        Places { pool, free: Semaphore::new(places as usize) }
+impl LimitedPool {
+    fn new(pool: Pool, places: u32) -> LimitedPool {
+        LimitedPool { pool, free: Semaphore::new(places as usize) }
     }
 
     /// Where to read, as long as the place is held.
@@ -105,13 +105,13 @@ impl Store {
             bring_up_to_date(path, found, migrations).await?;
         }
         let (writer, task) = Writer::start(sqlite::writer(path), lock);
-        let pools = Pools::of(sqlite::to_read(path));
+        let pools = Pools::of(sqlite::reader_options(path));
         Ok(Store::new(Some(path), pools, Writing::Open(writer), Some(task)))
     }
 
     /// Opens a database for reading only, also while another process has it: for backups and examinations. What
     /// writes is answered with `ReadOnly`.
-    pub async fn look(path: &Path) -> Result<Store, StoreError> {
+    pub async fn open_read_only(path: &Path) -> Result<Store, StoreError> {
         restore::must_be_finished(path)?;
         if !path.exists() {
             return Err(StoreError::Missing(path.to_owned()));
@@ -119,14 +119,14 @@ impl Store {
         if examine(path, MIGRATIONS).await? == 0 {
             return Err(StoreError::Foreign(path.to_owned()));
         }
-        let pools = Pools::of(sqlite::to_look(path));
+        let pools = Pools::of(sqlite::read_only_options(path));
         Ok(Store::new(Some(path), pools, Writing::ReadOnly, None))
     }
 
     /// The same for what only the schema of today has. `Older` if the file has an earlier one.
-    pub async fn look_newest(path: &Path) -> Result<Store, StoreError> {
+    pub async fn open_current_read_only(path: &Path) -> Result<Store, StoreError> {
         must_be_newest(path).await?;
-        Store::look(path).await
+        Store::open_read_only(path).await
     }
 
     /// A store that is gone when it is closed, for tests.
@@ -144,8 +144,8 @@ impl Store {
             path: path.map(Path::to_owned),
             identity: path.and_then(Identity::of),
             readers: pools.readers,
-            backlog: Places::new(pools.backlog, sqlite::BACKLOG_READERS),
-            tails: Places::new(pools.tails, sqlite::TAIL_READERS),
+            backlog: LimitedPool::new(pools.backlog, sqlite::MAX_BACKLOG_READERS),
+            tails: LimitedPool::new(pools.tails, sqlite::MAX_TAIL_READERS),
             long_append: tokio::sync::Mutex::default(),
             failure: Mutex::default(),
             writing: Mutex::new(writing),
@@ -235,7 +235,7 @@ impl Store {
     pub(crate) async fn write<T, F>(&self, step: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
-        F: for<'c> FnOnce(&'c mut Connection) -> Step<'c, T> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut Connection) -> WriteFuture<'c, T> + Send + 'static,
     {
         let writer = match &*self.writing() {
             Writing::Open(writer) => Ok(writer.clone()),
@@ -261,7 +261,7 @@ impl Store {
 
 /// The schema of a file, found without changing it.
 async fn examine(path: &Path, migrations: &[Migration]) -> Result<i64, StoreError> {
-    let mut connection = match sqlite::to_look(path).connect().await.map_err(StoreError::from) {
+    let mut connection = match sqlite::read_only_options(path).connect().await.map_err(StoreError::from) {
         Err(StoreError::Damaged(_)) => return Err(StoreError::Foreign(path.to_owned())),
         connected => connected?,
     };
@@ -284,7 +284,7 @@ pub(crate) async fn must_be_newest(path: &Path) -> Result<(), StoreError> {
 }
 
 async fn bring_up_to_date(path: &Path, found: i64, migrations: &[Migration]) -> Result<(), StoreError> {
-    let mut connection = sqlite::to_write(path).connect().await?;
+    let mut connection = sqlite::writer_options(path).connect().await?;
     if found > 0 {
         let backup = file::unused(path, &format!("before-{}", migration::newest(migrations)));
         copy(&mut connection, &backup).await?;

@@ -5,8 +5,8 @@ use std::fmt;
 use sqlx::QueryBuilder;
 
 use crate::Hash;
+use crate::encoding::{from_count, from_id, to_count, to_hash, to_id};
 use crate::error::{AppendError, StoreError};
-use crate::number::{from_count, from_id, to_count, to_hash, to_id};
 use crate::result;
 use crate::seats;
 use crate::sqlite::{Connection, Database, Pool};
@@ -57,9 +57,9 @@ pub struct OwnerLimit {
 }
 
 /// So many events are written in one piece of work: a longer append takes turns with all others who write.
-const MOST_IN_PIECE: usize = Store::PAGE;
+const MAX_EVENTS_PER_WRITE: usize = Store::PAGE;
 /// So many events are written by one statement.
-const MOST_IN_STATEMENT: usize = 64;
+const MAX_EVENTS_PER_STATEMENT: usize = 64;
 
 /// What tables are found by; follows from the events, rewritten with every append.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -129,7 +129,7 @@ impl Store {
     }
 
     /// Notes who opened a table, if that is not known.
-    pub async fn keep_owner(&self, table: u64, owner: u64) -> Result<(), StoreError> {
+    pub async fn set_owner(&self, table: u64, owner: u64) -> Result<(), StoreError> {
         let sql = "UPDATE tables SET owner = $2 WHERE id = $1 AND owner IS NULL";
         self.execute(sqlx::query(sql).bind(from_id(table)).bind(from_id(owner))).await?;
         Ok(())
@@ -141,11 +141,11 @@ impl Store {
     /// Many events are written ahead in several pieces of work, so that nobody else waits for all of them; the last
     /// piece makes all of them true at once.
     pub async fn append(&self, table: u64, rows: &[Row], index: &Index) -> Result<(), AppendError> {
-        let ahead = rows.len().saturating_sub(MOST_IN_PIECE);
+        let ahead = rows.len().saturating_sub(MAX_EVENTS_PER_WRITE);
         let _turn = if ahead > 0 { Some(self.long_append().await) } else { None };
         let (rows_ahead, rows) = rows.split_at(ahead);
-        for (number, rows) in rows_ahead.chunks(MOST_IN_PIECE).enumerate() {
-            let piece = Piece { table, before: number * MOST_IN_PIECE, rows: rows.to_vec() };
+        for (number, rows) in rows_ahead.chunks(MAX_EVENTS_PER_WRITE).enumerate() {
+            let piece = Piece { table, before: number * MAX_EVENTS_PER_WRITE, rows: rows.to_vec() };
             self.write(move |connection| Box::pin(async move { write_ahead(connection, &piece).await }))
                 .await??;
         }
@@ -177,7 +177,7 @@ impl Store {
     pub async fn event(&self, table: u64, number: u64) -> Result<Option<Row>, StoreError> {
         let sql = "SELECT number, at, body, said_by FROM events WHERE table_id = $1 AND number = $2 \
                    AND number <= (SELECT last_number FROM tables WHERE id = $1)";
-        let row: Option<KeptRow> = sqlx::query_as(sql)
+        let row: Option<EventColumns> = sqlx::query_as(sql)
             .bind(from_id(table))
             .bind(from_count(number))
             .fetch_optional(self.readers()?)
@@ -188,13 +188,13 @@ impl Store {
     /// The newest snapshot of a table.
     pub async fn snapshot(&self, table: u64) -> Result<Option<Row>, StoreError> {
         let sql = "SELECT number, at, body, NULL FROM snapshots WHERE table_id = $1";
-        let row: Option<KeptRow> =
+        let row: Option<EventColumns> =
             sqlx::query_as(sql).bind(from_id(table)).fetch_optional(self.readers()?).await?;
         Ok(row.map(to_row))
     }
 
     /// Keeps a snapshot in place of older ones; one that is older than what is kept changes nothing.
-    pub async fn keep_snapshot(&self, table: u64, snapshot: &Row) -> Result<(), StoreError> {
+    pub async fn save_snapshot(&self, table: u64, snapshot: &Row) -> Result<(), StoreError> {
         let snapshot = snapshot.clone();
         let sql = "INSERT INTO snapshots (table_id, number, at, body) VALUES ($1, $2, $3, $4) \
                    ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, at = excluded.at, \
@@ -235,7 +235,7 @@ impl Store {
 async fn page(pool: &Pool, table: u64, after: u64) -> Result<Vec<Row>, StoreError> {
     let sql = "SELECT number, at, body, said_by FROM events WHERE table_id = $1 AND number > $2 \
                AND number <= (SELECT last_number FROM tables WHERE id = $1) ORDER BY number LIMIT $3";
-    let rows: Vec<KeptRow> = sqlx::query_as(sql)
+    let rows: Vec<EventColumns> = sqlx::query_as(sql)
         .bind(from_id(table))
         .bind(from_count(after))
         .bind(from_count(Store::PAGE as u64))
@@ -272,9 +272,9 @@ struct Piece {
 }
 
 /// Number, moment, body, who said it.
-type KeptRow = (i64, i64, String, Option<i64>);
+type EventColumns = (i64, i64, String, Option<i64>);
 
-fn to_row((number, at, body, said_by): KeptRow) -> Row {
+fn to_row((number, at, body, said_by): EventColumns) -> Row {
     Row { number: to_count(number), at: to_count(at), body, said_by: said_by.map(to_id) }
 }
 
@@ -296,7 +296,7 @@ async fn insert_table(
     .bind(index.stage.clone())
     .bind(index.is_listed)
     .bind(index.awaits_host)
-    .bind(seats::written(&index.seats))
+    .bind(seats::encode(&index.seats))
     .bind(index.turn_of.map(from_id))
     .bind(from_count(index.changed))
     .bind(index.owner.map(from_id))
@@ -318,7 +318,7 @@ async fn append(
     index: &Index,
 ) -> Result<Appended<()>, StoreError> {
     let Piece { table, rows, .. } = piece;
-    let (last, seats) = match look(connection, piece).await? {
+    let (last, seats) = match check_next(connection, piece).await? {
         Ok(found) => found,
         Err(error) => return Ok(Err(error)),
     };
@@ -328,7 +328,7 @@ async fn append(
         result::insert(connection, *table, body).await?;
     }
     // They change seldom and lie in many rows.
-    if seats != seats::written(&index.seats) {
+    if seats != seats::encode(&index.seats) {
         seats::replace(connection, *table, &index.seats).await?;
     }
     Ok(Ok(()))
@@ -336,7 +336,7 @@ async fn append(
 
 /// Writes events that have not happened until the last number of the table says so.
 async fn write_ahead(connection: &mut Connection, piece: &Piece) -> Result<Appended<()>, StoreError> {
-    if let Err(error) = look(connection, piece).await? {
+    if let Err(error) = check_next(connection, piece).await? {
         return Ok(Err(error));
     }
     insert_events(connection, piece.table, &piece.rows).await?;
@@ -345,7 +345,10 @@ async fn write_ahead(connection: &mut Connection, piece: &Piece) -> Result<Appen
 
 /// The last number of the table and its seats, if these events come next. What was written ahead and never came true is
 /// removed by the first piece of the next append.
-async fn look(connection: &mut Connection, piece: &Piece) -> Result<Appended<(u64, String)>, StoreError> {
+async fn check_next(
+    connection: &mut Connection,
+    piece: &Piece,
+) -> Result<Appended<(u64, String)>, StoreError> {
     let sql = "SELECT last_number, seats, \
                EXISTS (SELECT 1 FROM events WHERE table_id = tables.id AND number > tables.last_number) \
                FROM tables WHERE id = $1";
@@ -374,7 +377,7 @@ fn last_number(before: u64, rows: &[Row]) -> u64 {
 }
 
 async fn insert_events(connection: &mut Connection, table: u64, rows: &[Row]) -> Result<(), StoreError> {
-    for rows in rows.chunks(MOST_IN_STATEMENT) {
+    for rows in rows.chunks(MAX_EVENTS_PER_STATEMENT) {
         let mut query =
             QueryBuilder::<Database>::new("INSERT INTO events (table_id, number, at, body, said_by) ");
         query.push_values(rows, |mut values, row| {
@@ -406,7 +409,7 @@ async fn update_index(
     .bind(index.stage.clone())
     .bind(index.is_listed)
     .bind(index.awaits_host)
-    .bind(seats::written(&index.seats))
+    .bind(seats::encode(&index.seats))
     .bind(index.turn_of.map(from_id))
     .bind(from_count(index.changed))
     .bind(index.owner.map(from_id))

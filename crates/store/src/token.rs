@@ -1,8 +1,8 @@
 //! Tokens for programs that play or watch in somebody's name.
 
 use crate::Hash;
+use crate::encoding::{from_count, from_id, to_count, to_id};
 use crate::error::StoreError;
-use crate::number::{from_count, from_id, to_count, to_id};
 use crate::person::must_be_known;
 use crate::sqlite::Connection;
 use crate::store::Store;
@@ -53,7 +53,7 @@ impl Store {
     pub async fn token_by_hash(&self, hash: &Hash) -> Result<Option<Token>, StoreError> {
         let sql = "SELECT id, person, label, scopes, created, last_used, revoked FROM tokens \
                    WHERE hash = $1 AND revoked IS NULL";
-        let kept: Option<KeptToken> =
+        let kept: Option<TokenColumns> =
             sqlx::query_as(sql).bind(hash.to_vec()).fetch_optional(self.readers()?).await?;
         Ok(kept.map(to_token))
     }
@@ -62,13 +62,13 @@ impl Store {
     pub async fn tokens(&self, person: u64) -> Result<Vec<Token>, StoreError> {
         let sql = "SELECT id, person, label, scopes, created, last_used, revoked FROM tokens \
                    WHERE person = $1 ORDER BY created DESC, id";
-        let kept: Vec<KeptToken> =
+        let kept: Vec<TokenColumns> =
             sqlx::query_as(sql).bind(from_id(person)).fetch_all(self.readers()?).await?;
         Ok(kept.into_iter().map(to_token).collect())
     }
 
     /// A token was used.
-    pub async fn used_token(&self, id: u64, at: u64) -> Result<(), StoreError> {
+    pub async fn mark_token_used(&self, id: u64, at: u64) -> Result<(), StoreError> {
         let sql = "UPDATE tokens SET last_used = $2 WHERE id = $1";
         self.execute(sqlx::query(sql).bind(from_id(id)).bind(from_count(at))).await?;
         Ok(())
@@ -83,9 +83,9 @@ impl Store {
 }
 
 /// The columns of a token, in the order of its fields.
-type KeptToken = (i64, i64, String, String, i64, Option<i64>, Option<i64>);
+type TokenColumns = (i64, i64, String, String, i64, Option<i64>, Option<i64>);
 
-fn to_token((id, person, label, scopes, created, last_used, revoked): KeptToken) -> Token {
+fn to_token((id, person, label, scopes, created, last_used, revoked): TokenColumns) -> Token {
     let (last_used, revoked) = (last_used.map(to_count), revoked.map(to_count));
     Token {
         id: to_id(id),

@@ -11,10 +11,10 @@ use crate::error::StoreError;
 use crate::sqlite::{self, Connection, Pool};
 
 /// How many pieces of work one transaction takes at most, and how many wait before callers do.
-const MOST: usize = 1024;
+const MAX_BATCH: usize = 1024;
 
 /// What a piece of work does with the connection.
-pub(crate) type Step<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
+pub(crate) type WriteFuture<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
 
 /// Where work is handed in.
 #[derive(Clone)]
@@ -24,7 +24,7 @@ impl Writer {
     /// Starts the task. It ends when all handles are gone and all work is done, and then lets go of what it held: the
     /// lock on a file, or the connection that keeps a database in memory.
     pub(crate) fn start(pool: Pool, held: impl Send + 'static) -> (Writer, tokio::task::JoinHandle<()>) {
-        let (sender, inbox) = mpsc::channel(MOST);
+        let (sender, inbox) = mpsc::channel(MAX_BATCH);
         (Writer(sender), tokio::spawn(serve(inbox, pool, held)))
     }
 
@@ -33,7 +33,7 @@ impl Writer {
     pub(crate) async fn write<T, F>(self, step: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
-        F: for<'c> FnOnce(&'c mut Connection) -> Step<'c, T> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut Connection) -> WriteFuture<'c, T> + Send + 'static,
     {
         let (reply, answer) = oneshot::channel();
         let piece = Piece { step: Some(step), done: None, reply };
@@ -47,7 +47,7 @@ impl Writer {
 /// A piece of work, whatever it results in.
 trait Work: Send {
     /// Does it; what it results in is kept until the commit.
-    fn run<'c>(&'c mut self, connection: &'c mut Connection) -> Step<'c, ()>;
+    fn run<'c>(&'c mut self, connection: &'c mut Connection) -> WriteFuture<'c, ()>;
     /// Tells who waits: what it resulted in, or why the transaction it was in failed.
     fn answer(self: Box<Self>, committed: Result<(), StoreError>);
 }
@@ -61,9 +61,9 @@ struct Piece<F, T> {
 impl<F, T> Work for Piece<F, T>
 where
     T: Send,
-    F: for<'c> FnOnce(&'c mut Connection) -> Step<'c, T> + Send,
+    F: for<'c> FnOnce(&'c mut Connection) -> WriteFuture<'c, T> + Send,
 {
-    fn run<'c>(&'c mut self, connection: &'c mut Connection) -> Step<'c, ()> {
+    fn run<'c>(&'c mut self, connection: &'c mut Connection) -> WriteFuture<'c, ()> {
         Box::pin(async move {
             let step = self.step.take().ok_or(StoreError::Failed)?;
             let result = step(connection).await;
@@ -86,7 +86,7 @@ where
 
 async fn serve(mut inbox: mpsc::Receiver<Box<dyn Work>>, pool: Pool, held: impl Send) {
     let mut waiting = Vec::new();
-    while inbox.recv_many(&mut waiting, MOST).await > 0 {
+    while inbox.recv_many(&mut waiting, MAX_BATCH).await > 0 {
         // In a task of its own: if work panics, only those in the same transaction learn that it failed.
         let _ = tokio::spawn(write_together(pool.clone(), mem::take(&mut waiting))).await;
     }
@@ -125,4 +125,122 @@ async fn in_transaction(connection: &mut Connection, work: &mut [Box<dyn Work>])
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use std::path::Path;
+    use std::time::Duration;
+
+    use sqlx::ConnectOptions as _;
+    use sqlx::sqlite::SqlitePoolOptions;
+    use tempfile::TempDir;
+    use tokio::task::JoinSet;
+
+    use super::*;
+
+    const INSERT: &str = "INSERT INTO words (word) VALUES ($1)";
+
+    /// A writer whose database has one table, waits for no lock, and takes so many pages.
+    async fn writer(pages: u32) -> (TempDir, Pool, Writer) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("words.db");
+        let options = sqlite::writer_options(&path)
+            .create_if_missing(true)
+            .busy_timeout(Duration::ZERO)
+            .pragma("max_page_count", pages.to_string());
+        let pool = SqlitePoolOptions::new().max_connections(1).connect_lazy_with(options);
+        sqlx::query("CREATE TABLE words (word TEXT PRIMARY KEY)").execute(&pool).await.unwrap();
+        let (writer, _) = Writer::start(pool.clone(), ());
+        (folder, pool, writer)
+    }
+
+    async fn say(writer: &Writer, word: String) -> Result<(), StoreError> {
+        writer
+            .clone()
+            .write(move |connection| {
+                Box::pin(async move {
+                    sqlx::query(INSERT).bind(word).execute(connection).await?;
+                    Ok(())
+                })
+            })
+            .await
+    }
+
+    async fn words(path: &Path) -> i64 {
+        let mut connection = sqlite::read_only_options(path).connect().await.unwrap();
+        let (count,): (i64,) =
+            sqlx::query_as("SELECT COUNT(*) FROM words").fetch_one(&mut connection).await.unwrap();
+        count
+    }
+
+    #[tokio::test]
+    async fn a_locked_database_is_busy_and_then_free_again() {
+        let (folder, _, writer) = writer(1000).await;
+        let path = folder.path().join("words.db");
+        let mut other = sqlite::writer_options(&path).connect().await.unwrap();
+        let transaction = other.begin_with(sqlite::BEGIN).await.unwrap();
+        assert!(matches!(say(&writer, "a".to_owned()).await, Err(StoreError::Busy)));
+        transaction.rollback().await.unwrap();
+        say(&writer, "a".to_owned()).await.unwrap();
+        assert_eq!(words(&path).await, 1);
+    }
+
+    #[tokio::test]
+    async fn on_a_full_disk_all_are_answered_and_what_is_answered_is_true() {
+        let (folder, _, writer) = writer(12).await;
+        let mut tasks = JoinSet::new();
+        for number in 0..50usize {
+            let writer = writer.clone();
+            tasks.spawn(async move { say(&writer, number.to_string().repeat(2000)).await });
+        }
+        let answers = tasks.join_all().await;
+        let kept = answers.iter().filter(|answer| answer.is_ok()).count();
+        assert!(answers.iter().all(|answer| matches!(answer, Ok(()) | Err(StoreError::Full))), "{answers:?}");
+        assert!(kept < 50);
+        let path = folder.path().join("words.db");
+        assert_eq!(words(&path).await, kept as i64);
+        say(&writer, "small".to_owned()).await.unwrap();
+        assert_eq!(words(&path).await, kept as i64 + 1);
+    }
+
+    #[tokio::test]
+    async fn a_piece_that_fails_half_way_leaves_nothing_and_spoils_nobody() {
+        let (folder, _, writer) = writer(1000).await;
+        let half = writer.clone().write(|connection| {
+            Box::pin(async move {
+                sqlx::query(INSERT).bind("half").execute(&mut *connection).await?;
+                sqlx::query(INSERT).bind("half").execute(connection).await?;
+                Ok(())
+            })
+        });
+        let (before, half, after) =
+            tokio::join!(say(&writer, "a".to_owned()), half, say(&writer, "b".to_owned()));
+        assert!(matches!((before, half, after), (Ok(()), Err(StoreError::Taken), Ok(()))));
+        assert_eq!(words(&folder.path().join("words.db")).await, 2);
+    }
+
+    #[tokio::test]
+    async fn a_panic_ends_one_transaction_and_not_the_writer() {
+        let (folder, _, writer) = writer(1000).await;
+        let panics = writer.clone().write(|connection| {
+            Box::pin(async move {
+                sqlx::query(INSERT).bind("half").execute(&mut *connection).await?;
+                if true {
+                    panic!("this is what the test is about");
+                }
+                Ok(())
+            })
+        });
+        assert!(matches!(panics.await, Err(StoreError::Failed)));
+        say(&writer, "a".to_owned()).await.unwrap();
+        assert_eq!(words(&folder.path().join("words.db")).await, 1);
+    }
+
+    #[tokio::test]
+    async fn work_is_done_though_nobody_waits_for_it() {
+        let (folder, pool, writer) = writer(1000).await;
+        drop(tokio::time::timeout(Duration::ZERO, say(&writer, "a".to_owned())).await);
+        say(&writer, "b".to_owned()).await.unwrap();
+        assert_eq!(words(&folder.path().join("words.db")).await, 2);
+        drop(writer);
+        pool.close_event().await;
+    }
+}

@@ -32,9 +32,9 @@ pub enum Origin {
 }
 
 /// No game has a longer record.
-const LONGEST: usize = 200_000;
+const MAX_RECORD_BYTES: usize = 200_000;
 /// Nothing that a record is known by is longer.
-const LONGEST_KEY: usize = 64;
+const MAX_KEY_BYTES: usize = 64;
 
 impl Branch {
     /// How a table is opened that goes on from a record after so many actions, draws included; after all, if there are
@@ -67,7 +67,7 @@ impl Branch {
         components: &'static Components,
     ) -> Result<Record, OptionsError> {
         let unfit = |why: &str| Err(OptionsError::Branch(why.to_owned()));
-        if self.record.len() > LONGEST {
+        if self.record.len() > MAX_RECORD_BYTES {
             return unfit("the record is longer than 200,000 bytes");
         }
         let record = Record::from_text(&self.record, components)
@@ -91,7 +91,7 @@ impl Origin {
         let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
         match self {
             Origin::Table(_) => true,
-            Origin::Record(key) => key.len() <= LONGEST_KEY && key.bytes().all(fits),
+            Origin::Record(key) => key.len() <= MAX_KEY_BYTES && key.bytes().all(fits),
         }
     }
 }

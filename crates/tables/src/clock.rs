@@ -11,8 +11,8 @@ use std::time::Duration;
 use carvania_rules::{PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::moment::Moment;
 use crate::options::OptionsError;
+use crate::timestamp::Timestamp;
 
 /// How much time a table gives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,7 +69,7 @@ impl Pace {
 pub struct Clock {
     pace: Pace,
     times: PerSeat<Time>,
-    running: Option<(Seat, Moment)>,
+    running: Option<(Seat, Timestamp)>,
     /// Whose turn it is, whoever decides for them.
     turn: Option<Seat>,
 }
@@ -88,7 +88,7 @@ impl Clock {
     }
 
     /// How much time a seat has left; none if it has all it wants.
-    pub fn time_left(&self, seat: Seat, now: Moment) -> Option<Duration> {
+    pub fn time_left(&self, seat: Seat, now: Timestamp) -> Option<Duration> {
         if self.pace == Pace::Free {
             return None;
         }
@@ -97,13 +97,13 @@ impl Clock {
     }
 
     /// The seat whose clock runs, and when its time is over if nothing happens before.
-    pub fn deadline(&self) -> Option<(Seat, Moment)> {
+    pub fn deadline(&self) -> Option<(Seat, Timestamp)> {
         let (seat, since) = self.running?;
         Some((seat, since + self.times[seat].left()))
     }
 
     /// Takes note of the time that passed, but for what nobody was there to host the game.
-    pub(crate) fn settle(&mut self, now: Moment, away: Duration) {
+    pub(crate) fn settle(&mut self, now: Timestamp, away: Duration) {
         if let Some((seat, since)) = &mut self.running {
             let passed = now.since(*since).saturating_sub(away);
             let time = &mut self.times[*seat];
@@ -113,7 +113,7 @@ impl Clock {
     }
 
     /// Lets the clock of a seat run from now on, and no other.
-    pub(crate) fn run(&mut self, seat: Option<Seat>, now: Moment) {
+    pub(crate) fn run(&mut self, seat: Option<Seat>, now: Timestamp) {
         self.running = seat.filter(|_| self.pace != Pace::Free).map(|seat| (seat, now));
     }
 
@@ -156,19 +156,19 @@ fn millis(duration: Duration) -> u64 {
 /// Clocks as a snapshot keeps them.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct KeptClock {
+pub(crate) struct StoredClock {
     times: Vec<Time>,
-    running: Option<(Seat, Moment)>,
+    running: Option<(Seat, Timestamp)>,
     turn: Option<Seat>,
 }
 
 impl Clock {
-    pub(crate) fn keep(&self, players: usize) -> KeptClock {
-        KeptClock { times: self.times.seated(players).to_vec(), running: self.running, turn: self.turn }
+    pub(crate) fn keep(&self, players: usize) -> StoredClock {
+        StoredClock { times: self.times.seated(players).to_vec(), running: self.running, turn: self.turn }
     }
 
     /// The clocks again; none unless they are those of so many players.
-    pub(crate) fn kept(pace: Pace, kept: &KeptClock, players: usize) -> Option<Clock> {
+    pub(crate) fn kept(pace: Pace, kept: &StoredClock, players: usize) -> Option<Clock> {
         let mut clock = Clock::new(pace);
         let mut seats = kept.turn.into_iter().chain(kept.running.map(|(seat, _)| seat));
         if kept.times.len() != players || seats.any(|seat| seat.number() > players) {

@@ -7,7 +7,7 @@ use carvania_opponents::Level;
 use carvania_rules::Written;
 use serde::{Deserialize, Serialize};
 
-use crate::event::Number;
+use crate::event::EventNumber;
 use crate::id::{PersonId, TableId};
 use crate::options::Occupant;
 
@@ -49,7 +49,7 @@ pub enum Command {
         /// The seat that decides.
         seat: u8,
         /// The last event that they saw.
-        seen: Number,
+        seen: EventNumber,
         /// The action.
         action: Written,
         /// Sent again with the same key, it is the same move.
@@ -61,7 +61,7 @@ pub enum Command {
         /// The seat that wants it.
         seat: u8,
         /// The last event that they saw.
-        seen: Number,
+        seen: EventNumber,
         /// How many actions are to remain; none for all but the last decision of the seat and what followed.
         to: Option<u32>,
     },
@@ -96,7 +96,7 @@ pub enum Command {
         /// For which seat.
         seat: u8,
         /// The last event it knew: if the game went on since, the decision is void.
-        seen: Number,
+        seen: EventNumber,
         /// The action.
         action: Written,
     },
@@ -105,7 +105,7 @@ pub enum Command {
         /// For which seat.
         seat: u8,
         /// The last event it knew.
-        seen: Number,
+        seen: EventNumber,
         /// The action.
         action: Written,
     },

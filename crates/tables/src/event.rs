@@ -6,30 +6,30 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::{Key, Note};
 use crate::id::{PersonId, TableId};
-use crate::moment::Moment;
 use crate::notation::Notation;
 use crate::options::{Occupant, Options};
+use crate::timestamp::Timestamp;
 
 /// The number of an event at its table, counted from 1.
-pub type Number = u64;
+pub type EventNumber = u64;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Event {
     /// Its number: one more than that of the event before.
-    pub number: Number,
+    pub number: EventNumber,
     /// When it happened.
-    pub at: Moment,
+    pub at: Timestamp,
     /// What happened.
     #[serde(flatten)]
-    pub fact: Fact,
+    pub kind: EventKind,
 }
 
 /// What happened. A place is counted from 1 and belongs to somebody who sits there; a seat is counted from 1 in
 /// the order of play, which is settled when the game is dealt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
-pub enum Fact {
+pub enum EventKind {
     /// The table was opened. Always the first event.
     Opened {
         /// By whom: the owner, who may change seats before the game.
@@ -110,7 +110,7 @@ pub enum Fact {
         stand_in: Level,
         /// Until when they should be back, or the game counts as lost for them; none where no other person plays.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        back_by: Option<Moment>,
+        back_by: Option<Timestamp>,
     },
     /// A person took their seat back.
     Returned {
@@ -148,7 +148,7 @@ impl Event {
     /// The event as it is told to everybody: without the key of the request, which is its sender's own.
     #[must_use]
     pub fn without_key(mut self) -> Event {
-        if let Fact::Acted { key, .. } = &mut self.fact {
+        if let EventKind::Acted { key, .. } = &mut self.kind {
             *key = None;
         }
         self
@@ -156,7 +156,7 @@ impl Event {
 
     /// Whether it can only follow at once on a decision: a draw that is due, or the end of the game.
     pub const fn follows_a_decision(&self) -> bool {
-        matches!(self.fact, Fact::Acted { by: By::Chance, .. } | Fact::Over { .. })
+        matches!(self.kind, EventKind::Acted { by: By::Chance, .. } | EventKind::Over { .. })
     }
 }
 

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 /// Thirty-two signs that cannot be taken for each other: no i, l, o, u.
-const SIGNS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 /// So many signs hold 64 bits.
 const LENGTH: usize = 13;
 
@@ -16,7 +16,7 @@ const LENGTH: usize = 13;
 pub struct IdError(pub String);
 
 fn written(number: u64) -> String {
-    let sign = |place: usize| SIGNS[(number >> (5 * place) & 31) as usize] as char;
+    let sign = |place: usize| ALPHABET[(number >> (5 * place) & 31) as usize] as char;
     (0..LENGTH).rev().map(sign).collect()
 }
 
@@ -25,7 +25,7 @@ fn read(text: &str) -> Option<u64> {
         return None;
     }
     text.bytes().try_fold(0u64, |number, byte| {
-        let value = SIGNS.iter().position(|&sign| sign == byte)? as u64;
+        let value = ALPHABET.iter().position(|&sign| sign == byte)? as u64;
         number.checked_mul(32)?.checked_add(value)
     })
 }

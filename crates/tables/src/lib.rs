@@ -13,12 +13,12 @@
 //! ```
 //! use carvania_rules::{Action, Actions, Components, Digest, Game, Title};
 //! use carvania_tables::{
-//!     Actor, Command, Dealer, Event, Fact, Moment, Note, Options, PersonId, Shelf, Stage, Table, TableId,
+//!     Actor, Command, Dealer, Event, EventKind, Timestamp, Note, Options, PersonId, ComponentSource, Stage, Table, TableId,
 //! };
 //!
 //! /// Nothing but what is printed.
 //! struct Printed;
-//! impl Shelf for Printed {
+//! impl ComponentSource for Printed {
 //!     fn components(&self, _: Title, _: &Digest) -> Option<&'static Components> {
 //!         None
 //!     }
@@ -42,12 +42,12 @@
 //! let ada = PersonId(1);
 //! let seats = format!(r#"{{"game": "GE", "seats": [{{"person": "{ada}"}}, {{"bot": "skilled"}}]}}"#);
 //! let options: Options = serde_json::from_str(&seats).unwrap();
-//! let opened = Fact::Opened { by: ada, options, rules: carvania_rules::VERSION, commitment: Digest::of("seed") };
-//! let table = Table::open(TableId(1), &Event { number: 1, at: Moment(0), fact: opened }, &Printed).unwrap();
+//! let opened = EventKind::Opened { by: ada, options, rules: carvania_rules::VERSION, commitment: Digest::of("seed") };
+//! let table = Table::open(TableId(1), &Event { number: 1, at: Timestamp(0), kind: opened }, &Printed).unwrap();
 //!
 //! // She is ready, so the cards are dealt.
 //! let ready = Command::Ready { note: None };
-//! let dealt = table.answer(Actor::Person(ada), ready, Moment(1_000), &First).unwrap().table;
+//! let dealt = table.handle(Actor::Person(ada), ready, Timestamp(1_000), &First).unwrap().table;
 //! assert_eq!(dealt.stage, Stage::Playing);
 //!
 //! // She decides.
@@ -55,11 +55,11 @@
 //! dealt.game().unwrap().legal_actions(&mut legal);
 //! let action = dealt.game().unwrap().write_action(legal[0]);
 //! let decide = Command::Decide { seat: 1, seen: dealt.last, action, key: None };
-//! let decided = dealt.answer(Actor::Person(ada), decide, Moment(2_000), &First).unwrap();
+//! let decided = dealt.handle(Actor::Person(ada), decide, Timestamp(2_000), &First).unwrap();
 //!
 //! // The same table is made from its events.
 //! let mut replayed = dealt.clone();
-//! decided.events.iter().for_each(|event| replayed.happen(event).unwrap());
+//! decided.events.iter().for_each(|event| replayed.apply(event).unwrap());
 //! assert_eq!(replayed, decided.table);
 //! ```
 
@@ -69,23 +69,23 @@ mod command;
 mod event;
 mod hints;
 mod id;
-mod moment;
 mod notation;
 mod options;
 mod refusal;
 mod table;
+mod timestamp;
 
 pub use branch::{Branch, Origin};
 pub use clock::{Clock, Pace};
 pub use command::{Actor, Command, Key, Note, TextError};
-pub use event::{By, Event, Fact, Number};
+pub use event::{By, Event, EventKind, EventNumber};
 pub use hints::{Hints, HintsError};
 pub use id::{IdError, PersonId, TableId};
-pub use moment::Moment;
 pub use notation::{Notation, read_action};
 pub use options::{Occupant, Options, OptionsError, SeatOrder, Visibility};
 pub use refusal::Refusal;
 pub use table::{
-    Absence, Answered, Conduct, Dealer, Entry, Line, Place, RETURN_TIME, Request, Shelf, SnapshotError,
-    Stage, Standing, Table, WaitsFor,
+    Absence, ChatMessage, ComponentSource, Conduct, Dealer, Entry, Place, RETURN_TIME, Request, SeatStanding,
+    SnapshotError, Stage, Table, Transition, WaitsFor,
 };
+pub use timestamp::Timestamp;

@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 use crate::refusal::Refusal;
 
 /// No action is longer.
-const LONGEST: usize = 200;
+const MAX_ACTION_BYTES: usize = 200;
 /// So much of a text that cannot be read is repeated.
-const CUT: usize = 40;
+const MAX_QUOTED_CHARS: usize = 40;
 
 /// Reads the action that somebody sends. Whether their game has what it names is seen when it is made.
 pub fn read_action(text: &str) -> Result<Written, Refusal> {
-    if text.len() > LONGEST {
-        return Err(malformed(text, format!("an action has at most {LONGEST} signs")));
+    if text.len() > MAX_ACTION_BYTES {
+        return Err(malformed(text, format!("an action has at most {MAX_ACTION_BYTES} signs")));
     }
     text.parse().map_err(|error| match error {
         NotationError::Form(_) => malformed(text, format!("write one of {FORMS}")),
@@ -62,5 +62,5 @@ fn no_such_card(written: Written) -> Refusal {
 }
 
 fn malformed(text: &str, why: String) -> Refusal {
-    Refusal::Malformed { action: text.chars().take(CUT).collect(), why }
+    Refusal::Malformed { action: text.chars().take(MAX_QUOTED_CHARS).collect(), why }
 }

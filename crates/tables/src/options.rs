@@ -10,7 +10,7 @@ use crate::branch::{Beginning, Branch};
 use crate::clock::Pace;
 use crate::hints::Hints;
 use crate::id::PersonId;
-use crate::table::Shelf;
+use crate::table::ComponentSource;
 
 /// How a table is played at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,27 +111,27 @@ pub enum OptionsError {
 }
 
 /// No map that can be played on needs a longer file.
-const LONGEST_MAP: usize = 10_000;
+const MAX_MAP_BYTES: usize = 10_000;
 /// No name of a program is longer.
-const LONGEST_NAME: usize = 64;
+const MAX_PROGRAM_NAME_BYTES: usize = 64;
 
 impl Options {
     /// What the game is played with, if it can be.
-    pub fn setup(&self, shelf: &dyn Shelf) -> Result<Setup, OptionsError> {
-        let components = self.find_components(shelf)?;
+    pub fn setup(&self, source: &dyn ComponentSource) -> Result<Setup, OptionsError> {
+        let components = self.find_components(source)?;
         let map = self.map.as_deref().map(|file| self.read_map(file)).transpose()?;
         Ok(Setup { title: self.game, players: self.seats.len(), components, map })
     }
 
     /// The game before its first action, and what is given of it.
-    pub(crate) fn beginning(&self, shelf: &dyn Shelf) -> Result<Beginning, OptionsError> {
+    pub(crate) fn beginning(&self, source: &dyn ComponentSource) -> Result<Beginning, OptionsError> {
         let Some(branch) = &self.branch else {
-            return Ok(Beginning::of(&Record::new(&self.setup(shelf)?)?));
+            return Ok(Beginning::of(&Record::new(&self.setup(source)?)?));
         };
         if self.map.is_some() {
             return Err(OptionsError::Branch("the record says which map it is played on".to_owned()));
         }
-        let components = self.find_components(shelf)?;
+        let components = self.find_components(source)?;
         Ok(Beginning::of(&branch.read(self.game, self.seats.len(), components)?))
     }
 
@@ -149,11 +149,11 @@ impl Options {
         unfit.map_or(Ok(()), |name| Err(OptionsError::Program(name)))
     }
 
-    fn find_components(&self, shelf: &dyn Shelf) -> Result<&'static Components, OptionsError> {
+    fn find_components(&self, source: &dyn ComponentSource) -> Result<&'static Components, OptionsError> {
         let printed = Components::standard();
         match self.components {
             Some(digest) if digest != printed.digest(self.game) => {
-                shelf.components(self.game, &digest).ok_or(OptionsError::Components(digest))
+                source.components(self.game, &digest).ok_or(OptionsError::Components(digest))
             }
             Some(_) | None => Ok(printed),
         }
@@ -162,7 +162,7 @@ impl Options {
     fn read_map(&self, file: &str) -> Result<Map, OptionsError> {
         let unfit = |why: &str| OptionsError::Map(why.to_owned());
         let shape = self.game.map_shape().ok_or_else(|| unfit("this game is not played on a map"))?;
-        if file.len() > LONGEST_MAP {
+        if file.len() > MAX_MAP_BYTES {
             return Err(unfit("the file is longer than 10,000 bytes"));
         }
         let checked = MapFile::read(file).and_then(|file| file.check(shape));
@@ -184,7 +184,9 @@ impl Occupant {
     /// The name of a program that can be none, cut short.
     pub(crate) fn unfit_name(&self) -> Option<String> {
         let Occupant::Program(name) = self else { return None };
-        let is_fit = (1..=LONGEST_NAME).contains(&name.len()) && !name.contains(char::is_control);
-        (!is_fit).then(|| name.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect())
+        let is_fit = (1..=MAX_PROGRAM_NAME_BYTES).contains(&name.len()) && !name.contains(char::is_control);
+        (!is_fit).then(|| {
+            name.chars().filter(|letter| !letter.is_control()).take(MAX_PROGRAM_NAME_BYTES).collect()
+        })
     }
 }

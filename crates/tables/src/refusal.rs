@@ -2,7 +2,7 @@
 
 use carvania_rules::Clause;
 
-use crate::event::Number;
+use crate::event::EventNumber;
 
 /// Why nothing happened. Each has a name of its own ([`Refusal::name`]), so that programs can tell them apart.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -11,9 +11,9 @@ pub enum Refusal {
     #[error("the game went on: you saw event {seen}, the last that counts is {last}")]
     Stale {
         /// What they saw.
-        seen: Number,
+        seen: EventNumber,
         /// What there is.
-        last: Number,
+        last: EventNumber,
     },
     /// Somebody else decides now.
     #[error("it is not the turn of seat {seat}")]
@@ -132,7 +132,7 @@ pub enum Refusal {
     #[error("event {number} does not follow from what happened before")]
     Misfit {
         /// Its number.
-        number: Number,
+        number: EventNumber,
     },
 }
 

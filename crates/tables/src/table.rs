@@ -4,13 +4,13 @@ mod conduct;
 mod dealer;
 mod deciding;
 mod draft;
-mod giving;
+mod history;
+mod inherited;
 mod leaving;
 mod lobby;
-mod looking;
-mod past;
 mod place;
-mod promised;
+mod promised_record;
+mod queries;
 mod snapshot;
 mod talking;
 mod undoing;
@@ -25,17 +25,17 @@ use serde::{Deserialize, Serialize};
 use crate::branch::Beginning;
 use crate::clock::Clock;
 use crate::command::{Actor, Command, Key};
-use crate::event::{By, Event, Fact, Number};
+use crate::event::{By, Event, EventKind, EventNumber};
 use crate::id::{PersonId, TableId};
-use crate::moment::Moment;
 use crate::options::{Options, OptionsError};
 use crate::refusal::Refusal;
+use crate::timestamp::Timestamp;
 use draft::Draft;
 
 pub use conduct::{Absence, Conduct};
-pub use dealer::{Dealer, RETURN_TIME, Shelf};
-pub use looking::{Standing, WaitsFor};
+pub use dealer::{ComponentSource, Dealer, RETURN_TIME};
 pub use place::Place;
+pub use queries::{SeatStanding, WaitsFor};
 pub use snapshot::SnapshotError;
 
 /// How far a table is.
@@ -56,9 +56,9 @@ pub enum Stage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The number of its event.
-    pub number: Number,
+    pub number: EventNumber,
     /// When it was made.
-    pub at: Moment,
+    pub at: Timestamp,
     /// Who decided it.
     pub by: By,
     /// What it was.
@@ -71,11 +71,11 @@ pub struct Entry {
 
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
+pub struct ChatMessage {
     /// The number of its event.
-    pub number: Number,
+    pub number: EventNumber,
     /// When it was said.
-    pub at: Moment,
+    pub at: Timestamp,
     /// By whom.
     pub person: PersonId,
     /// Plain text; empty where who said it was erased.
@@ -115,15 +115,15 @@ pub struct Table {
     /// The actions of the game, each with who decided it and when; as many as in the record.
     pub entries: Vec<Entry>,
     /// What was said.
-    pub chat: Arc<Vec<Line>>,
+    pub chat: Arc<Vec<ChatMessage>>,
     /// Somebody asks to take back.
     pub request: Option<Request>,
     /// The clocks.
     pub clock: Clock,
     /// The number of the last event.
-    pub last: Number,
+    pub last: EventNumber,
     /// The number of the last event that changed the game: who has seen it is up to date.
-    pub changed: Number,
+    pub changed: EventNumber,
     /// The seed, once it is published.
     pub seed: Option<String>,
     /// Where the same people play again.
@@ -133,12 +133,12 @@ pub struct Table {
     /// The actions that it begins with, because it goes on from another game.
     given: Arc<[Action]>,
     /// What was decided by requests with a key, even if it was taken back since.
-    keys: BTreeMap<(PersonId, Key), Decided>,
+    keys: BTreeMap<(PersonId, Key), KeyedDecision>,
 }
 
 /// What follows from a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answered {
+pub struct Transition {
     /// What happens, numbered from the next event on. Nothing is an answer as well: it was so already (a request that
     /// was sent twice).
     pub events: Vec<Event>,
@@ -148,21 +148,22 @@ pub struct Answered {
 
 /// What was decided by a request with a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Decided {
+struct KeyedDecision {
     seat: Seat,
     action: Action,
     /// The number of its event.
-    number: Number,
+    number: EventNumber,
 }
 
 impl Table {
     /// The table after its first event, `Opened`.
-    pub fn open(id: TableId, event: &Event, shelf: &dyn Shelf) -> Result<Table, OptionsError> {
-        let Event { number: 1, fact: Fact::Opened { by, options, rules, commitment }, .. } = event else {
+    pub fn open(id: TableId, event: &Event, source: &dyn ComponentSource) -> Result<Table, OptionsError> {
+        let Event { number: 1, kind: EventKind::Opened { by, options, rules, commitment }, .. } = event
+        else {
             return Err(OptionsError::NotOpened);
         };
         options.check()?;
-        let Beginning { fresh, given } = options.beginning(shelf)?;
+        let Beginning { fresh, given } = options.beginning(source)?;
         Ok(Table {
             id,
             owner: *by,
@@ -187,12 +188,12 @@ impl Table {
     }
 
     /// Lets an event happen. Events that a table made itself always can; another is refused and changes nothing.
-    pub fn happen(&mut self, event: &Event) -> Result<(), Refusal> {
+    pub fn apply(&mut self, event: &Event) -> Result<(), Refusal> {
         if self.last.checked_add(1) != Some(event.number) {
             return Err(Refusal::Misfit { number: event.number });
         }
         let clock = self.clock;
-        self.clock.settle(event.at, away(&event.fact));
+        self.clock.settle(event.at, away(&event.kind));
         if let Err(refusal) = self.accept(event) {
             self.clock = clock;
             return Err(refusal);
@@ -203,45 +204,45 @@ impl Table {
     }
 
     /// What follows from a command, or why nothing does. The table itself stays as it is.
-    pub fn answer(
+    pub fn handle(
         &self,
         by: Actor,
         command: Command,
-        now: Moment,
+        now: Timestamp,
         dealer: &dyn Dealer,
-    ) -> Result<Answered, Refusal> {
+    ) -> Result<Transition, Refusal> {
         let mut draft = Draft::of(self, now, dealer);
         draft.carry_out(by, command)?;
-        Ok(draft.into_answered())
+        Ok(draft.into_transition())
     }
 
     /// Each fact checks first that it can be, and changes the table afterwards.
     fn accept(&mut self, event: &Event) -> Result<(), Refusal> {
         let misfit = Refusal::Misfit { number: event.number };
-        match &event.fact {
-            Fact::Opened { .. } => Err(misfit),
-            Fact::Seated { place, occupant } => self.seated(*place, occupant).ok_or(misfit),
-            Fact::Ready { person, note } => self.ready(*person, note.as_ref()).ok_or(misfit),
-            Fact::Unready { person } => self.unready(*person).ok_or(misfit),
-            Fact::Dealt { order, notes } => self.dealt(event.number, order, notes),
-            Fact::Acted { by, action, key } => self.acted(event, *by, action, key.as_ref()),
-            Fact::TakenBack { to, by } => self.taken_back(event.number, *to, *by).ok_or(misfit),
-            Fact::UndoAsked { to, by } => self.undo_asked(*to, *by).ok_or(misfit),
-            Fact::UndoAgreed { by } => self.undo_agreed(*by).ok_or(misfit),
-            Fact::UndoRefused { by } => self.undo_refused(*by).ok_or(misfit),
-            Fact::Left { seat, stand_in, back_by } => {
+        match &event.kind {
+            EventKind::Opened { .. } => Err(misfit),
+            EventKind::Seated { place, occupant } => self.seated(*place, occupant).ok_or(misfit),
+            EventKind::Ready { person, note } => self.ready(*person, note.as_ref()).ok_or(misfit),
+            EventKind::Unready { person } => self.unready(*person).ok_or(misfit),
+            EventKind::Dealt { order, notes } => self.dealt(event.number, order, notes),
+            EventKind::Acted { by, action, key } => self.acted(event, *by, action, key.as_ref()),
+            EventKind::TakenBack { to, by } => self.taken_back(event.number, *to, *by).ok_or(misfit),
+            EventKind::UndoAsked { to, by } => self.undo_asked(*to, *by).ok_or(misfit),
+            EventKind::UndoAgreed { by } => self.undo_agreed(*by).ok_or(misfit),
+            EventKind::UndoRefused { by } => self.undo_refused(*by).ok_or(misfit),
+            EventKind::Left { seat, stand_in, back_by } => {
                 self.left(event.at, *seat, *stand_in, *back_by).ok_or(misfit)
             }
-            Fact::Returned { seat } => self.returned(event.at, *seat).ok_or(misfit),
-            Fact::Away { millis } => self.away(*millis).ok_or(misfit),
-            Fact::Said { person, text } => self.said(event, *person, text).ok_or(misfit),
-            Fact::Over { seed, abandoned } => self.over(event.number, seed, *abandoned).ok_or(misfit),
-            Fact::Rematch { table } => self.rematched(*table).ok_or(misfit),
+            EventKind::Returned { seat } => self.returned(event.at, *seat).ok_or(misfit),
+            EventKind::Away { millis } => self.away(*millis).ok_or(misfit),
+            EventKind::Said { person, text } => self.said(event, *person, text).ok_or(misfit),
+            EventKind::Over { seed, abandoned } => self.over(event.number, seed, *abandoned).ok_or(misfit),
+            EventKind::Rematch { table } => self.rematched(*table).ok_or(misfit),
         }
     }
 }
 
 /// For how long nobody was there to host the game.
-fn away(fact: &Fact) -> Duration {
-    if let Fact::Away { millis } = fact { Duration::from_millis(*millis) } else { Duration::ZERO }
+fn away(kind: &EventKind) -> Duration {
+    if let EventKind::Away { millis } = kind { Duration::from_millis(*millis) } else { Duration::ZERO }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use carvania_host::{Host, HostError, Person, Scopes, Secret, Time};
 use carvania_pages::frame::Assets;
-use carvania_tables::Moment;
+use carvania_tables::Timestamp;
 use tokio::sync::watch;
 
 use crate::cookie::Cookie;
@@ -89,7 +89,7 @@ impl App {
     }
 
     /// What time it is, by the clock of the host.
-    pub(crate) fn now(&self) -> Moment {
+    pub(crate) fn now(&self) -> Timestamp {
         self.0.time.now()
     }
 

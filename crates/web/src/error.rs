@@ -8,7 +8,7 @@ use carvania_host::{
     HintError, HostError, NameError, OpenError, PackError, PeopleError, RematchError, SendError,
 };
 use carvania_store::StoreError;
-use carvania_tables::{Number, OptionsError, Refusal};
+use carvania_tables::{EventNumber, OptionsError, Refusal};
 use serde::Serialize;
 use tracing::Level;
 use utoipa::ToSchema;
@@ -116,7 +116,7 @@ pub(crate) struct ErrorView {
     clause: Option<String>,
     /// The number of the last event, if the request was too late.
     #[serde(skip_serializing_if = "Option::is_none")]
-    last: Option<Number>,
+    last: Option<EventNumber>,
 }
 
 impl Problem {

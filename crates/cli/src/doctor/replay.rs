@@ -2,8 +2,8 @@
 
 use carvania_rules::fair::Seed;
 use carvania_rules::{Components, Digest, Title};
-use carvania_store::{Find, Row, Store, StoreError};
-use carvania_tables::{Event, Shelf, Table, TableId};
+use carvania_store::{Row, Store, StoreError, TableQuery};
+use carvania_tables::{ComponentSource, Event, Table, TableId};
 
 use super::Finding;
 
@@ -12,7 +12,7 @@ pub(super) async fn all(store: &Store) -> Finding {
     let packs = Packs::read(store).await.map_err(|error| error.to_string())?;
     let (mut sound, mut before) = (0, None);
     loop {
-        let find = Find { before, limit: Find::MOST, ..Find::default() };
+        let find = TableQuery { before, limit: TableQuery::MAX_LIMIT, ..TableQuery::default() };
         let tables = store.find(&find).await.map_err(|error| error.to_string())?;
         let Some(last) = tables.last() else { return Ok(format!("{sound} tables can be replayed")) };
         before = Some(last.cursor());
@@ -50,7 +50,7 @@ fn happen(table: &mut Option<Table>, id: TableId, row: &Row, packs: &Packs) -> R
         serde_json::from_str(&row.body).map_err(|error| format!("event {}: {error}", row.number))?;
     match table {
         None => *table = Some(Table::open(id, &event, packs).map_err(|error| error.to_string())?),
-        Some(table) => table.happen(&event).map_err(|refusal| format!("event {}: {refusal}", row.number))?,
+        Some(table) => table.apply(&event).map_err(|refusal| format!("event {}: {refusal}", row.number))?,
     }
     Ok(())
 }
@@ -72,7 +72,7 @@ impl Packs {
     }
 }
 
-impl Shelf for Packs {
+impl ComponentSource for Packs {
     fn components(&self, title: Title, digest: &Digest) -> Option<&'static Components> {
         self.0.iter().copied().find(|components| components.digest(title) == *digest)
     }

@@ -3,20 +3,20 @@
 use std::num::NonZeroUsize;
 
 use carvania_bots::Level;
-use carvania_host::{List, Settings};
+use carvania_host::{Settings, TableList};
 use carvania_rules::Title;
-use carvania_tables::{By, Command, Fact, Occupant, Stage, TableId, Visibility};
+use carvania_tables::{By, Command, EventKind, Occupant, Stage, TableId, Visibility};
 use futures_util::StreamExt;
 use futures_util::future::join_all;
 
 use crate::room::{
-    START, begin, by_hand, casual, decision, guest, host, host_with, open, options, person, play, send,
+    START, begin, casual, decision, guest, host, host_with, manual, open, options, person, play, send,
     settings, until,
 };
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn three_hundred_tables_of_bots_get_their_turns() {
-    let host = host_with(Settings { most_tables_of_one: 300, ..settings() }).await;
+    let host = host_with(Settings { max_tables_per_person: 300, ..settings() }).await;
     let ada = guest(&host, "Ada").await;
     let people = [ada];
     let beginners = vec![Occupant::Bot(Level::Beginner); 2];
@@ -96,15 +96,15 @@ async fn a_person_who_returns_decides_at_once() {
         let back = send(&host, table, ada, Command::Return).await.unwrap();
         let (_, command) = decision(&back.table).unwrap();
         let decided = send(&host, table, ada, command).await.unwrap();
-        assert!(matches!(decided.events[0].fact, Fact::Acted { by: By::Seat(_), .. }));
+        assert!(matches!(decided.events[0].kind, EventKind::Acted { by: By::Seat(_), .. }));
     }
     host.stop().await;
 }
 
 #[tokio::test]
 async fn bots_alone_stand_still_when_nobody_looks_and_go_on_when_somebody_does() {
-    let (settings, hands) = by_hand(START);
-    let (unwatched, idle) = (settings.unwatched, settings.idle);
+    let (settings, time) = manual(START);
+    let (unwatched_timeout, idle) = (settings.unwatched_timeout, settings.idle_timeout);
     let host = host_with(settings).await;
     let ada = guest(&host, "Ada").await;
     let mut seats = options(Title::GolemEdition, vec![casual(), casual()]);
@@ -113,22 +113,22 @@ async fn bots_alone_stand_still_when_nobody_looks_and_go_on_when_somebody_does()
     // While somebody follows, time does not matter.
     let mut updates = Box::pin(host.follow(table, 0).await.unwrap());
     for _ in 0..40 {
-        hands.forward(unwatched);
+        time.advance(unwatched_timeout);
         assert!(updates.next().await.unwrap().is_ok());
     }
     drop(updates);
     // A table where somebody thinks is not put away.
     while host.metrics().tables_awake > 0 {
-        hands.forward(idle);
+        time.advance(idle);
         tokio::task::yield_now().await;
     }
-    let listed = host.find(List::Playing, None, 10).await.unwrap();
+    let listed = host.find(TableList::Playing, None, 10).await.unwrap();
     assert_eq!(listed.iter().map(|found| found.id).collect::<Vec<_>>(), [table], "the game is not over");
     // A look is enough for a while; a follower sees it to its end.
     let still = host.table(table).await.unwrap().last;
     assert_eq!(still, listed[0].last, "nothing happened meanwhile");
     loop {
-        let listed = host.find(List::Playing, None, 10).await.unwrap();
+        let listed = host.find(TableList::Playing, None, 10).await.unwrap();
         if listed.first().is_none_or(|found| found.last > still) {
             break;
         }
@@ -140,20 +140,20 @@ async fn bots_alone_stand_still_when_nobody_looks_and_go_on_when_somebody_does()
 
 #[tokio::test]
 async fn bots_play_on_where_a_person_plays_though_nobody_looks() {
-    let (settings, hands) = by_hand(START);
-    let unwatched = settings.unwatched;
+    let (settings, time) = manual(START);
+    let unwatched_timeout = settings.unwatched_timeout;
     let host = host_with(settings).await;
     let ada = guest(&host, "Ada").await;
     let mut seats = options(Title::GolemEdition, vec![person(ada), casual()]);
     seats.visibility = Visibility::Listed;
     let table = begin(&host, &[ada], seats).await;
     let (_, command) = decision(&*until(&host, table, |table| decision(table).is_some()).await).unwrap();
-    hands.forward(2 * unwatched);
+    time.advance(2 * unwatched_timeout);
     send(&host, table, ada, command).await.unwrap();
-    hands.forward(2 * unwatched);
+    time.advance(2 * unwatched_timeout);
     // The bot decides, and then it is Ada's turn again: nobody asked the table meanwhile.
     loop {
-        let listed = host.find(List::Playing, None, 10).await.unwrap();
+        let listed = host.find(TableList::Playing, None, 10).await.unwrap();
         if listed[0].turn_of == Some(ada) {
             break;
         }

@@ -5,10 +5,10 @@ use std::time::Duration;
 use carvania_host::Host;
 use carvania_rules::{Seat, Title};
 use carvania_store::Store;
-use carvania_tables::{By, Fact, Options, Pace, Table, WaitsFor};
+use carvania_tables::{By, EventKind, Options, Pace, Table, WaitsFor};
 use futures_util::StreamExt;
 
-use crate::room::{START, begin, by_hand, decision, guest, host_with, options, person, send, until};
+use crate::room::{START, begin, decision, guest, host_with, manual, options, person, send, until};
 
 const MINUTE: Duration = Duration::from_secs(60);
 const BLITZ: Pace = Pace::Fischer { base: 60, increment: 5 };
@@ -23,12 +23,12 @@ fn is_turn_of(table: &Table, wanted: Seat) -> bool {
 
 #[tokio::test]
 async fn when_time_is_over_a_bot_takes_the_turn() {
-    let (settings, hands) = by_hand(START);
+    let (settings, time) = manual(START);
     let host = host_with(settings).await;
     let (ada, bob) = (guest(&host, "Ada").await, guest(&host, "Bob").await);
     let options = Options { pace: BLITZ, ..options(Title::GolemEdition, vec![person(ada), person(bob)]) };
     let table = begin(&host, &[ada, bob], options).await;
-    hands.forward(MINUTE);
+    time.advance(MINUTE);
     let now = until(&host, table, |table| is_turn_of(table, second())).await;
     let decided: Vec<By> = now.entries.iter().map(|entry| entry.by).filter(|by| *by != By::Chance).collect();
     assert!(!decided.is_empty() && decided.iter().all(|by| *by == By::Clock(1)), "{decided:?}");
@@ -38,46 +38,46 @@ async fn when_time_is_over_a_bot_takes_the_turn() {
 
 #[tokio::test]
 async fn in_the_last_second_a_person_still_decides() {
-    let (settings, hands) = by_hand(START);
+    let (settings, time) = manual(START);
     let host = host_with(settings).await;
     let ada = guest(&host, "Ada").await;
     let options = Options { pace: BLITZ, ..options(Title::GolemEdition, vec![person(ada); 2]) };
     let table = begin(&host, &[ada], options).await;
-    hands.forward(MINUTE - Duration::from_secs(1));
+    time.advance(MINUTE - Duration::from_secs(1));
     let (_, command) = decision(&host.table(table).await.unwrap()).unwrap();
     let answer = send(&host, table, ada, command).await.unwrap();
-    assert!(matches!(answer.events[0].fact, Fact::Acted { by: By::Seat(1), .. }));
+    assert!(matches!(answer.events[0].kind, EventKind::Acted { by: By::Seat(1), .. }));
 }
 
 #[tokio::test]
 async fn clocks_stand_still_while_the_host_is_away() {
     let store = Store::in_memory().await.unwrap();
-    let (settings, hands) = by_hand(START);
+    let (settings, time) = manual(START);
     let host = Host::start(store.clone(), settings).await.unwrap();
     let ada = guest(&host, "Ada").await;
     let options = Options { pace: BLITZ, ..options(Title::GolemEdition, vec![person(ada); 2]) };
     let table = begin(&host, &[ada], options).await;
     // The heart beats when all tables know how long the host before was away.
-    while store.last_beat().await.unwrap().is_none() {
+    while store.last_heartbeat().await.unwrap().is_none() {
         tokio::task::yield_now().await;
     }
-    hands.forward(Duration::from_secs(20));
+    time.advance(Duration::from_secs(20));
     host.stop().await;
     drop(host);
 
     let later = START + Duration::from_secs(20) + 60 * MINUTE;
-    let (settings, _hands) = by_hand(later);
+    let (settings, _time) = manual(later);
     let host = Host::start(store.clone(), settings).await.unwrap();
     let now = host.table(table).await.unwrap();
     assert_eq!(now.clock.time_left(Seat::FIRST, later), Some(Duration::from_secs(40)));
     let updates = host.follow(table, now.last - 1).await.unwrap();
     let last = Box::pin(updates).next().await.unwrap().unwrap().event;
-    assert_eq!(last.fact, Fact::Away { millis: 3_600_000 });
+    assert_eq!(last.kind, EventKind::Away { millis: 3_600_000 });
     host.stop().await;
     drop(host);
 
     // The same host again at once: nobody was away.
-    let (settings, _hands) = by_hand(later);
+    let (settings, _time) = manual(later);
     let host = Host::start(store, settings).await.unwrap();
     assert_eq!(host.table(table).await.unwrap().last, now.last);
 }
@@ -85,18 +85,18 @@ async fn clocks_stand_still_while_the_host_is_away() {
 #[tokio::test]
 async fn a_table_that_was_put_away_is_called_when_time_is_over() {
     let store = Store::in_memory().await.unwrap();
-    let (settings, hands) = by_hand(START);
-    let idle = settings.idle;
+    let (settings, time) = manual(START);
+    let idle = settings.idle_timeout;
     let host = Host::start(store.clone(), settings).await.unwrap();
     let ada = guest(&host, "Ada").await;
     let options = Options { pace: Pace::Days(3), ..options(Title::GolemEdition, vec![person(ada); 2]) };
     let table = begin(&host, &[ada], options).await;
     let last = host.table(table).await.unwrap().last;
     while host.metrics().tables_awake > 0 {
-        hands.forward(idle);
+        time.advance(idle);
         tokio::task::yield_now().await;
     }
-    hands.forward(3 * 24 * 60 * MINUTE);
+    time.advance(3 * 24 * 60 * MINUTE);
     while store.listed(table.0).await.unwrap().unwrap().last == last {
         tokio::task::yield_now().await;
     }

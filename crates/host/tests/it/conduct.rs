@@ -9,7 +9,7 @@ use carvania_store::Store;
 use carvania_tables::{By, Command, Options, Pace, PersonId, Refusal, Stage, Table, TableId};
 
 use crate::room::{
-    START, begin, by_hand, casual, decision, guest, host, host_with, options, person, play, send, settings,
+    START, begin, casual, decision, guest, host, host_with, manual, options, person, play, send, settings,
     until,
 };
 
@@ -63,8 +63,8 @@ async fn who_leaves_and_does_not_return_has_lost_whatever_the_bot_does() {
     assert_eq!(outcome.exception_of(bob), Some(Exception::Left));
     assert_eq!((outcome.uncounted_for(ada), outcome.uncounted_for(bob)), (None, None));
     assert_eq!((with_people(&host, ada).await, with_people(&host, bob).await), ((1, 1), (1, 0)));
-    let points = |sheets: Vec<(Title, carvania_host::Sheet)>| {
-        sheets[0].1.rating(carvania_host::Size::Two).unwrap().points
+    let points = |sheets: Vec<(Title, carvania_host::PlayerStats)>| {
+        sheets[0].1.rating(carvania_host::TableSize::Two).unwrap().points
     };
     assert!(points(host.ratings().of(ada).await.unwrap()) > 1500.0);
     assert!(points(host.ratings().of(bob).await.unwrap()) < 1500.0);
@@ -73,13 +73,13 @@ async fn who_leaves_and_does_not_return_has_lost_whatever_the_bot_does() {
 #[tokio::test]
 async fn who_returns_too_late_has_lost_and_who_returns_in_time_has_not() {
     for (minutes, wanted) in [(4, None), (6, Some(Exception::Left))] {
-        let (settings, hands) = by_hand(START);
+        let (settings, time) = manual(START);
         let host = host_with(settings).await;
         let (ada, bob, table) = two(&host).await;
         play(&host, table, |table| is_turn_of(table, ada)).await;
         // It is not Bob's turn, so no bot decides for him.
         send(&host, table, bob, leave()).await.unwrap();
-        hands.forward(minutes * MINUTE);
+        time.advance(minutes * MINUTE);
         send(&host, table, bob, Command::Return).await.unwrap();
         play(&host, table, |_| false).await;
         assert_eq!(outcome(&host, bob).await.exception_of(bob), wanted, "{minutes}");
@@ -90,11 +90,11 @@ async fn who_returns_too_late_has_lost_and_who_returns_in_time_has_not() {
 
 #[tokio::test]
 async fn how_long_somebody_may_be_gone_is_a_setting() {
-    let (settings, hands) = by_hand(START);
+    let (settings, time) = manual(START);
     let host = host_with(carvania_host::Settings { return_time: 10 * MINUTE, ..settings }).await;
     let (_, bob, table) = two(&host).await;
     send(&host, table, bob, leave()).await.unwrap();
-    hands.forward(9 * MINUTE);
+    time.advance(9 * MINUTE);
     let back = send(&host, table, bob, Command::Return).await.unwrap();
     assert!(back.table.places.iter().all(|place| place.conduct.costly_absence().is_none()));
 }
@@ -136,12 +136,12 @@ async fn alone_a_stand_in_makes_it_uncounted_and_who_is_gone_at_the_end_has_lost
 
 #[tokio::test]
 async fn a_bot_that_decides_because_time_is_over_wins_nothing_either() {
-    let (settings, hands) = by_hand(START);
+    let (settings, time) = manual(START);
     let host = host_with(settings).await;
     let ada = guest(&host, "Ada").await;
     let pace = Pace::Fischer { base: 60, increment: 3600 };
     let table = begin(&host, &[ada], Options { pace, ..options(GAME, vec![person(ada), casual()]) }).await;
-    hands.forward(MINUTE);
+    time.advance(MINUTE);
     until(&host, table, |table| table.entries.iter().any(|entry| entry.by.seat() == Some(2))).await;
     play(&host, table, |_| false).await;
     assert_eq!(outcome(&host, ada).await.uncounted_for(ada), Some(Uncounted::StandIn));
@@ -183,14 +183,14 @@ async fn giving_up_against_bots_is_losing_after_the_first_rounds() {
 
 #[tokio::test]
 async fn the_owner_ends_a_game_only_when_nobody_can_return_and_then_has_won_it() {
-    let (settings, hands) = by_hand(START);
+    let (settings, time) = manual(START);
     let host = host_with(settings).await;
     let (ada, bob, table) = two(&host).await;
     play(&host, table, |table| is_turn_of(table, ada)).await;
     send(&host, table, bob, leave()).await.unwrap();
     let refused = send(&host, table, ada, Command::Abandon).await;
     assert!(matches!(refused, Err(SendError::Refused(Refusal::MayReturn))), "{refused:?}");
-    hands.forward(6 * MINUTE);
+    time.advance(6 * MINUTE);
     send(&host, table, ada, Command::Abandon).await.unwrap();
     let outcome = outcome(&host, ada).await;
     assert_eq!((outcome.exception_of(ada), outcome.exception_of(bob)), (None, Some(Exception::Left)));
@@ -220,7 +220,7 @@ async fn what_ended_before_stays_as_it_was() {
     play(&host, table, |table| rounds(table) > FREE_ROUNDS && is_turn_of(table, ada)).await;
     send(&host, table, ada, Command::Abandon).await.unwrap();
     let listed =
-        store.find(&carvania_store::Find { limit: 1, ..Default::default() }).await.unwrap().remove(0);
+        store.find(&carvania_store::TableQuery { limit: 1, ..Default::default() }).await.unwrap().remove(0);
     let seed = store.seed(table.0).await.unwrap().unwrap();
 
     let old = Store::in_memory().await.unwrap();

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 
 use carvania_host::{Host, Pack};
 use carvania_rules::Title;
-use carvania_store::{Find, Store};
-use carvania_tables::{Event, Moment, PersonId, Place, Table, TableId};
+use carvania_store::{Store, TableQuery};
+use carvania_tables::{Event, PersonId, Place, Table, TableId, Timestamp};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::room::by_hand;
+use crate::room::manual;
 
 fn fixture(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name)
@@ -32,13 +32,13 @@ async fn opened() -> (TempDir, Store) {
 
 /// A host that comes back the moment after it was last alive.
 async fn host(store: &Store) -> Host {
-    let last_beat = store.last_beat().await.unwrap().unwrap();
-    let (settings, _hands) = by_hand(Moment(last_beat));
+    let last_heartbeat = store.last_heartbeat().await.unwrap().unwrap();
+    let (settings, _time) = manual(Timestamp(last_heartbeat));
     Host::start(store.clone(), settings).await.unwrap()
 }
 
 async fn tables(store: &Store) -> Vec<TableId> {
-    let find = Find { limit: Find::MOST, ..Find::default() };
+    let find = TableQuery { limit: TableQuery::MAX_LIMIT, ..TableQuery::default() };
     store.find(&find).await.unwrap().iter().map(|listed| TableId(listed.id)).collect()
 }
 

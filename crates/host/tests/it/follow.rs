@@ -3,12 +3,12 @@
 use carvania_host::{Host, HostError};
 use carvania_rules::Title;
 use carvania_store::Store;
-use carvania_tables::{Command, Number, TableId};
+use carvania_tables::{Command, EventNumber, TableId};
 use futures_util::StreamExt;
 
 use crate::room::{begin, casual, guest, host, host_at, options, person, play, send, settings};
 
-async fn numbers(host: &Host, table: TableId, after: Number, most: usize) -> Vec<Number> {
+async fn numbers(host: &Host, table: TableId, after: EventNumber, most: usize) -> Vec<EventNumber> {
     let updates = host.follow(table, after).await.unwrap();
     let told = updates.map(|update| {
         let update = update.unwrap();
@@ -29,7 +29,7 @@ async fn from_any_number_on_nothing_is_missed_or_repeated() {
     for after in [0, 1, 7, last - 1, last] {
         let host = host.clone();
         following.push(tokio::spawn(async move {
-            let wanted: Vec<Number> = (after + 1..=last + 60).collect();
+            let wanted: Vec<EventNumber> = (after + 1..=last + 60).collect();
             assert_eq!(numbers(&host, table, after, wanted.len()).await, wanted);
         }));
     }
@@ -124,7 +124,7 @@ async fn many_who_stop_reading_a_long_table_keep_nobody_waiting() {
     play(&host, table, |table| table.last > 60).await;
     // Whoever reads on comes to the end all the same.
     let last = host.table(long).await.unwrap().last;
-    let rest: Vec<Number> =
+    let rest: Vec<EventNumber> =
         stalled.remove(0).take(last as usize - 1).map(|update| update.unwrap().event.number).collect().await;
     assert_eq!(rest, (2..=last).collect::<Vec<_>>());
     drop(stalled);

@@ -8,13 +8,13 @@ use carvania_tables::{Command, OptionsError, Stage};
 use futures_util::future::join_all;
 
 use crate::room::{
-    START, begin, by_hand, guest, host_at, host_with, open, options, person, play, send, settings,
+    START, begin, guest, host_at, host_with, manual, open, options, person, play, send, settings,
 };
 
 #[tokio::test]
 async fn nobody_has_more_open_tables_than_they_may_even_at_once() {
     let store = Store::in_memory().await.unwrap();
-    let few = || Settings { most_tables_of_one: 20, ..settings() };
+    let few = || Settings { max_tables_per_person: 20, ..settings() };
     let host = Host::start(store.clone(), few()).await.unwrap();
     let (ada, bob) = (guest(&host, "Ada").await, guest(&host, "Bob").await);
     let game = |owner| options(Title::GolemEdition, vec![person(owner); 2]);
@@ -52,7 +52,7 @@ async fn tables_of_older_programs_count_for_who_opened_them() {
     let seed = old.seed(table.0).await.unwrap().unwrap();
     let kept = NewTable { id: table.0, seed, invite_hash: [1; 32], created: 1, index };
     store.create(kept, &old.events(table.0, 0).await.unwrap()).await.unwrap();
-    let host = Host::start(store.clone(), Settings { most_tables_of_one: 1, ..settings() }).await.unwrap();
+    let host = Host::start(store.clone(), Settings { max_tables_per_person: 1, ..settings() }).await.unwrap();
     while !store.without_owner(&["lobby".to_owned()]).await.unwrap().is_empty() {
         tokio::task::yield_now().await;
     }
@@ -68,7 +68,7 @@ fn pack(points: u32, comment: &str) -> Vec<PackFile> {
 
 #[tokio::test]
 async fn nobody_takes_all_packs_even_at_once() {
-    let host = host_with(Settings { most_packs: 5, most_packs_of_one: 3, ..settings() }).await;
+    let host = host_with(Settings { max_packs: 5, max_packs_per_person: 3, ..settings() }).await;
     let (ada, bob) = (guest(&host, "Ada").await, guest(&host, "Bob").await);
     let packs: Vec<_> = (21..41).map(|points| pack(points, "")).collect();
     let added = join_all(packs.iter().map(|files| host.add_pack(ada, files))).await;
@@ -101,8 +101,8 @@ async fn packs_that_differ_in_comments_are_one_and_the_printed_ones_are_none() {
 async fn a_pack_that_is_removed_stays_for_its_tables_and_for_no_others() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("carvania.db");
-    let (settings, hands) = by_hand(START);
-    let one = Settings { most_packs: 1, ..settings };
+    let (settings, time) = manual(START);
+    let one = Settings { max_packs: 1, ..settings };
     let (host, store) = host_at(&path, one.clone()).await;
     let (ada, bob) = (guest(&host, "Ada").await, guest(&host, "Bob").await);
     let components = host.add_pack(ada, &pack(21, "")).await.unwrap().components;
@@ -115,7 +115,7 @@ async fn a_pack_that_is_removed_stays_for_its_tables_and_for_no_others() {
     assert!(Store::remove_pack(&path, &key, 1).await.unwrap());
     // The server hears of it with one of its next heartbeats.
     while !host.packs().is_empty() {
-        hands.forward(std::time::Duration::from_secs(2));
+        time.advance(std::time::Duration::from_secs(2));
         tokio::task::yield_now().await;
     }
     let refused = host.open(ada, game.clone()).await;
@@ -132,7 +132,7 @@ async fn a_pack_that_is_removed_stays_for_its_tables_and_for_no_others() {
     assert_eq!(play(&host, table, |table| table.last > 80).await.stage, Stage::Playing);
     host.add_pack(bob, &pack(21, "")).await.unwrap();
     host.open(bob, carvania_tables::Options { seats: vec![person(bob); 2], ..game }).await.unwrap();
-    assert_eq!(store.kept_packs().await.unwrap()[0].owner, Some(bob.0));
+    assert_eq!(store.stored_packs().await.unwrap()[0].owner, Some(bob.0));
     host.stop().await;
     store.close().await;
 }

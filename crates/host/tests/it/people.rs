@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use carvania_host::{List, PeopleError, Scope, Scopes, random_map};
+use carvania_host::{PeopleError, Scope, Scopes, TableList, random_map};
 use carvania_rules::Title;
 use carvania_tables::{Command, Options, Stage, Visibility};
 
-use crate::room::{START, begin, by_hand, guest, host, host_with, open, options, person, send};
+use crate::room::{START, begin, guest, host, host_with, manual, open, options, person, send};
 
 #[tokio::test]
 async fn a_guest_is_known_by_a_secret() {
@@ -25,7 +25,7 @@ async fn a_guest_is_known_by_a_secret() {
 
 #[tokio::test]
 async fn a_link_moves_to_another_device_once_and_not_too_late() {
-    let (settings, hands) = by_hand(START);
+    let (settings, time) = manual(START);
     let host = host_with(settings).await;
     let (ada, secret) = host.people().guest("Ada").await.unwrap();
     let (link, expires) = host.people().link(ada).await.unwrap();
@@ -37,7 +37,7 @@ async fn a_link_moves_to_another_device_once_and_not_too_late() {
         assert_eq!(host.people().by_secret(secret).await.unwrap().unwrap().id, ada);
     }
     let (late, _) = host.people().link(ada).await.unwrap();
-    hands.forward(Duration::from_secs(901));
+    time.advance(Duration::from_secs(901));
     assert!(host.people().take_link(&late).await.unwrap().is_none());
 }
 
@@ -99,34 +99,34 @@ async fn somebody_can_have_all_that_is_kept_of_them_until_they_are_erased() {
 
 #[tokio::test]
 async fn tables_are_found() {
-    let (settings, hands) = by_hand(START);
+    let (settings, time) = manual(START);
     let host = host_with(settings).await;
     let (ada, bob) = (guest(&host, "Ada").await, guest(&host, "Bob").await);
     let listed = |seats| Options { visibility: Visibility::Listed, ..options(Title::JourneyTwo, seats) };
     let open = open(&host, &[ada], listed(vec![person(ada); 2])).await;
-    hands.forward(Duration::from_secs(1));
+    time.advance(Duration::from_secs(1));
     let playing = begin(&host, &[ada], listed(vec![person(ada); 2])).await;
     let hidden = begin(&host, &[bob], options(Title::GolemEdition, vec![person(bob); 2])).await;
     let ids = async |list| {
         let found = host.find(list, None, 10).await.unwrap();
         found.iter().map(|found| found.id).collect::<Vec<_>>()
     };
-    assert_eq!(ids(List::Open).await, [open]);
-    assert_eq!(ids(List::Playing).await, [playing]);
-    assert_eq!(ids(List::Of(bob)).await, [hidden]);
-    assert!(ids(List::Past(bob)).await.is_empty());
-    let mine = host.find(List::Of(ada), None, 1).await.unwrap();
+    assert_eq!(ids(TableList::Open).await, [open]);
+    assert_eq!(ids(TableList::Playing).await, [playing]);
+    assert_eq!(ids(TableList::Of(bob)).await, [hidden]);
+    assert!(ids(TableList::Past(bob)).await.is_empty());
+    let mine = host.find(TableList::Of(ada), None, 1).await.unwrap();
     assert_eq!(
         (mine[0].stage, mine[0].turn_of, mine[0].game),
         (Stage::Playing, Some(ada), Title::JourneyTwo)
     );
-    let rest = host.find(List::Of(ada), Some(mine[0].cursor), 10).await.unwrap();
+    let rest = host.find(TableList::Of(ada), Some(mine[0].cursor), 10).await.unwrap();
     assert_eq!(rest.iter().map(|found| found.id).collect::<Vec<_>>(), [open]);
 }
 
 #[tokio::test]
 async fn devices_are_signed_out_one_by_one_or_all_others() {
-    let (settings, hands) = by_hand(START);
+    let (settings, time) = manual(START);
     let host = host_with(settings).await;
     let people = host.people();
     let (ada, first) = people.guest("Ada").await.unwrap();
@@ -134,9 +134,9 @@ async fn devices_are_signed_out_one_by_one_or_all_others() {
         let (link, _) = people.link(ada).await.unwrap();
         people.take_link(&link).await.unwrap().unwrap().1
     };
-    hands.forward(Duration::from_secs(60));
+    time.advance(Duration::from_secs(60));
     let (second, third) = (another().await, another().await);
-    hands.forward(Duration::from_secs(2 * 3600));
+    time.advance(Duration::from_secs(2 * 3600));
     people.by_secret(&second).await.unwrap();
     let devices = people.devices(ada, &second).await.unwrap();
     assert_eq!(devices.len(), 3);

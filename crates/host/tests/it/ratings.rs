@@ -1,10 +1,10 @@
 //! Ratings: which games count, and that they are the same however they are read.
 
 use carvania_bots::Level;
-use carvania_host::{Finisher, Host, Outcome, Rating, Size, Tally, Uncounted};
+use carvania_host::{Finisher, Host, Outcome, Rating, TableSize, Tally, Uncounted};
 use carvania_rules::Title;
-use carvania_store::{Find, Index, NewTable, Row, Store};
-use carvania_tables::{Command, Moment, Occupant, Options, PersonId, Stage, TableId};
+use carvania_store::{Index, NewTable, Row, Store, TableQuery};
+use carvania_tables::{Command, Occupant, Options, PersonId, Stage, TableId, Timestamp};
 use chacha20::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
@@ -36,7 +36,7 @@ fn drawn(rng: &mut ChaCha8Rng) -> Outcome {
     let game = Title::ALL[rng.next_u32() as usize % 2];
     let uncounted = rng.next_u32().is_multiple_of(9).then_some(Uncounted::Left);
     let ranking = (0..players).map(finisher).collect();
-    Outcome { game, ended: Moment(0), ranking, uncounted, given_up: false }
+    Outcome { game, ended: Timestamp(0), ranking, uncounted, given_up: false }
 }
 
 async fn keep(store: &Store, id: u64, outcome: &Outcome) {
@@ -66,7 +66,7 @@ async fn read_bit_by_bit_or_at_once_ratings_are_the_same() {
         assert_eq!(sheets, late.ratings().of(person).await.unwrap());
         assert_eq!(sheets.len(), 2);
     }
-    for (game, size) in [(Title::ALL[0], Size::Two), (Title::ALL[1], Size::More)] {
+    for (game, size) in [(Title::ALL[0], TableSize::Two), (Title::ALL[1], TableSize::More)] {
         let ranking = early.ratings().ranking(game, size).await.unwrap();
         assert_eq!(ranking, late.ratings().ranking(game, size).await.unwrap());
         assert_eq!(ranking.len(), 8);
@@ -86,7 +86,7 @@ async fn games_with_people_and_with_bots_count_each_for_itself() {
     // The table is by invitation.
     assert_eq!(host.ratings().games(ada, None, None, 10).await.unwrap(), []);
     let sheets = [host.ratings().of(ada).await.unwrap()[0].1, host.ratings().of(bob).await.unwrap()[0].1];
-    let ratings = sheets.map(|sheet| sheet.rating(Size::Two).unwrap());
+    let ratings = sheets.map(|sheet| sheet.rating(TableSize::Two).unwrap());
     assert_eq!(sheets.map(|sheet| sheet.people.played), [1, 1]);
     assert_eq!(sheets.iter().map(|sheet| sheet.people.won).sum::<u32>(), 1);
     assert!((ratings[0].points + ratings[1].points - 3000.0).abs() < 1e-6, "{ratings:?}");
@@ -95,9 +95,9 @@ async fn games_with_people_and_with_bots_count_each_for_itself() {
     finished(&host, &[ada], vec![person(ada), casual(), casual()]).await;
     let sheet = host.ratings().of(ada).await.unwrap()[0].1;
     assert_eq!((sheet.people.played, sheet.bots.played), (1, 1));
-    assert_eq!(sheet.rating(Size::Two).unwrap(), ratings[0], "tables of more are rated apart");
-    assert_eq!(sheet.rating(Size::More).unwrap().games, 1);
-    let ranking = host.ratings().ranking(GAME, Size::More).await.unwrap();
+    assert_eq!(sheet.rating(TableSize::Two).unwrap(), ratings[0], "tables of more are rated apart");
+    assert_eq!(sheet.rating(TableSize::More).unwrap().games, 1);
+    let ranking = host.ratings().ranking(GAME, TableSize::More).await.unwrap();
     assert_eq!(ranking.len(), 2, "two bots of a level are one player: {ranking:?}");
 }
 
@@ -151,7 +151,7 @@ async fn games_that_ended_before_there_were_results_are_given_one() {
     let wanted = host.ratings().games(ada, Some(ada), None, 10).await.unwrap();
 
     let store = Store::in_memory().await.unwrap();
-    let listed = old.find(&Find { limit: 1, ..Find::default() }).await.unwrap().remove(0);
+    let listed = old.find(&TableQuery { limit: 1, ..TableQuery::default() }).await.unwrap().remove(0);
     let seed = old.seed(table.0).await.unwrap().unwrap();
     let kept = NewTable { id: table.0, seed, invite_hash: [0; 32], created: 0, index: listed.index };
     let mut events = Vec::new();

@@ -9,7 +9,7 @@ use carvania_store::Store;
 use carvania_tables::{Command, Occupant, Stage, Table, WaitsFor};
 
 use crate::room::{
-    START, begin, by_hand, casual, guest, host_at, host_with, options, person, play, send, settings, until,
+    START, begin, casual, guest, host_at, host_with, manual, options, person, play, send, settings, until,
 };
 
 #[tokio::test]
@@ -66,7 +66,7 @@ async fn a_person_finds_the_table_as_it_was() {
 #[tokio::test]
 async fn only_tables_that_wait_for_the_host_are_woken() {
     let store = Store::in_memory().await.unwrap();
-    let (settings, _hands) = by_hand(START);
+    let (settings, _time) = manual(START);
     let host = Host::start(store.clone(), settings).await.unwrap();
     let ada = guest(&host, "Ada").await;
     for _ in 0..20 {
@@ -82,7 +82,7 @@ async fn only_tables_that_wait_for_the_host_are_woken() {
     drop(host);
     let last = store.listed(waiting.0).await.unwrap().unwrap().last;
 
-    let (settings, _hands) = by_hand(START + Duration::from_secs(1));
+    let (settings, _time) = manual(START + Duration::from_secs(1));
     let host = Host::start(store.clone(), settings).await.unwrap();
     while store.listed(waiting.0).await.unwrap().unwrap().last == last {
         tokio::task::yield_now().await;
@@ -94,15 +94,15 @@ async fn only_tables_that_wait_for_the_host_are_woken() {
 
 #[tokio::test]
 async fn a_table_that_is_put_away_comes_back() {
-    let (settings, hands) = by_hand(START);
-    let idle = settings.idle;
+    let (settings, time) = manual(START);
+    let idle = settings.idle_timeout;
     let host = host_with(settings).await;
     let ada = guest(&host, "Ada").await;
     let table = begin(&host, &[ada], options(Title::GolemEdition, vec![person(ada); 2])).await;
     let before = host.table(table).await.unwrap();
     let mut rounds = 0;
     while host.metrics().tables_awake > 0 {
-        hands.forward(idle);
+        time.advance(idle);
         tokio::task::yield_now().await;
         rounds += 1;
         assert!(rounds < 10_000, "it is put away");

@@ -1,9 +1,9 @@
-//! Reviews: made at leisure, kept, never in anybody's way.
+//! Reviews: made at background, kept, never in anybody's way.
 
 use std::num::NonZeroUsize;
 
 use carvania_bots::{Limit, Reflex};
-use carvania_host::{Host, Progress, ReviewError, Settings};
+use carvania_host::{Host, ReviewError, ReviewProgress, Settings};
 use carvania_rules::{Action, Actions, Move, Record, Setup, Title, Turn};
 use carvania_store::Store;
 use carvania_tables::Stage;
@@ -55,7 +55,7 @@ pub(crate) fn without_end(actions: usize) -> Record {
 /// Waits until a review is there.
 async fn made(host: &Host, record: &Record) -> usize {
     loop {
-        if let Progress::Made(review) = host.reviews().progress(record).await.unwrap() {
+        if let ReviewProgress::Made(review) = host.reviews().progress(record).await.unwrap() {
             return review.moves.iter().filter(|made| made.judgement.is_some()).count();
         }
         tokio::task::yield_now().await;
@@ -67,7 +67,7 @@ async fn a_review_is_made_once_and_kept() {
     let store = Store::in_memory().await.unwrap();
     let record = record(Title::GolemEdition, 40);
     let host = Host::start(store.clone(), quick()).await.unwrap();
-    assert!(matches!(host.reviews().progress(&record).await.unwrap(), Progress::Unasked));
+    assert!(matches!(host.reviews().progress(&record).await.unwrap(), ReviewProgress::Unasked));
     host.reviews().ask(&record).await.unwrap();
     host.reviews().ask(&record).await.unwrap();
     let judged = made(&host, &record).await;
@@ -81,7 +81,7 @@ async fn a_review_is_made_once_and_kept() {
     // With another budget it would be another review.
     let other = Settings { review_budget: Limit::Nodes(4), ..quick() };
     let host = Host::start(store, other).await.unwrap();
-    assert!(matches!(host.reviews().progress(&record).await.unwrap(), Progress::Unasked));
+    assert!(matches!(host.reviews().progress(&record).await.unwrap(), ReviewProgress::Unasked));
 }
 
 #[tokio::test]
@@ -94,7 +94,7 @@ async fn nobody_at_a_table_waits_for_a_review() {
     // The only thread is busy for ever: every decision of the bot has to take it away.
     let now = play(&host, table, |table| table.entries.len() > 60).await;
     assert_eq!(now.stage, Stage::Playing);
-    assert!(matches!(host.reviews().progress(&record).await.unwrap(), Progress::Open { done: 0, .. }));
+    assert!(matches!(host.reviews().progress(&record).await.unwrap(), ReviewProgress::Open { done: 0, .. }));
     host.stop().await;
 }
 
@@ -107,7 +107,7 @@ async fn a_host_that_stops_waits_for_no_review() {
     host.stop().await;
     assert!(matches!(host.reviews().ask(&record).await, Err(ReviewError::Host(_))));
     let host = Host::start(store, quick()).await.unwrap();
-    assert!(matches!(host.reviews().progress(&record).await.unwrap(), Progress::Unasked));
+    assert!(matches!(host.reviews().progress(&record).await.unwrap(), ReviewProgress::Unasked));
 }
 
 #[tokio::test]

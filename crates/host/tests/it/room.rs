@@ -6,11 +6,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use carvania_bots::{Level, Reflex};
-use carvania_host::{Answer, Hands, Host, SendError, Settings, Time};
+use carvania_host::{Accepted, Host, ManualTime, SendError, Settings, Time};
 use carvania_rules::{Actions, Title};
 use carvania_store::Store;
 use carvania_tables::{
-    Actor, Command, Hints, Moment, Occupant, Options, Pace, PersonId, SeatOrder, Stage, Table, TableId,
+    Actor, Command, Hints, Occupant, Options, Pace, PersonId, SeatOrder, Stage, Table, TableId, Timestamp,
     Visibility, WaitsFor,
 };
 use chacha20::ChaCha8Rng;
@@ -18,18 +18,18 @@ use futures_util::StreamExt;
 use rand_core::SeedableRng;
 
 /// When tests begin.
-pub(crate) const START: Moment = Moment(1_700_000_000_000);
+pub(crate) const START: Timestamp = Timestamp(1_700_000_000_000);
 /// Longer than anything here takes: only what hangs is cut off.
-const PATIENCE: Duration = Duration::from_secs(120);
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 pub(crate) fn settings() -> Settings {
     Settings { bot_threads: NonZeroUsize::new(2).unwrap(), ..Settings::default() }
 }
 
 /// Settings with a clock that is moved by hand.
-pub(crate) fn by_hand(start: Moment) -> (Settings, Hands) {
-    let (time, hands) = Time::by_hand(start);
-    (Settings { time, ..settings() }, hands)
+pub(crate) fn manual(start: Timestamp) -> (Settings, ManualTime) {
+    let (time, clock) = Time::manual(start);
+    (Settings { time, ..settings() }, clock)
 }
 
 pub(crate) async fn host() -> Host {
@@ -102,7 +102,7 @@ pub(crate) async fn send(
     table: TableId,
     by: PersonId,
     command: Command,
-) -> Result<Answer, SendError> {
+) -> Result<Accepted, SendError> {
     host.send(table, Actor::Person(by), command).await
 }
 
@@ -131,7 +131,7 @@ pub(crate) async fn until(host: &Host, table: TableId, is_true: impl Fn(&Table) 
             }
         }
     };
-    tokio::time::timeout(PATIENCE, wait).await.expect("it becomes true")
+    tokio::time::timeout(TIMEOUT, wait).await.expect("it becomes true")
 }
 
 /// Plays for all people at a table until the game is over, or something is true of the table.

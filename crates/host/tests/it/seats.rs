@@ -3,7 +3,9 @@
 use carvania_bots::Level;
 use carvania_host::{OpenError, RematchError, SendError};
 use carvania_rules::Title;
-use carvania_tables::{By, Command, Fact, Note, Occupant, Options, OptionsError, Refusal, SeatOrder, Stage};
+use carvania_tables::{
+    By, Command, EventKind, Note, Occupant, Options, OptionsError, Refusal, SeatOrder, Stage,
+};
 
 use crate::room::{begin, casual, decision, guest, host, open, options, person, play, send, until};
 
@@ -59,7 +61,7 @@ async fn what_others_have_seen_is_taken_back_by_consent() {
     let second_turn = play(&host, table, |table| decision(table).is_some_and(|(by, _)| by == bob)).await;
     let undo = Command::Undo { seat: 1, seen: second_turn.last, to: Some(start.entries.len() as u32) };
     let asked = send(&host, table, ada, undo).await.unwrap();
-    assert!(matches!(asked.events[..], [carvania_tables::Event { fact: Fact::UndoAsked { .. }, .. }]));
+    assert!(matches!(asked.events[..], [carvania_tables::Event { kind: EventKind::UndoAsked { .. }, .. }]));
     let agreed = send(&host, table, bob, Command::AnswerUndo { seat: 2, agrees: true }).await.unwrap();
     assert_eq!(agreed.table.entries, start.entries);
     assert_eq!(agreed.table.game(), start.game());
@@ -117,7 +119,7 @@ async fn who_played_first_plays_last_in_a_rematch() {
 
 #[tokio::test]
 async fn there_is_room_for_so_many_tables() {
-    let settings = carvania_host::Settings { most_open_tables: 1, ..crate::room::settings() };
+    let settings = carvania_host::Settings { max_open_tables: 1, ..crate::room::settings() };
     let host = crate::room::host_with(settings).await;
     let ada = guest(&host, "Ada").await;
     let table = open(&host, &[ada], options(Title::GolemEdition, vec![person(ada); 2])).await;

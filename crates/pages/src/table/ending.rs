@@ -92,7 +92,7 @@ fn fairness(context: &BoardContext<'_>) -> Markup {
 /// the table that it is shown on.
 fn promised(table: &Table) -> Option<Record> {
     let is_kept = table.last > 0;
-    if is_kept { table.promised().ok().flatten() } else { table.record.clone() }
+    if is_kept { table.promised_record().ok().flatten() } else { table.record.clone() }
 }
 
 /// Who won, and with how much.

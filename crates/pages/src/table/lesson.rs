@@ -4,7 +4,7 @@ mod panel;
 
 use carvania_lessons::{Lesson, Part, Step};
 use carvania_rules::{Action, Clause, Seat};
-use carvania_tables::{Moment, Occupant, PersonId, Table};
+use carvania_tables::{Occupant, PersonId, Table, Timestamp};
 use carvania_words::{say, title};
 use maud::{Markup, html};
 
@@ -60,7 +60,7 @@ impl<'a> Teaching<'a> {
             names: &names,
             language: frame.language,
             viewer: Some(LEARNER),
-            now: Moment(0),
+            now: Timestamp(0),
             prefs: frame.prefs,
             chosen: None,
             answer: None,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use carvania_rules::{Action, Clause, Game, PointId, Seat, Turn};
-use carvania_tables::{Moment, Occupant, PersonId, Table};
+use carvania_tables::{Occupant, PersonId, Table, Timestamp};
 use carvania_words::{Fact, Language, Text, Voice, compose, say};
 use maud::Markup;
 
@@ -25,7 +25,7 @@ pub struct View<'a> {
     /// Who looks; none for somebody without a name.
     pub viewer: Option<PersonId>,
     /// When.
-    pub now: Moment,
+    pub now: Timestamp,
     /// How they like it.
     pub prefs: Prefs,
     /// What they have chosen and still have to confirm.

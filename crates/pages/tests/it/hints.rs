@@ -5,14 +5,14 @@ use carvania_pages::frame::{Assets, Frame};
 use carvania_pages::prefs::Prefs;
 use carvania_pages::table::{Hint, Names, View, page};
 use carvania_rules::{Action, Actions, Game, Language, Title};
-use carvania_tables::{Moment, PersonId, Table};
+use carvania_tables::{PersonId, Table, Timestamp};
 
 use crate::markup::{elements, escaped};
 use crate::played::Played;
 
 fn shown(table: &Table, hint: Option<Hint<'_>>, language: Language) -> String {
     let names = Names((1..=5).map(|id| (PersonId(id), format!("Person {id}"))).collect());
-    let (prefs, now) = (Prefs::default(), Moment(0));
+    let (prefs, now) = (Prefs::default(), Timestamp(0));
     let viewer = Some(PersonId(1));
     let view = View {
         table,

@@ -3,7 +3,8 @@
 use carvania_bots::{Bot, Budget, Kind, Spec};
 use carvania_rules::{Action, Components, Digest, Game, Title, Turn};
 use carvania_tables::{
-    Actor, Command, Dealer, Event, Fact, Moment, Note, Options, PersonId, Shelf, Stage, Table, TableId,
+    Actor, Command, ComponentSource, Dealer, Event, EventKind, Note, Options, PersonId, Stage, Table,
+    TableId, Timestamp,
 };
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -11,7 +12,7 @@ use rand_core::SeedableRng;
 /// A shelf with the printed components only.
 struct Printed;
 
-impl Shelf for Printed {
+impl ComponentSource for Printed {
     fn components(&self, _: Title, _: &Digest) -> Option<&'static Components> {
         None
     }
@@ -51,13 +52,13 @@ impl Played {
         let text =
             format!(r#"{{"game": "{}", "seats": [{}], "order": "fixed"}}"#, title.code(), seats.join(", "));
         let options: Options = serde_json::from_str(&text).expect("options");
-        let fact = Fact::Opened {
+        let kind = EventKind::Opened {
             by: PersonId(1),
             options,
             rules: carvania_rules::VERSION,
             commitment: Digest::of("seed"),
         };
-        let event = Event { number: 1, at: Moment(0), fact };
+        let event = Event { number: 1, at: Timestamp(0), kind };
         let table = Table::open(TableId(1), &event, &Printed).expect("a table");
         let bot = Spec::from(Kind::Greedy).player(ChaCha8Rng::seed_from_u64(3));
         let mut played = Played { table, bot };
@@ -97,6 +98,6 @@ impl Played {
     }
 
     fn obey(&mut self, by: Actor, command: Command) {
-        self.table = self.table.answer(by, command, Moment(0), &Seeded(7)).expect("it can be done").table;
+        self.table = self.table.answer(by, command, Timestamp(0), &Seeded(7)).expect("it can be done").table;
     }
 }

@@ -6,7 +6,7 @@ use carvania_pages::frame::{Assets, Frame};
 use carvania_pages::prefs::Prefs;
 use carvania_pages::table::{Answer, Names, View, page};
 use carvania_rules::{Action, Actions, Language, Move, Seat, Title, Turn};
-use carvania_tables::{Moment, Occupant, PersonId, Table};
+use carvania_tables::{Occupant, PersonId, Table, Timestamp};
 
 use crate::markup::{Element, between, elements, escaped};
 use crate::played::Played;
@@ -30,7 +30,7 @@ fn told(
     (chosen, answer): (Option<Action>, Option<Answer>),
 ) -> String {
     let names = Names((1..=5).map(|id| (PersonId(id), format!("Person {id}"))).collect());
-    let (prefs, now) = (Prefs::default(), Moment(0));
+    let (prefs, now) = (Prefs::default(), Timestamp(0));
     let view = View {
         table,
         names: &names,

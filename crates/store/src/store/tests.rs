@@ -37,7 +37,7 @@ async fn who_looks_up_or_writes_does_not_wait_for_those_who_read_backlogs() {
     let last = long_table(&store).await;
     // As many as may read, and none of them comes to an end.
     let mut held = Vec::new();
-    for _ in 0..sqlite::BACKLOG_READERS {
+    for _ in 0..sqlite::MAX_BACKLOG_READERS {
         let (pool, place) = store.backlog_readers().await.unwrap();
         held.push((pool.acquire().await.unwrap(), place));
     }
@@ -101,12 +101,12 @@ async fn fill_up(store: &Store) -> Result<(), StoreError> {
 #[tokio::test]
 async fn a_full_disk_is_told_until_there_is_room_again() {
     let (_folder, _, store) = opened().await;
-    store.beat(1).await.unwrap();
+    store.record_heartbeat(1).await.unwrap();
     assert!(store.trouble().is_none());
     fill(&store).await;
     assert!(matches!(fill_up(&store).await, Err(StoreError::Full)));
     assert!(matches!(store.trouble(), Some(StoreError::Full)));
-    store.beat(2).await.unwrap();
+    store.record_heartbeat(2).await.unwrap();
     assert!(store.trouble().is_none());
     // What is refused for itself is no trouble.
     long_table(&store).await;
@@ -220,9 +220,9 @@ async fn a_file_that_is_removed_or_replaced_is_told() {
     assert!(matches!(store.trouble(), Some(StoreError::Replaced)));
     fs::copy(&aside, &path).unwrap();
     assert!(matches!(store.trouble(), Some(StoreError::Replaced)), "the same bytes in another file");
-    assert!(matches!(store.beat(1).await, Err(StoreError::Replaced)), "it would be lost");
+    assert!(matches!(store.record_heartbeat(1).await, Err(StoreError::Replaced)), "it would be lost");
     fs::rename(&aside, &path).unwrap();
     assert!(store.trouble().is_none());
-    store.beat(2).await.unwrap();
+    store.record_heartbeat(2).await.unwrap();
     store.close().await;
 }

@@ -87,7 +87,7 @@ fn read(line: &str) -> Option<(u64, u64)> {
 fn compare(path: &Path, acknowledged: &HashMap<u64, u64>) {
     runtime().block_on(async {
         // First as a backup would find it, then as the next start does.
-        let look = Store::look(path).await.unwrap();
+        let look = Store::open_read_only(path).await.unwrap();
         compare_store(&look, acknowledged).await;
         look.close().await;
         let store = Store::open(path).await.unwrap();

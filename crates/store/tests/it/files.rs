@@ -66,16 +66,16 @@ async fn a_link_to_a_file_is_the_same_file() {
 #[tokio::test]
 async fn a_file_can_be_looked_at_while_it_is_used() {
     let (_folder, path) = place();
-    assert!(matches!(Store::look(&path).await, Err(StoreError::Missing(_))));
+    assert!(matches!(Store::open_read_only(&path).await, Err(StoreError::Missing(_))));
     let store = Store::open(&path).await.unwrap();
     create(&store, 1).await;
-    let look = Store::look(&path).await.unwrap();
+    let look = Store::open_read_only(&path).await.unwrap();
     store.append(1, &rows(2, 2), &Index::default()).await.unwrap();
     assert_eq!(look.events(1, 0).await.unwrap(), rows(1, 2));
-    assert!(matches!(look.beat(1).await, Err(StoreError::ReadOnly)));
+    assert!(matches!(look.record_heartbeat(1).await, Err(StoreError::ReadOnly)));
     let copy = path.with_extension("copy");
     look.backup(&copy).await.unwrap();
-    assert_eq!(Store::look(&copy).await.unwrap().events(1, 0).await.unwrap(), rows(1, 2));
+    assert_eq!(Store::open_read_only(&copy).await.unwrap().events(1, 0).await.unwrap(), rows(1, 2));
     look.close().await;
     store.close().await;
 }
@@ -107,7 +107,7 @@ async fn other_files_are_refused_and_stay_as_they_are() {
     sql(&foreign, "CREATE TABLE recipes (name TEXT)").await;
     for path in [text, foreign] {
         let before = fs::read(&path).unwrap();
-        for refused in [Store::open(&path).await, Store::look(&path).await] {
+        for refused in [Store::open(&path).await, Store::open_read_only(&path).await] {
             assert!(matches!(refused, Err(StoreError::Foreign(_))), "{refused:?}");
         }
         assert_eq!(fs::read(&path).unwrap(), before);
@@ -119,7 +119,7 @@ async fn other_files_are_refused_and_stay_as_they_are() {
 async fn a_newer_or_unknown_schema_is_refused() {
     let (_folder, path) = closed().await;
     sql(&path, "INSERT INTO schema_versions (version, name, checksum) VALUES (99, 'later', x'00')").await;
-    for refused in [Store::open(&path).await, Store::look(&path).await] {
+    for refused in [Store::open(&path).await, Store::open_read_only(&path).await] {
         assert!(matches!(refused, Err(StoreError::Newer { found: 99, .. })), "{refused:?}");
     }
     sql(&path, "DELETE FROM schema_versions WHERE version = 99; UPDATE schema_versions SET checksum = x'00'")
@@ -146,7 +146,7 @@ async fn a_backup_is_restored_and_what_was_there_is_kept() {
     }
     let elsewhere = folder.path().join("new/place.db");
     assert_eq!(Store::restore(&backup, &elsewhere).await.unwrap(), None);
-    assert_eq!(Store::look(&elsewhere).await.unwrap().events(1, 0).await.unwrap(), rows(1, 1));
+    assert_eq!(Store::open_read_only(&elsewhere).await.unwrap().events(1, 0).await.unwrap(), rows(1, 1));
 }
 
 #[tokio::test]
@@ -158,10 +158,10 @@ async fn a_damaged_backup_is_refused_and_a_damaged_database_is_told() {
     fs::write(&backup, bytes).unwrap();
     let refused = Store::restore(&backup, &path).await;
     assert!(matches!(refused, Err(StoreError::Damaged(_) | StoreError::Foreign(_))), "{refused:?}");
-    assert_eq!(Store::look(&path).await.unwrap().events(1, 0).await.unwrap(), rows(1, 1));
+    assert_eq!(Store::open_read_only(&path).await.unwrap().events(1, 0).await.unwrap(), rows(1, 1));
 
     sql(&path, "PRAGMA foreign_keys = OFF; DELETE FROM tables").await;
-    let problems = Store::look(&path).await.unwrap().check().await.unwrap();
+    let problems = Store::open_read_only(&path).await.unwrap().check().await.unwrap();
     assert!(
         problems.iter().any(|problem| problem == "a row of events belongs to no row of tables"),
         "{problems:?}"

@@ -1,6 +1,6 @@
 //! Lists of tables.
 
-use carvania_store::{Cursor, Find, Index, Listed, Store};
+use carvania_store::{Cursor, Index, ListedTable, Store, TableQuery};
 
 use crate::{rows, store, table};
 
@@ -25,22 +25,29 @@ async fn nine() -> Store {
     store
 }
 
-async fn ids(store: &Store, find: Find) -> Vec<u64> {
-    store.find(&Find { limit: 100, ..find }).await.unwrap().iter().map(|listed| listed.id).collect()
+async fn ids(store: &Store, find: TableQuery) -> Vec<u64> {
+    store.find(&TableQuery { limit: 100, ..find }).await.unwrap().iter().map(|listed| listed.id).collect()
 }
 
 #[tokio::test]
 async fn tables_are_found_by_what_they_are() {
     let store = nine().await;
-    assert_eq!(ids(&store, Find::default()).await, [9, 8, 7, 6, 5, 4, 3, 2, 1]);
-    assert_eq!(ids(&store, Find { is_listed: Some(true), ..Find::default() }).await, [9, 6, 3]);
-    assert_eq!(ids(&store, Find { is_listed: Some(false), ..Find::default() }).await, [8, 7, 5, 4, 2, 1]);
-    assert_eq!(ids(&store, Find { awaits_host: Some(true), ..Find::default() }).await, [8, 6, 4, 2]);
-    assert_eq!(ids(&store, Find { person: Some(5), ..Find::default() }).await, [4, 3, 2, 1]);
-    let over = Find { stages: vec!["over".to_owned(), "abandoned".to_owned()], ..Find::default() };
+    assert_eq!(ids(&store, TableQuery::default()).await, [9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    assert_eq!(ids(&store, TableQuery { is_listed: Some(true), ..TableQuery::default() }).await, [9, 6, 3]);
+    assert_eq!(
+        ids(&store, TableQuery { is_listed: Some(false), ..TableQuery::default() }).await,
+        [8, 7, 5, 4, 2, 1]
+    );
+    assert_eq!(
+        ids(&store, TableQuery { awaits_host: Some(true), ..TableQuery::default() }).await,
+        [8, 6, 4, 2]
+    );
+    assert_eq!(ids(&store, TableQuery { person: Some(5), ..TableQuery::default() }).await, [4, 3, 2, 1]);
+    let over =
+        TableQuery { stages: vec!["over".to_owned(), "abandoned".to_owned()], ..TableQuery::default() };
     assert_eq!(ids(&store, over.clone()).await, [9, 8, 7]);
-    assert_eq!(ids(&store, Find { person: Some(108), ..over.clone() }).await, [8]);
-    assert_eq!(ids(&store, Find { person: Some(5), ..over }).await, [0; 0]);
+    assert_eq!(ids(&store, TableQuery { person: Some(108), ..over.clone() }).await, [8]);
+    assert_eq!(ids(&store, TableQuery { person: Some(5), ..over }).await, [0; 0]);
 }
 
 #[tokio::test]
@@ -49,7 +56,7 @@ async fn a_list_goes_on_where_it_ended() {
     let mut found: Vec<u64> = Vec::new();
     let mut before: Option<Cursor> = None;
     loop {
-        let page = store.find(&Find { before, limit: 2, ..Find::default() }).await.unwrap();
+        let page = store.find(&TableQuery { before, limit: 2, ..TableQuery::default() }).await.unwrap();
         let Some(last) = page.last() else { break };
         before = Some(last.cursor());
         found.extend(page.iter().map(|listed| listed.id));
@@ -71,7 +78,7 @@ async fn a_listed_table_is_as_it_was_kept() {
         changed: 50,
         result: None,
     };
-    assert_eq!(store.listed(3).await.unwrap(), Some(Listed { id: 3, index, last: 3, created: 7 }));
+    assert_eq!(store.listed(3).await.unwrap(), Some(ListedTable { id: 3, index, last: 3, created: 7 }));
     assert_eq!(store.listed(10).await.unwrap(), None);
 }
 
@@ -80,14 +87,14 @@ async fn who_rises_is_not_found_there_any_more() {
     let store = nine().await;
     let index = Index { seats: vec![None, Some(6), Some(7)], changed: 99, ..Index::default() };
     store.append(1, &rows(2, 2), &index).await.unwrap();
-    assert_eq!(ids(&store, Find { person: Some(5), ..Find::default() }).await, [4, 3, 2]);
-    assert_eq!(ids(&store, Find { person: Some(7), ..Find::default() }).await, [1]);
+    assert_eq!(ids(&store, TableQuery { person: Some(5), ..TableQuery::default() }).await, [4, 3, 2]);
+    assert_eq!(ids(&store, TableQuery { person: Some(7), ..TableQuery::default() }).await, [1]);
 }
 
 #[tokio::test]
 async fn a_list_without_end_is_cut() {
     let store = nine().await;
-    let all = store.find(&Find { limit: u32::MAX, ..Find::default() }).await.unwrap();
+    let all = store.find(&TableQuery { limit: u32::MAX, ..TableQuery::default() }).await.unwrap();
     assert_eq!(all.len(), 9);
-    assert_eq!(store.find(&Find::default()).await.unwrap(), []);
+    assert_eq!(store.find(&TableQuery::default()).await.unwrap(), []);
 }

@@ -95,10 +95,10 @@ async fn the_newest_snapshot_stays() {
     create(&store, 1).await;
     assert_eq!(store.snapshot(1).await.unwrap(), None);
     for number in [200, 400, 300] {
-        store.keep_snapshot(1, &row(number)).await.unwrap();
+        store.save_snapshot(1, &row(number)).await.unwrap();
     }
     assert_eq!(store.snapshot(1).await.unwrap(), Some(row(400)));
-    assert!(matches!(store.keep_snapshot(2, &row(1)).await, Err(StoreError::Unknown)));
+    assert!(matches!(store.save_snapshot(2, &row(1)).await, Err(StoreError::Unknown)));
 }
 
 #[tokio::test]
@@ -156,8 +156,8 @@ async fn the_owner_of_an_older_table_is_looked_up_once() {
     }
     let stages = ["lobby".to_owned()];
     assert_eq!(store.without_owner(&stages).await.unwrap(), [1, 2]);
-    store.keep_owner(1, 5).await.unwrap();
-    store.keep_owner(1, 6).await.unwrap();
+    store.set_owner(1, 5).await.unwrap();
+    store.set_owner(1, 6).await.unwrap();
     store.append(2, &[], &Index { owner: Some(5), ..lobby() }).await.unwrap();
     assert_eq!(store.without_owner(&stages).await.unwrap(), [0; 0]);
     let limit = OwnerLimit { stages: stages.to_vec(), most: 2 };

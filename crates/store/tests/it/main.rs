@@ -1,11 +1,11 @@
 //! The store as its callers see it.
 
+mod cached_texts;
 mod crash;
 mod files;
 mod finding;
 mod log;
 mod maps;
-mod papers;
 mod people;
 mod racing;
 mod results;

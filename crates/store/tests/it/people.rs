@@ -1,7 +1,8 @@
 //! People, tokens, links, packs, the heartbeat.
 
 use carvania_store::{
-    AddedPack, Device, Index, KeptPack, Known, NewToken, PackFile, Person, Row, Stats, Store, StoreError,
+    AddedPack, Device, Index, KnownPerson, NewToken, PackFile, Person, Row, Stats, Store, StoreError,
+    StoredPack,
 };
 
 use crate::{create, hash, person, row, rows, store};
@@ -11,11 +12,11 @@ async fn a_person_is_known_by_id_and_by_every_secret() {
     let store = store().await;
     store.add_person(person(1)).await.unwrap();
     store.add_secret(1, &hash(50), 6).await.unwrap();
-    store.use_device(&hash(1), 90).await.unwrap();
-    store.use_device(&hash(50), 80).await.unwrap();
+    store.mark_device_used(&hash(1), 90).await.unwrap();
+    store.mark_device_used(&hash(50), 80).await.unwrap();
     let known = Person { id: 1, name: "name 1".to_owned(), created: 5, seen: 90 };
     assert_eq!(store.person(1).await.unwrap(), Some(known.clone()));
-    let by_secret = |last_used| Some(Known { person: known.clone(), last_used: Some(last_used) });
+    let by_secret = |last_used| Some(KnownPerson { person: known.clone(), last_used: Some(last_used) });
     assert_eq!(store.person_by_secret(&hash(1)).await.unwrap(), by_secret(90));
     assert_eq!(store.person_by_secret(&hash(50)).await.unwrap(), by_secret(80));
     assert_eq!(store.person_by_secret(&hash(2)).await.unwrap(), None);
@@ -62,7 +63,7 @@ async fn a_token_works_until_its_owner_revokes_it() {
     store.add_person(person(1)).await.unwrap();
     store.add_token(token(7, 1)).await.unwrap();
     store.add_token(token(8, 1)).await.unwrap();
-    store.used_token(7, 40).await.unwrap();
+    store.mark_token_used(7, 40).await.unwrap();
     let kept = store.token_by_hash(&hash(1007)).await.unwrap().unwrap();
     assert_eq!((kept.id, kept.person, kept.last_used, kept.revoked), (7, 1, Some(40), None));
     assert_eq!((kept.label.as_str(), kept.scopes.as_str(), kept.created), ("my bot", "play read", 7));
@@ -106,8 +107,8 @@ async fn of_an_erased_person_only_the_id_stays() {
     let said = |number, by| Row { said_by: Some(by), ..row(number) };
     store.append(10, &[said(2, 1), said(3, 2), row(4)], &Index::default()).await.unwrap();
     store.append(11, &[said(2, 2)], &Index::default()).await.unwrap();
-    store.keep_snapshot(10, &row(4)).await.unwrap();
-    store.keep_snapshot(11, &row(2)).await.unwrap();
+    store.save_snapshot(10, &row(4)).await.unwrap();
+    store.save_snapshot(11, &row(2)).await.unwrap();
 
     assert!(store.erase(1, |body| format!("blank {}", body.len())).await.unwrap());
     assert!(!store.erase(1, str::to_owned).await.unwrap());
@@ -138,14 +139,14 @@ async fn a_pack_is_kept_once() {
         owner: 5,
         added: 9,
     };
-    store.keep_pack(pack("d1", &[file("world.toml", "w"), file("cards.toml", "c")])).await.unwrap();
-    store.keep_pack(pack("d1", &[file("other.toml", "o")])).await.unwrap();
-    store.keep_pack(pack("d0", &[])).await.unwrap();
+    store.save_pack(pack("d1", &[file("world.toml", "w"), file("cards.toml", "c")])).await.unwrap();
+    store.save_pack(pack("d1", &[file("other.toml", "o")])).await.unwrap();
+    store.save_pack(pack("d0", &[])).await.unwrap();
     assert_eq!(store.packs().await.unwrap(), ["d0", "d1"]);
     assert_eq!(store.pack("d1").await.unwrap(), Some(vec![file("cards.toml", "c"), file("world.toml", "w")]));
     assert_eq!(store.pack("d0").await.unwrap(), Some(vec![]));
     assert_eq!(store.pack("d2").await.unwrap(), None);
-    let twice = store.keep_pack(pack("d3", &[file("a", "1"), file("a", "2")])).await;
+    let twice = store.save_pack(pack("d3", &[file("a", "1"), file("a", "2")])).await;
     assert!(matches!(twice, Err(StoreError::Taken)));
     assert_eq!(store.pack("d3").await.unwrap(), None);
 }
@@ -153,11 +154,11 @@ async fn a_pack_is_kept_once() {
 #[tokio::test]
 async fn the_last_beat_is_remembered() {
     let store = store().await;
-    assert_eq!(store.last_beat().await.unwrap(), None);
+    assert_eq!(store.last_heartbeat().await.unwrap(), None);
     for beat in [3, 9] {
-        store.beat(beat).await.unwrap();
+        store.record_heartbeat(beat).await.unwrap();
     }
-    assert_eq!(store.last_beat().await.unwrap(), Some(9));
+    assert_eq!(store.last_heartbeat().await.unwrap(), Some(9));
 }
 
 #[tokio::test]
@@ -182,20 +183,20 @@ async fn a_pack_is_removed_beside_a_server_and_its_files_stay() {
     let store = Store::open(&path).await.unwrap();
     let files = vec![PackFile { name: "a".to_owned(), body: "1".to_owned() }];
     let pack = |owner, added| AddedPack { digest: "d".to_owned(), files: files.clone(), owner, added };
-    store.keep_pack(pack(5, 10)).await.unwrap();
+    store.save_pack(pack(5, 10)).await.unwrap();
     assert!(!Store::remove_pack(&path, "none", 20).await.unwrap());
     assert!(Store::remove_pack(&path, "d", 20).await.unwrap());
     assert!(!Store::remove_pack(&path, "d", 30).await.unwrap(), "it is removed already");
     let kept =
-        |owner, added, removed| KeptPack { digest: "d".to_owned(), owner, added: Some(added), removed };
-    assert_eq!(store.kept_packs().await.unwrap(), [kept(Some(5), 10, Some(20))]);
+        |owner, added, removed| StoredPack { digest: "d".to_owned(), owner, added: Some(added), removed };
+    assert_eq!(store.stored_packs().await.unwrap(), [kept(Some(5), 10, Some(20))]);
     assert_eq!(store.pack("d").await.unwrap(), Some(files.clone()));
     // Added again it is a pack of who does so.
-    store.keep_pack(pack(6, 40)).await.unwrap();
-    assert_eq!(store.kept_packs().await.unwrap(), [kept(Some(6), 40, None)]);
-    store.keep_pack(pack(7, 50)).await.unwrap();
+    store.save_pack(pack(6, 40)).await.unwrap();
+    assert_eq!(store.stored_packs().await.unwrap(), [kept(Some(6), 40, None)]);
+    store.save_pack(pack(7, 50)).await.unwrap();
     store.erase(6, |_| String::new()).await.unwrap();
-    assert_eq!(store.kept_packs().await.unwrap(), [kept(None, 40, None)]);
+    assert_eq!(store.stored_packs().await.unwrap(), [kept(None, 40, None)]);
     store.close().await;
 }
 
@@ -206,7 +207,7 @@ async fn devices_are_listed_and_signed_out() {
     store.add_person(person(2)).await.unwrap();
     store.add_secret(1, &hash(50), 6).await.unwrap();
     store.add_secret(1, &hash(51), 7).await.unwrap();
-    store.use_device(&hash(50), 90).await.unwrap();
+    store.mark_device_used(&hash(50), 90).await.unwrap();
     let device = |number, created, used| Device { hash: hash(number), created, last_used: Some(used) };
     let all = [device(51, 7, 7), device(50, 6, 90), device(1, 5, 5)];
     assert_eq!(store.devices(1).await.unwrap(), all);

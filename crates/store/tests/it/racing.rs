@@ -117,7 +117,7 @@ async fn what_is_asked_before_the_end_is_done_and_nothing_after_it() {
 async fn the_end_does_not_wait_for_somebody_who_does_not_listen() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&folder.path().join("deaf.db")).await.unwrap();
-    let mut deaf = Box::pin(store.beat(1));
+    let mut deaf = Box::pin(store.record_heartbeat(1));
     // Asked for, and never asked about again.
     assert!(
         std::future::poll_fn(|context| std::task::Poll::Ready(deaf.as_mut().poll(context)))

@@ -37,7 +37,7 @@ async fn results_come_in_the_order_of_their_games() {
 async fn the_first_result_of_a_game_stays() {
     let store = three().await;
     store.append(9, &rows(3, 3), &over(false, &[1, 2], "another end")).await.unwrap();
-    store.keep_result(9, "yet another").await.unwrap();
+    store.save_result(9, "yet another").await.unwrap();
     store.note_hint(9).await.unwrap();
     store.note_hint(9).await.unwrap();
     let first = GameResult { is_hinted: true, ..result(1, 9, "end of 9") };
@@ -69,7 +69,7 @@ async fn games_that_ended_before_there_were_results_can_be_given_one() {
         store.create(table(id, index), &rows(1, 1)).await.unwrap();
     }
     assert_eq!(store.without_result("over").await.unwrap(), [3, 1]);
-    store.keep_result(3, "end of 3").await.unwrap();
+    store.save_result(3, "end of 3").await.unwrap();
     assert_eq!(store.without_result("over").await.unwrap(), [1]);
-    assert!(store.keep_result(99, "of no table").await.is_err());
+    assert!(store.save_result(99, "of no table").await.is_err());
 }

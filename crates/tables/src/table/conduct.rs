@@ -4,9 +4,9 @@ use carvania_rules::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::{Place, Table};
-use crate::event::{By, Number};
+use crate::event::{By, EventNumber};
 use crate::id::PersonId;
-use crate::moment::Moment;
+use crate::timestamp::Timestamp;
 
 /// What the person on a place has done that bears on how the game counts for them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,9 +25,9 @@ pub struct Conduct {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Absence {
     /// Since when.
-    pub since: Moment,
+    pub since: Timestamp,
     /// Until when they should be back; none where no other person waits.
-    pub back_by: Option<Moment>,
+    pub back_by: Option<Timestamp>,
     /// How many actions had been made when they left.
     pub actions: u32,
 }
@@ -39,7 +39,7 @@ impl Conduct {
     }
 
     /// They are back, perhaps too late.
-    pub(super) fn come_back(&mut self, now: Moment) {
+    pub(super) fn come_back(&mut self, now: Timestamp) {
         let absence = self.absence.take();
         let is_late = |absence: &Absence| absence.back_by.is_some_and(|back_by| now > back_by);
         self.too_long = self.too_long.or(absence.filter(is_late));
@@ -121,13 +121,13 @@ impl Table {
         }
         let gone = self.places.iter_mut().filter_map(|place| place.conduct.absence.as_mut());
         for back_by in gone.filter_map(|absence| absence.back_by.as_mut()) {
-            *back_by = Moment(back_by.0.saturating_add(millis));
+            *back_by = Timestamp(back_by.0.saturating_add(millis));
         }
         Some(())
     }
 
     /// The event that a person made with a key, if they did: the first of those that followed from their request.
-    pub fn decided_with(&self, person: PersonId, key: &crate::command::Key) -> Option<Number> {
+    pub fn decided_with(&self, person: PersonId, key: &crate::command::Key) -> Option<EventNumber> {
         self.keys.get(&(person, key.clone())).map(|decided| decided.number)
     }
 }

@@ -10,7 +10,7 @@ use crate::command::Note;
 pub const RETURN_TIME: Duration = Duration::from_secs(5 * 60);
 
 /// Where component packs are found.
-pub trait Shelf {
+pub trait ComponentSource {
     /// The components of a pack for a game; the printed ones are always there.
     fn components(&self, title: Title, digest: &Digest) -> Option<&'static Components>;
 }

@@ -5,9 +5,9 @@ use std::time::Duration;
 use carvania_rules::{Action, Game, Seat, Turn, Written};
 
 use super::draft::Draft;
-use super::{Decided, Entry, Stage, Table};
+use super::{Entry, KeyedDecision, Stage, Table};
 use crate::command::Key;
-use crate::event::{By, Event, Fact, Number};
+use crate::event::{By, Event, EventKind, EventNumber};
 use crate::id::PersonId;
 use crate::notation::Notation;
 use crate::refusal::Refusal;
@@ -17,7 +17,7 @@ impl Draft<'_> {
         &mut self,
         person: PersonId,
         seat: u8,
-        seen: Number,
+        seen: EventNumber,
         action: Written,
         key: Option<Key>,
     ) -> Result<(), Refusal> {
@@ -32,7 +32,12 @@ impl Draft<'_> {
         self.act(By::Seat(seat.number() as u8), seat, action, key)
     }
 
-    pub(super) fn decide_for_bot(&mut self, seat: u8, seen: Number, action: Written) -> Result<(), Refusal> {
+    pub(super) fn decide_for_bot(
+        &mut self,
+        seat: u8,
+        seen: EventNumber,
+        action: Written,
+    ) -> Result<(), Refusal> {
         self.table.check_playing()?;
         self.table.check_seen(seen)?;
         let own = self.table.seat(seat).filter(|&seat| self.table.bot_on(seat).is_some());
@@ -46,7 +51,7 @@ impl Draft<'_> {
     pub(super) fn decide_for_clock(
         &mut self,
         seat: u8,
-        seen: Number,
+        seen: EventNumber,
         action: Written,
     ) -> Result<(), Refusal> {
         self.table.check_playing()?;
@@ -64,7 +69,7 @@ impl Draft<'_> {
         self.table.check_rules()?;
         self.table.check_turn(seat)?;
         self.drop_request()?;
-        self.add(Fact::Acted { by, action: action.into(), key })?;
+        self.add(EventKind::Acted { by, action: action.into(), key })?;
         self.go_on()
     }
 
@@ -76,11 +81,11 @@ impl Draft<'_> {
             let misfit = Refusal::Misfit { number: self.table.last };
             let draw = self.dealer.draw(&notes, game, number).ok_or(misfit)?;
             let action = game.write_action(draw).into();
-            self.add(Fact::Acted { by: By::Chance, action, key: None })?;
+            self.add(EventKind::Acted { by: By::Chance, action, key: None })?;
             number += 1;
         }
         if self.table.game().is_some_and(Game::is_over) {
-            self.add(Fact::Over { seed: self.dealer.seed(), abandoned: false })?;
+            self.add(EventKind::Over { seed: self.dealer.seed(), abandoned: false })?;
         }
         Ok(())
     }
@@ -148,16 +153,16 @@ impl Table {
         gain
     }
 
-    fn remember(&mut self, number: Number, by: By, action: Action, key: Option<&Key>) {
+    fn remember(&mut self, number: EventNumber, by: By, action: Action, key: Option<&Key>) {
         if let (Some(key), Some(seat)) = (key, by.seat().and_then(|number| self.seat(number)))
             && let Some(person) = self.person_on(seat)
         {
-            self.keys.insert((person, key.clone()), Decided { seat, action, number });
+            self.keys.insert((person, key.clone()), KeyedDecision { seat, action, number });
         }
     }
 
     /// A request with a key that was used: the same decision, which was made already, or another.
-    fn is_repeated(&self, decided: Decided, seat: Seat, action: Written) -> Result<(), Refusal> {
+    fn is_repeated(&self, decided: KeyedDecision, seat: Seat, action: Written) -> Result<(), Refusal> {
         let action = self.game().and_then(|game| game.find_action(action));
         if action.map(|action| (seat, action)) == Some((decided.seat, decided.action)) {
             Ok(())
@@ -167,7 +172,7 @@ impl Table {
     }
 
     /// Only what changes the game makes anybody late; what is said does not.
-    pub(super) fn check_seen(&self, seen: Number) -> Result<(), Refusal> {
+    pub(super) fn check_seen(&self, seen: EventNumber) -> Result<(), Refusal> {
         if (self.changed..=self.last).contains(&seen) {
             return Ok(());
         }

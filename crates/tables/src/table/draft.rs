@@ -3,34 +3,34 @@
 //! Every event of an answer has happened to the copy, which is the table after them; and a refusal half-way leaves the
 //! table as it was.
 
-use super::{Answered, Dealer, Table};
+use super::{Dealer, Table, Transition};
 use crate::command::{Actor, Command};
-use crate::event::{Event, Fact};
+use crate::event::{Event, EventKind};
 use crate::id::PersonId;
-use crate::moment::Moment;
 use crate::refusal::Refusal;
+use crate::timestamp::Timestamp;
 
 pub(super) struct Draft<'a> {
     /// The table as it would be.
     pub(super) table: Table,
     events: Vec<Event>,
-    pub(super) now: Moment,
+    pub(super) now: Timestamp,
     pub(super) dealer: &'a dyn Dealer,
 }
 
 impl<'a> Draft<'a> {
-    pub(super) fn of(table: &Table, now: Moment, dealer: &'a dyn Dealer) -> Draft<'a> {
+    pub(super) fn of(table: &Table, now: Timestamp, dealer: &'a dyn Dealer) -> Draft<'a> {
         Draft { table: table.clone(), events: Vec::new(), now, dealer }
     }
 
-    pub(super) fn into_answered(self) -> Answered {
-        Answered { events: self.events, table: self.table }
+    pub(super) fn into_transition(self) -> Transition {
+        Transition { events: self.events, table: self.table }
     }
 
     /// Adds what happens next.
-    pub(super) fn add(&mut self, fact: Fact) -> Result<(), Refusal> {
-        let event = Event { number: self.table.last.saturating_add(1), at: self.now, fact };
-        self.table.happen(&event)?;
+    pub(super) fn add(&mut self, kind: EventKind) -> Result<(), Refusal> {
+        let event = Event { number: self.table.last.saturating_add(1), at: self.now, kind };
+        self.table.apply(&event)?;
         self.events.push(event);
         Ok(())
     }
@@ -89,6 +89,6 @@ impl<'a> Draft<'a> {
 
     /// Nothing to add where time costs nobody anything.
     fn was_away(&mut self, millis: u64) -> Result<(), Refusal> {
-        if self.table.is_timed() { self.add(Fact::Away { millis }) } else { Ok(()) }
+        if self.table.is_timed() { self.add(EventKind::Away { millis }) } else { Ok(()) }
     }
 }

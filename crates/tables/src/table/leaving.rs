@@ -5,17 +5,17 @@ use carvania_rules::{Game, Seat};
 
 use super::draft::Draft;
 use super::{Absence, Stage, Table};
-use crate::event::{Fact, Number};
+use crate::event::{EventKind, EventNumber};
 use crate::id::{PersonId, TableId};
-use crate::moment::Moment;
 use crate::refusal::Refusal;
+use crate::timestamp::Timestamp;
 
 impl Draft<'_> {
     pub(super) fn leave(&mut self, person: PersonId, stand_in: Level) -> Result<(), Refusal> {
         self.table.check_seated(person)?;
         self.table.check_playing()?;
         if let Some(seat) = self.table.refused_by_leaving(person) {
-            self.add(Fact::UndoRefused { by: Some(seat.number() as u8) })?;
+            self.add(EventKind::UndoRefused { by: Some(seat.number() as u8) })?;
         }
         let is_among_people = self.table.persons().len() > 1;
         let back_by = is_among_people.then(|| self.now + self.dealer.return_time());
@@ -25,7 +25,7 @@ impl Draft<'_> {
                 continue;
             };
             let back_by = place.conduct.absence.map_or(back_by, |absence| absence.back_by);
-            self.add(Fact::Left { seat: seat.number() as u8, stand_in, back_by })?;
+            self.add(EventKind::Left { seat: seat.number() as u8, stand_in, back_by })?;
         }
         Ok(())
     }
@@ -35,7 +35,7 @@ impl Draft<'_> {
         self.table.check_playing()?;
         for seat in self.table.seats_of(person) {
             if self.table.person_on(seat).is_none() {
-                self.add(Fact::Returned { seat: seat.number() as u8 })?;
+                self.add(EventKind::Returned { seat: seat.number() as u8 })?;
             }
         }
         Ok(())
@@ -52,7 +52,7 @@ impl Draft<'_> {
             Stage::Playing => {}
             Stage::Over | Stage::Abandoned => return Err(Refusal::NotPlaying),
         }
-        self.add(Fact::Over { seed: self.dealer.seed(), abandoned: true })
+        self.add(EventKind::Over { seed: self.dealer.seed(), abandoned: true })
     }
 
     /// Whether another person is gone who may still come back in time.
@@ -65,14 +65,14 @@ impl Draft<'_> {
     /// The host closes a table at which no game ever began.
     pub(super) fn close_lobby(&mut self) -> Result<(), Refusal> {
         self.table.check_lobby()?;
-        self.add(Fact::Over { seed: self.dealer.seed(), abandoned: true })
+        self.add(EventKind::Over { seed: self.dealer.seed(), abandoned: true })
     }
 
     pub(super) fn play_again(&mut self, table: TableId) -> Result<(), Refusal> {
         match (self.table.stage, self.table.rematch) {
             (Stage::Lobby | Stage::Playing, _) => Err(Refusal::NotOver),
             (Stage::Over | Stage::Abandoned, Some(_)) => Ok(()),
-            (Stage::Over | Stage::Abandoned, None) => self.add(Fact::Rematch { table }),
+            (Stage::Over | Stage::Abandoned, None) => self.add(EventKind::Rematch { table }),
         }
     }
 }
@@ -92,10 +92,10 @@ impl Table {
 
     pub(super) fn left(
         &mut self,
-        at: Moment,
+        at: Timestamp,
         seat: u8,
         stand_in: Level,
-        back_by: Option<Moment>,
+        back_by: Option<Timestamp>,
     ) -> Option<()> {
         self.check_playing().ok()?;
         let seat = self.seat(seat)?;
@@ -107,7 +107,7 @@ impl Table {
         Some(())
     }
 
-    pub(super) fn returned(&mut self, at: Moment, seat: u8) -> Option<()> {
+    pub(super) fn returned(&mut self, at: Timestamp, seat: u8) -> Option<()> {
         self.check_playing().ok()?;
         let seat = self.seat(seat)?;
         let place = self.places.iter_mut().find(|place| place.seat == Some(seat))?;
@@ -116,7 +116,7 @@ impl Table {
         Some(())
     }
 
-    pub(super) fn over(&mut self, number: Number, seed: &str, abandoned: bool) -> Option<()> {
+    pub(super) fn over(&mut self, number: EventNumber, seed: &str, abandoned: bool) -> Option<()> {
         let can_be = match self.stage {
             Stage::Lobby => abandoned,
             Stage::Playing if abandoned => self.others_there(self.owner).next().is_none(),

@@ -5,7 +5,7 @@ use carvania_rules::Seat;
 use super::draft::Draft;
 use super::{Place, Stage, Table};
 use crate::command::Note;
-use crate::event::{Fact, Number};
+use crate::event::{EventKind, EventNumber};
 use crate::id::PersonId;
 use crate::options::{Occupant, SeatOrder};
 use crate::refusal::Refusal;
@@ -24,7 +24,7 @@ impl Draft<'_> {
             return Err(Refusal::NotFree { place });
         }
         self.free(&held)?;
-        self.add(Fact::Seated { place, occupant: Occupant::Person(person) })
+        self.add(EventKind::Seated { place, occupant: Occupant::Person(person) })
     }
 
     pub(super) fn rise(&mut self, person: PersonId) -> Result<(), Refusal> {
@@ -34,7 +34,7 @@ impl Draft<'_> {
     }
 
     fn free(&mut self, places: &[u8]) -> Result<(), Refusal> {
-        places.iter().try_for_each(|&place| self.add(Fact::Seated { place, occupant: Occupant::Open }))
+        places.iter().try_for_each(|&place| self.add(EventKind::Seated { place, occupant: Occupant::Open }))
     }
 
     pub(super) fn place(&mut self, person: PersonId, place: u8, occupant: Occupant) -> Result<(), Refusal> {
@@ -50,7 +50,7 @@ impl Draft<'_> {
         if let Some(name) = occupant.unfit_name() {
             return Err(Refusal::NoProgram { name });
         }
-        self.add(Fact::Seated { place, occupant })
+        self.add(EventKind::Seated { place, occupant })
     }
 
     pub(super) fn get_ready(&mut self, person: PersonId, note: Option<Note>) -> Result<(), Refusal> {
@@ -60,7 +60,7 @@ impl Draft<'_> {
             return Err(Refusal::NotSeated);
         }
         if !self.table.is_ready(person, note.as_ref()) {
-            self.add(Fact::Ready { person, note })?;
+            self.add(EventKind::Ready { person, note })?;
         }
         if self.table.places.iter().all(|place| place.is_ready) { self.deal() } else { Ok(()) }
     }
@@ -69,7 +69,7 @@ impl Draft<'_> {
         self.table.check_lobby()?;
         self.table.check_seated(person)?;
         let is_ready = self.table.held_by(person).any(|place| place.is_ready);
-        if is_ready { self.add(Fact::Unready { person }) } else { Ok(()) }
+        if is_ready { self.add(EventKind::Unready { person }) } else { Ok(()) }
     }
 
     fn deal(&mut self) -> Result<(), Refusal> {
@@ -79,7 +79,7 @@ impl Draft<'_> {
             SeatOrder::Fixed => (1..=places).collect(),
             SeatOrder::Random => self.dealer.order(&notes, places),
         };
-        self.add(Fact::Dealt { order, notes })?;
+        self.add(EventKind::Dealt { order, notes })?;
         self.give()?;
         self.go_on()
     }
@@ -111,7 +111,7 @@ impl Table {
         Some(())
     }
 
-    pub(super) fn dealt(&mut self, number: Number, order: &[u8], notes: &[Note]) -> Result<(), Refusal> {
+    pub(super) fn dealt(&mut self, number: EventNumber, order: &[u8], notes: &[Note]) -> Result<(), Refusal> {
         self.check_rules()?;
         let are_ready = self.places.iter().all(|place| place.is_ready);
         let is_fit = self.stage == Stage::Lobby && are_ready && notes == self.notes();

@@ -8,16 +8,16 @@ use std::sync::Arc;
 use carvania_rules::{Action, Digest, Game, Seat, Written};
 use serde::{Deserialize, Serialize};
 
-use super::{Decided, Entry, Line, Place, Request, Shelf, Stage, Table};
-use crate::clock::{Clock, KeptClock};
+use super::{ChatMessage, ComponentSource, Entry, KeyedDecision, Place, Request, Stage, Table};
+use crate::clock::{Clock, StoredClock};
 use crate::command::Key;
-use crate::event::{By, Event, Fact, Number};
+use crate::event::{By, Event, EventKind, EventNumber};
 use crate::id::{PersonId, TableId};
-use crate::moment::Moment;
 use crate::options::{Options, OptionsError};
+use crate::timestamp::Timestamp;
 
 /// Rises with every change of what stands in a snapshot.
-const VERSION: u32 = 3;
+const SNAPSHOT_VERSION: u32 = 3;
 
 /// Why a snapshot cannot be used. The events still can.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -26,7 +26,7 @@ pub enum SnapshotError {
     #[error("the snapshot cannot be read: {0}")]
     Form(String),
     /// Made by another version of the program.
-    #[error("the snapshot has version {0}, not {VERSION}")]
+    #[error("the snapshot has version {0}, not {SNAPSHOT_VERSION}")]
     Version(u32),
     /// The table could not even be opened.
     #[error(transparent)]
@@ -52,28 +52,28 @@ struct Snapshot {
     commitment: Digest,
     stage: Stage,
     places: Vec<Place>,
-    entries: Vec<KeptEntry>,
-    chat: Vec<Line>,
+    entries: Vec<StoredEntry>,
+    chat: Vec<ChatMessage>,
     request: Option<Request>,
-    clock: KeptClock,
-    last: Number,
-    changed: Number,
+    clock: StoredClock,
+    last: EventNumber,
+    changed: EventNumber,
     seed: Option<String>,
     rematch: Option<TableId>,
-    keys: Vec<KeptKey>,
+    keys: Vec<StoredKey>,
 }
 
 #[derive(Serialize, Deserialize)]
-struct KeptEntry(Number, Moment, By, Written, Option<Seat>);
+struct StoredEntry(EventNumber, Timestamp, By, Written, Option<Seat>);
 
 #[derive(Serialize, Deserialize)]
-struct KeptKey(PersonId, Key, Seat, Written, Number);
+struct StoredKey(PersonId, Key, Seat, Written, EventNumber);
 
 impl Table {
     /// The table as JSON.
     pub fn to_snapshot(&self) -> String {
         let snapshot = Snapshot {
-            version: VERSION,
+            version: SNAPSHOT_VERSION,
             id: self.id,
             owner: self.owner,
             options: self.options.clone(),
@@ -95,37 +95,37 @@ impl Table {
     }
 
     /// The table again; later events can happen to it.
-    pub fn from_snapshot(text: &str, shelf: &dyn Shelf) -> Result<Table, SnapshotError> {
+    pub fn from_snapshot(text: &str, source: &dyn ComponentSource) -> Result<Table, SnapshotError> {
         let Versioned { version } = read(text)?;
-        if version != VERSION {
+        if version != SNAPSHOT_VERSION {
             return Err(SnapshotError::Version(version));
         }
-        read::<Snapshot>(text)?.table(shelf)
+        read::<Snapshot>(text)?.table(source)
     }
 
     fn written(&self, action: Action) -> Written {
         self.fresh.game().write_action(action)
     }
 
-    fn keep_entry(&self, entry: &Entry) -> KeptEntry {
-        KeptEntry(entry.number, entry.at, entry.by, self.written(entry.action), entry.gain)
+    fn keep_entry(&self, entry: &Entry) -> StoredEntry {
+        StoredEntry(entry.number, entry.at, entry.by, self.written(entry.action), entry.gain)
     }
 
-    fn keep_keys(&self) -> Vec<KeptKey> {
-        let kept = |((person, key), decided): (&(PersonId, Key), &Decided)| {
-            KeptKey(*person, key.clone(), decided.seat, self.written(decided.action), decided.number)
+    fn keep_keys(&self) -> Vec<StoredKey> {
+        let kept = |((person, key), decided): (&(PersonId, Key), &KeyedDecision)| {
+            StoredKey(*person, key.clone(), decided.seat, self.written(decided.action), decided.number)
         };
         self.keys.iter().map(kept).collect()
     }
 }
 
 impl Snapshot {
-    fn table(self, shelf: &dyn Shelf) -> Result<Table, SnapshotError> {
+    fn table(self, source: &dyn ComponentSource) -> Result<Table, SnapshotError> {
         let players = self.options.seats.len();
         let (by, rules, commitment) = (self.owner, self.rules, self.commitment);
         let clock = Clock::kept(self.options.pace, &self.clock, players);
-        let opened = Fact::Opened { by, options: self.options, rules, commitment };
-        let mut table = Table::open(self.id, &Event { number: 1, at: Moment(0), fact: opened }, shelf)?;
+        let opened = EventKind::Opened { by, options: self.options, rules, commitment };
+        let mut table = Table::open(self.id, &Event { number: 1, at: Timestamp(0), kind: opened }, source)?;
         table.clock = clock.ok_or(SnapshotError::Misfit("clocks"))?;
         table.stage = self.stage;
         table.places = self.places;
@@ -143,13 +143,13 @@ impl Snapshot {
 
 impl Table {
     /// Plays the actions again, under the same rules, without looking at who could have decided them.
-    fn replay(&mut self, entries: Vec<KeptEntry>) -> Option<()> {
+    fn replay(&mut self, entries: Vec<StoredEntry>) -> Option<()> {
         if self.places.iter().all(|place| place.seat.is_none()) {
             return entries.is_empty().then_some(());
         }
         self.check_rules().ok()?;
         let mut record = self.fresh.clone();
-        for KeptEntry(number, at, by, written, gain) in entries {
+        for StoredEntry(number, at, by, written, gain) in entries {
             let begins_turn = record.game().turn_begins().is_some();
             let action = record.game().find_action(written)?;
             record.apply(action).ok()?;
@@ -167,10 +167,10 @@ fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, SnapshotError> 
     serde_json::from_str(text).map_err(|error| SnapshotError::Form(error.to_string()))
 }
 
-fn read_keys(keys: Vec<KeptKey>, game: &Game) -> Option<BTreeMap<(PersonId, Key), Decided>> {
-    let read = |KeptKey(person, key, seat, written, number): KeptKey| {
+fn read_keys(keys: Vec<StoredKey>, game: &Game) -> Option<BTreeMap<(PersonId, Key), KeyedDecision>> {
+    let read = |StoredKey(person, key, seat, written, number): StoredKey| {
         let action = game.find_action(written)?;
-        Some(((person, key), Decided { seat, action, number }))
+        Some(((person, key), KeyedDecision { seat, action, number }))
     };
     keys.into_iter().map(read).collect()
 }

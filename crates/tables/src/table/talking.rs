@@ -3,34 +3,34 @@
 use std::sync::Arc;
 
 use super::draft::Draft;
-use super::{Line, Table};
-use crate::event::{Event, Fact};
+use super::{ChatMessage, Table};
+use crate::event::{Event, EventKind};
 use crate::id::PersonId;
 use crate::refusal::Refusal;
 
 /// The most signs of a message.
-const LONGEST: usize = 500;
+const MAX_MESSAGE_CHARS: usize = 500;
 /// The most messages of a table.
-const MOST: usize = 2_000;
+const MAX_MESSAGES: usize = 2_000;
 
 impl Draft<'_> {
     pub(super) fn say(&mut self, person: PersonId, text: &str) -> Result<(), Refusal> {
         self.table.check_seated(person)?;
         let text = plain(text);
-        if !(1..=LONGEST).contains(&text.chars().count()) {
+        if !(1..=MAX_MESSAGE_CHARS).contains(&text.chars().count()) {
             return Err(Refusal::Message);
         }
-        if self.table.chat.len() >= MOST {
+        if self.table.chat.len() >= MAX_MESSAGES {
             return Err(Refusal::Talkative);
         }
-        self.add(Fact::Said { person, text })
+        self.add(EventKind::Said { person, text })
     }
 }
 
 impl Table {
     pub(super) fn said(&mut self, event: &Event, person: PersonId, text: &str) -> Option<()> {
-        self.check_seated(person).ok().filter(|()| self.chat.len() < MOST)?;
-        let line = Line { number: event.number, at: event.at, person, text: text.to_owned() };
+        self.check_seated(person).ok().filter(|()| self.chat.len() < MAX_MESSAGES)?;
+        let line = ChatMessage { number: event.number, at: event.at, person, text: text.to_owned() };
         Arc::make_mut(&mut self.chat).push(line);
         Some(())
     }

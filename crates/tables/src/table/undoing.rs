@@ -4,7 +4,7 @@ use carvania_rules::{Seat, Turn};
 
 use super::draft::Draft;
 use super::{Request, Stage, Table};
-use crate::event::{By, Fact, Number};
+use crate::event::{By, EventKind, EventNumber};
 use crate::id::PersonId;
 use crate::refusal::Refusal;
 
@@ -13,7 +13,7 @@ impl Draft<'_> {
         &mut self,
         person: PersonId,
         seat: u8,
-        seen: Number,
+        seen: EventNumber,
         to: Option<u32>,
     ) -> Result<(), Refusal> {
         let own = self.table.own_seat(person, seat)?;
@@ -29,7 +29,7 @@ impl Draft<'_> {
         }
         if self.table.is_free(to, own) {
             self.drop_request()?;
-            return self.add(Fact::TakenBack { to, by: seat });
+            return self.add(EventKind::TakenBack { to, by: seat });
         }
         self.ask(person, seat, to)
     }
@@ -44,9 +44,9 @@ impl Draft<'_> {
             if self.table.person_on(request.by) != Some(person) {
                 return Err(Refusal::UndoAsked);
             }
-            self.add(Fact::UndoRefused { by: Some(by) })?;
+            self.add(EventKind::UndoRefused { by: Some(by) })?;
         }
-        self.add(Fact::UndoAsked { to, by: seat })
+        self.add(EventKind::UndoAsked { to, by: seat })
     }
 
     pub(super) fn answer_undo(&mut self, person: PersonId, seat: u8, agrees: bool) -> Result<(), Refusal> {
@@ -55,19 +55,19 @@ impl Draft<'_> {
         let request = self.table.request.as_ref().ok_or(Refusal::NotAsked)?;
         let is_asking = self.table.person_on(request.by) == Some(person);
         if !agrees {
-            return self.add(Fact::UndoRefused { by: Some(seat) });
+            return self.add(EventKind::UndoRefused { by: Some(seat) });
         }
         if is_asking || request.agreed.contains(&own) {
             return Ok(());
         }
-        self.add(Fact::UndoAgreed { by: seat })?;
+        self.add(EventKind::UndoAgreed { by: seat })?;
         self.grant_request()
     }
 
     /// Goes back if nobody is left to agree.
     pub(super) fn grant_request(&mut self) -> Result<(), Refusal> {
         match self.table.request.as_ref().filter(|request| self.table.all_agree(request)) {
-            Some(&Request { by, to, .. }) => self.add(Fact::TakenBack { to, by: by.number() as u8 }),
+            Some(&Request { by, to, .. }) => self.add(EventKind::TakenBack { to, by: by.number() as u8 }),
             None => Ok(()),
         }
     }
@@ -75,7 +75,7 @@ impl Draft<'_> {
     /// The game goes on: what was asked before is void.
     pub(super) fn drop_request(&mut self) -> Result<(), Refusal> {
         match self.table.request {
-            Some(_) => self.add(Fact::UndoRefused { by: None }),
+            Some(_) => self.add(EventKind::UndoRefused { by: None }),
             None => Ok(()),
         }
     }
@@ -97,7 +97,7 @@ impl Table {
         (free > 0).then(|| (self.entries.len() - free) as u32)
     }
 
-    pub(super) fn taken_back(&mut self, number: Number, to: u32, by: u8) -> Option<()> {
+    pub(super) fn taken_back(&mut self, number: EventNumber, to: u32, by: u8) -> Option<()> {
         let by = self.seat(by).filter(|&by| self.stage == Stage::Playing && self.is_decision(to, by))?;
         let is_granted = match &self.request {
             Some(request) => (request.by, request.to) == (by, to) && self.all_agree(request),

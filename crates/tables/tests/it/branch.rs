@@ -2,8 +2,8 @@
 
 use carvania_rules::{Record, Title, Turn};
 use carvania_tables::{
-    Actor, Branch, By, Command, Event, Fact, Hints, Notation, Options, OptionsError, Origin, Pace, Refusal,
-    Stage, Table, TableId,
+    Actor, Branch, By, Command, Event, EventKind, Hints, Notation, Options, OptionsError, Origin, Pace,
+    Refusal, Stage, Table, TableId,
 };
 
 use crate::course::{ADA, Course, Printed, bot, opened, options, person, played};
@@ -61,7 +61,7 @@ fn what_comes_after_is_drawn_by_the_number_of_all_draws() {
 #[test]
 fn the_record_says_what_was_given() {
     let course = dealt(Title::CallForAdventure, Pace::Free);
-    let promised = course.table.promised().unwrap().unwrap();
+    let promised = course.table.promised_record().unwrap().unwrap();
     assert_eq!(promised.headers().promise().unwrap().given(), GIVEN);
     let components = promised.game().components();
     assert_eq!(Record::from_text(&promised.to_text(), components), Ok(promised));
@@ -156,25 +156,26 @@ fn options_of_three(branch: Branch) -> Options {
 #[test]
 fn events_that_make_another_beginning_change_nothing() {
     let course = dealt(Title::GolemEdition, Pace::Free);
-    let given = course.events.iter().position(|event| matches!(event.fact, Fact::Acted { .. })).unwrap();
+    let given = course.events.iter().position(|event| matches!(event.kind, EventKind::Acted { .. })).unwrap();
     let mut table = Table::open(TableId(7), &course.events[0], &Printed).unwrap();
-    course.events[1..given].iter().for_each(|event| table.happen(event).unwrap());
+    course.events[1..given].iter().for_each(|event| table.apply(event).unwrap());
     let first = &course.events[given];
-    let Fact::Acted { action, .. } = &first.fact else { unreachable!() };
-    let acted = |by, action: Notation| Event { fact: Fact::Acted { by, action, key: None }, ..first.clone() };
+    let EventKind::Acted { action, .. } = &first.kind else { unreachable!() };
+    let acted =
+        |by, action: Notation| Event { kind: EventKind::Acted { by, action, key: None }, ..first.clone() };
     let other = ["draw:YYGG", "draw:BBMM"].map(|text| Notation::from(text.to_owned()));
     let other = other.into_iter().find(|other| other != action).unwrap();
     let same = || action.clone();
     for event in [acted(By::Given(1), same()), acted(By::Seat(1), same()), acted(By::Chance, other)] {
         let before = table.clone();
-        assert_eq!(table.happen(&event), Err(Refusal::Misfit { number: event.number }));
+        assert_eq!(table.apply(&event), Err(Refusal::Misfit { number: event.number }));
         assert_eq!(table, before);
     }
     // Where nothing more is given, nobody acts so.
     let mut after = course.table.clone();
     let seat = course.seat_to_decide().unwrap();
     let event = Event { number: after.last + 1, ..acted(By::Given(seat), course.legal(0).into()) };
-    assert_eq!(after.happen(&event), Err(Refusal::Misfit { number: event.number }));
+    assert_eq!(after.apply(&event), Err(Refusal::Misfit { number: event.number }));
 }
 
 #[test]

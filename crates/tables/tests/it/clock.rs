@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use carvania_opponents::Level;
 use carvania_rules::{Seat, Title};
-use carvania_tables::{Actor, By, Command, Event, Fact, Moment, Options, Pace, Refusal, WaitsFor};
+use carvania_tables::{Actor, By, Command, Event, EventKind, Options, Pace, Refusal, Timestamp, WaitsFor};
 
 use crate::course::{ADA, BEN, Course, bot, options, person};
 
@@ -23,7 +23,7 @@ fn two_people() -> Course {
 #[test]
 fn the_clock_of_who_decides_runs_and_a_turn_brings_the_increment() {
     let mut course = two_people();
-    assert_eq!(course.table.clock.deadline(), Some((ADAS, Moment(61_000))));
+    assert_eq!(course.table.clock.deadline(), Some((ADAS, Timestamp(61_000))));
     course.pass(15_000);
     assert_eq!((left(&course, 1), left(&course, 2)), (45, 60));
     course.must(BEN, Command::Say { text: "Well?".to_owned() });
@@ -65,7 +65,7 @@ fn a_bot_decides_when_the_time_is_over_and_not_before() {
     assert_eq!(course.table.waits_for(), WaitsFor::Person { seat: ADAS, person: ADA, until });
     let (host, command) = decides(&course);
     let events = course.send(host, command).unwrap();
-    assert!(matches!(events[0].fact, Fact::Acted { by: By::Clock(1), .. }));
+    assert!(matches!(events[0].kind, EventKind::Acted { by: By::Clock(1), .. }));
 }
 
 #[test]
@@ -85,9 +85,9 @@ fn clocks_stand_still_while_the_host_is_away() {
 fn an_event_that_cannot_be_takes_no_time() {
     let mut course = two_people();
     let before = course.table.clone();
-    let fact = Fact::UndoAgreed { by: 2 };
-    let event = Event { number: before.last + 1, at: Moment(9_000), fact };
-    assert_eq!(course.table.happen(&event), Err(Refusal::Misfit { number: event.number }));
+    let kind = EventKind::UndoAgreed { by: 2 };
+    let event = Event { number: before.last + 1, at: Timestamp(9_000), kind };
+    assert_eq!(course.table.apply(&event), Err(Refusal::Misfit { number: event.number }));
     assert_eq!(course.table, before);
 }
 

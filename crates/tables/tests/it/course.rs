@@ -5,8 +5,8 @@ use carvania_rules::{
     Action, Actions, Components, Digest, Game, Move, Record, Setup, Title, Turn, VERSION, Written,
 };
 use carvania_tables::{
-    Actor, Answered, Command, Dealer, Event, Fact, Hints, Moment, Note, Number, Occupant, Options, Pace,
-    PersonId, Refusal, SeatOrder, Shelf, Stage, Table, TableId, Visibility,
+    Actor, Command, ComponentSource, Dealer, Event, EventKind, EventNumber, Hints, Note, Occupant, Options,
+    Pace, PersonId, Refusal, SeatOrder, Stage, Table, TableId, Timestamp, Transition, Visibility,
 };
 use chacha20::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
@@ -20,7 +20,7 @@ pub(crate) const EVE: PersonId = PersonId(3);
 /// Nothing but what is printed.
 pub(crate) struct Printed;
 
-impl Shelf for Printed {
+impl ComponentSource for Printed {
     fn components(&self, _: Title, _: &Digest) -> Option<&'static Components> {
         None
     }
@@ -58,7 +58,7 @@ impl Dealer for Numbered {
 pub(crate) struct Course {
     pub(crate) table: Table,
     pub(crate) events: Vec<Event>,
-    pub(crate) now: Moment,
+    pub(crate) now: Timestamp,
     pub(crate) dealer: Numbered,
 }
 
@@ -66,7 +66,7 @@ impl Course {
     pub(crate) fn open(options: Options) -> Course {
         let opened = opened(options);
         let table = Table::open(TableId(7), &opened, &Printed).expect("the options are good");
-        Course { table, events: vec![opened], now: Moment(1_000), dealer: Numbered(5) }
+        Course { table, events: vec![opened], now: Timestamp(1_000), dealer: Numbered(5) }
     }
 
     /// A game of persons and bots whose places are their seats, dealt.
@@ -86,11 +86,11 @@ impl Course {
     /// Sends a command and checks what must hold of every answer.
     pub(crate) fn send(&mut self, by: Actor, command: Command) -> Result<Vec<Event>, Refusal> {
         let before = self.table.clone();
-        let Answered { events, table } = self.table.answer(by, command, self.now, &self.dealer)?;
+        let Transition { events, table } = self.table.handle(by, command, self.now, &self.dealer)?;
         assert_eq!(self.table, before, "answering changes nothing");
         for (event, number) in events.iter().zip(before.last + 1..) {
             assert_eq!(event.number, number, "events are numbered without gaps");
-            self.table.happen(event).expect("what a table answers can happen");
+            self.table.apply(event).expect("what a table answers can happen");
         }
         assert_eq!(self.table, table, "the table of an answer is what its events make");
         self.events.extend(events.iter().cloned());
@@ -99,9 +99,9 @@ impl Course {
     }
 
     /// What a person does, which must succeed.
-    pub(crate) fn must(&mut self, person: PersonId, command: Command) -> Vec<Fact> {
+    pub(crate) fn must(&mut self, person: PersonId, command: Command) -> Vec<EventKind> {
         let events = self.send(Actor::Person(person), command).expect("it can be done");
-        events.into_iter().map(|event| event.fact).collect()
+        events.into_iter().map(|event| event.kind).collect()
     }
 
     /// Why a person cannot do something.
@@ -166,7 +166,7 @@ impl Course {
     }
 
     pub(crate) fn pass(&mut self, millis: u64) {
-        self.now = Moment(self.now.0 + millis);
+        self.now = Timestamp(self.now.0 + millis);
     }
 
     /// The table made again from what a host would have kept of its events.
@@ -179,7 +179,7 @@ impl Course {
         });
         let first = events.next().expect("there is a first event");
         let mut table = Table::open(self.table.id, &first, &Printed).expect("it was opened before");
-        events.for_each(|event| table.happen(&event).expect("it happened before"));
+        events.for_each(|event| table.apply(&event).expect("it happened before"));
         table
     }
 }
@@ -221,7 +221,11 @@ pub(crate) fn played(title: Title, players: usize, actions: usize) -> Record {
 /// The first event of a table of Ada's.
 pub(crate) fn opened(options: Options) -> Event {
     let commitment = Digest::of("a seed");
-    Event { number: 1, at: Moment(0), fact: Fact::Opened { by: ADA, options, rules: VERSION, commitment } }
+    Event {
+        number: 1,
+        at: Timestamp(0),
+        kind: EventKind::Opened { by: ADA, options, rules: VERSION, commitment },
+    }
 }
 
 pub(crate) fn person(id: PersonId) -> Occupant {
@@ -232,6 +236,6 @@ pub(crate) fn bot() -> Occupant {
     Occupant::Bot(Level::Casual)
 }
 
-pub(crate) fn decide(seat: u8, seen: Number, action: Written) -> Command {
+pub(crate) fn decide(seat: u8, seen: EventNumber, action: Written) -> Command {
     Command::Decide { seat, seen, action, key: None }
 }

@@ -1,7 +1,7 @@
 //! Decisions, and why they are refused.
 
 use carvania_rules::{VERSION, Written};
-use carvania_tables::{Actor, By, Command, Event, Fact, Key, Notation, Refusal, Table, read_action};
+use carvania_tables::{Actor, By, Command, Event, EventKind, Key, Notation, Refusal, Table, read_action};
 
 use crate::course::{ADA, BEN, Course, EVE, Printed, bot, decide, person};
 
@@ -93,7 +93,7 @@ fn an_event_with_an_unknown_action_is_read_but_cannot_happen() {
         ),
     ] {
         let mut table = course.table.clone();
-        let refusal = table.happen(&acted(next, action)).expect_err("it cannot happen");
+        let refusal = table.apply(&acted(next, action)).expect_err("it cannot happen");
         assert!(refusal.to_string().starts_with(words), "{refusal}");
         assert_eq!(table, course.table);
     }
@@ -104,10 +104,10 @@ fn an_event_with_an_unknown_action_is_read_but_cannot_happen() {
 fn a_game_under_newer_rules_is_refused_for_its_rules() {
     let course = Course::begun(vec![person(ADA), bot()]);
     let mut opened = course.events[0].clone();
-    let Fact::Opened { rules, .. } = &mut opened.fact else { unreachable!() };
+    let EventKind::Opened { rules, .. } = &mut opened.kind else { unreachable!() };
     *rules = VERSION + 1;
     let mut table = Table::open(course.table.id, &opened, &Printed).unwrap();
-    let refusal = table.happen(&acted(2, "fly:Y"));
+    let refusal = table.apply(&acted(2, "fly:Y"));
     assert_eq!(refusal, Err(Refusal::OtherRules { rules: VERSION + 1 }));
 }
 
@@ -142,8 +142,8 @@ fn a_request_that_is_sent_twice_is_one_move() {
 fn draws_follow_in_the_same_answer() {
     let mut course = Course::begun(vec![person(ADA), bot()]);
     let events = course.step(course.number_of("acquire:"));
-    assert!(matches!(events[0].fact, Fact::Acted { by: By::Seat(1), .. }));
-    assert!(matches!(events[1].fact, Fact::Acted { by: By::Chance, .. }));
+    assert!(matches!(events[0].kind, EventKind::Acted { by: By::Seat(1), .. }));
+    assert!(matches!(events[1].kind, EventKind::Acted { by: By::Chance, .. }));
 }
 
 #[test]

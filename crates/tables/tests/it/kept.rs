@@ -1,6 +1,6 @@
 //! What earlier programs wrote down: rows of their databases, read and written the same.
 
-use carvania_tables::{Event, Fact, Notation, Table, TableId};
+use carvania_tables::{Event, EventKind, Notation, Table, TableId};
 
 use crate::course::Printed;
 
@@ -24,7 +24,7 @@ fn read(line: &str) -> Event {
 /// The table that events make.
 fn replay<'a>(id: TableId, mut lines: impl Iterator<Item = &'a str>) -> Table {
     let mut table = Table::open(id, &read(lines.next().unwrap()), &Printed).unwrap();
-    lines.for_each(|line| table.happen(&read(line)).unwrap_or_else(|refusal| panic!("{line}: {refusal}")));
+    lines.for_each(|line| table.apply(&read(line)).unwrap_or_else(|refusal| panic!("{line}: {refusal}")));
     table
 }
 
@@ -34,7 +34,7 @@ fn events_are_read_and_written_the_same() {
         for line in lines.lines() {
             let event = read(line);
             assert_eq!(serde_json::to_string(&event).unwrap(), line);
-            assert!(!matches!(event.fact, Fact::Acted { action: Notation::Unknown(_), .. }), "{line}");
+            assert!(!matches!(event.kind, EventKind::Acted { action: Notation::Unknown(_), .. }), "{line}");
         }
         replay(TableId(1), lines.lines());
     }

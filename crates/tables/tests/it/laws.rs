@@ -3,8 +3,8 @@
 use carvania_opponents::Level;
 use carvania_rules::{Title, Turn, Written};
 use carvania_tables::{
-    Actor, Branch, Command, Dealer, Fact, Key, Moment, Note, Occupant, Options, Pace, PersonId, SeatOrder,
-    Stage, Table, TableId,
+    Actor, Branch, Command, Dealer, EventKind, Key, Note, Occupant, Options, Pace, PersonId, SeatOrder,
+    Stage, Table, TableId, Timestamp,
 };
 use proptest::collection::vec;
 use proptest::prelude::any;
@@ -124,7 +124,7 @@ proptest! {
         let mut table = Table::from_snapshot(&snapshot, &Printed).unwrap();
         let last = table.last;
         for event in course.events.iter().filter(|event| event.number > last) {
-            table.happen(event).unwrap();
+            table.apply(event).unwrap();
         }
         prop_assert_eq!(&table, &course.table);
         prop_assert_eq!(table.entries.len(), table.record.as_ref().map_or(0, |record| record.actions().len()));
@@ -141,7 +141,7 @@ proptest! {
             let mut event = donor.events.last().unwrap().clone();
             event.number = taker.table.last + 1;
             let before = taker.table.clone();
-            match taker.table.happen(&event) {
+            match taker.table.apply(&event) {
                 Ok(()) => prop_assert_eq!(taker.table.last, event.number),
                 Err(_) => prop_assert_eq!(&taker.table, &before),
             }
@@ -159,7 +159,7 @@ fn every_game_is_played_to_its_end() {
         }
         course.play_to_the_end("eager");
         assert_eq!(course.table.stage, Stage::Over, "{title} with {players}");
-        assert!(matches!(course.events.last().unwrap().fact, Fact::Over { abandoned: false, .. }));
+        assert!(matches!(course.events.last().unwrap().kind, EventKind::Over { abandoned: false, .. }));
         assert_eq!(course.table.seed.as_deref().map(str::len), Some(64));
         assert_eq!(course.replayed(), course.table);
         check_draws(&course);
@@ -182,7 +182,7 @@ fn check_draws(course: &Course) {
 fn moments_that_go_back_harm_nobody() {
     let mut course =
         Course::begun_at(vec![person(ADA), person(BEN)], Pace::Fischer { base: 60, increment: 0 });
-    course.now = Moment(0);
+    course.now = Timestamp(0);
     course.step(0);
     let ada = course.table.seats_of(PersonId(1))[0];
     assert_eq!(course.table.clock.time_left(ada, course.now).unwrap().as_secs(), 60);

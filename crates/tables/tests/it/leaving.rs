@@ -2,7 +2,7 @@
 
 use carvania_opponents::Level;
 use carvania_tables::{
-    Actor, By, Command, Event, Fact, Moment, Occupant, Refusal, Stage, Table, TableId, WaitsFor,
+    Actor, By, Command, Event, EventKind, Occupant, Refusal, Stage, Table, TableId, Timestamp, WaitsFor,
 };
 
 use crate::course::{ADA, BEN, Course, EVE, Printed, bot, decide, person};
@@ -22,14 +22,14 @@ fn a_bot_plays_for_who_left_until_they_return() {
     assert!(matches!(course.table.waits_for(), WaitsFor::Bot { bot: Occupant::Bot(Level::Expert), .. }));
     let (seen, action) = (course.table.last, course.legal(0));
     assert_eq!(course.refusal(ADA, decide(1, seen, action)), Refusal::Left { seat: 1 });
-    assert!(matches!(course.step(0)[0].fact, Fact::Acted { by: By::Bot(1), .. }));
+    assert!(matches!(course.step(0)[0].kind, EventKind::Acted { by: By::Bot(1), .. }));
     course.must(ADA, Command::Return);
     assert_eq!(course.must(ADA, Command::Return), []);
     course.step_to(1);
     let (seen, action) = (course.table.last, course.legal(0));
     let late = course.send(Actor::Host, Command::BotDecides { seat: 1, seen, action });
     assert_eq!(late, Err(Refusal::NotYours { seat: 1 }));
-    assert!(matches!(course.step(0)[0].fact, Fact::Acted { by: By::Seat(1), .. }));
+    assert!(matches!(course.step(0)[0].kind, EventKind::Acted { by: By::Seat(1), .. }));
 }
 
 #[test]
@@ -73,11 +73,11 @@ fn the_first_rematch_counts() {
 fn who_is_gone_for_too_long_is_noted_even_if_they_return() {
     let mut course = Course::begun(vec![person(ADA), person(BEN)]);
     let start = course.now;
-    let back_by = Some(Moment(start.0 + MINUTES * 60_000));
-    assert_eq!(course.must(BEN, leave()), [Fact::Left { seat: 2, stand_in: Level::Expert, back_by }]);
+    let back_by = Some(Timestamp(start.0 + MINUTES * 60_000));
+    assert_eq!(course.must(BEN, leave()), [EventKind::Left { seat: 2, stand_in: Level::Expert, back_by }]);
     course.pass(60_000);
     let other = Command::Leave { stand_in: Level::Casual };
-    assert_eq!(course.must(BEN, other), [Fact::Left { seat: 2, stand_in: Level::Casual, back_by }]);
+    assert_eq!(course.must(BEN, other), [EventKind::Left { seat: 2, stand_in: Level::Casual, back_by }]);
     course.pass(4 * 60_000);
     course.must(BEN, Command::Return);
     let conduct = |course: &Course| course.table.place(2).unwrap().conduct;
@@ -111,7 +111,7 @@ fn what_a_bot_decides_for_a_person_is_noted_and_what_it_decides_for_itself_is_no
     course.step_to(2);
     course.step_to(1);
     assert_eq!(had(&course), [false, false]);
-    assert!(matches!(course.must(ADA, leave())[..], [Fact::Left { back_by: None, .. }]), "nobody waits");
+    assert!(matches!(course.must(ADA, leave())[..], [EventKind::Left { back_by: None, .. }]), "nobody waits");
     course.step(0);
     course.must(ADA, Command::Return);
     assert_eq!(had(&course), [true, false]);
@@ -134,7 +134,7 @@ fn what_happened_under_earlier_rules_is_read_as_before() {
     ];
     for text in old {
         let event: Event = serde_json::from_str(&text).unwrap();
-        course.table.happen(&event).unwrap_or_else(|refusal| panic!("{refusal}: {text}"));
+        course.table.apply(&event).unwrap_or_else(|refusal| panic!("{refusal}: {text}"));
     }
     assert_eq!(course.table.stage, Stage::Abandoned);
     assert_eq!(course.table.place(2).unwrap().conduct.too_long, None);

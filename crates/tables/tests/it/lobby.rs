@@ -2,7 +2,7 @@
 
 use carvania_opponents::Level;
 use carvania_rules::Title;
-use carvania_tables::{Command, Fact, Note, Occupant, Options, Refusal, SeatOrder, Stage, WaitsFor};
+use carvania_tables::{Command, EventKind, Note, Occupant, Options, Refusal, SeatOrder, Stage, WaitsFor};
 
 use crate::course::{ADA, BEN, Course, EVE, bot, options, person};
 
@@ -18,7 +18,7 @@ fn lobby(seats: Vec<Occupant>) -> Course {
 fn one_click_begins_a_game_against_bots() {
     let mut course = lobby(vec![person(ADA), bot(), bot()]);
     let facts = course.must(ADA, ready());
-    assert!(matches!(facts[..2], [Fact::Ready { .. }, Fact::Dealt { .. }]));
+    assert!(matches!(facts[..2], [EventKind::Ready { .. }, EventKind::Dealt { .. }]));
     assert_eq!(course.table.stage, Stage::Playing);
     assert!(matches!(course.table.waits_for(), WaitsFor::Person { person: ADA, until: None, .. }));
 }
@@ -51,7 +51,7 @@ fn the_deal_waits_until_all_are_ready() {
     course.must(BEN, ready());
     let note = Note::try_from("a rainy Sunday".to_owned()).unwrap();
     let facts = course.must(ADA, Command::Ready { note: Some(note.clone()) });
-    assert!(facts.contains(&Fact::Dealt { order: vec![1, 2], notes: vec![note, Note::default()] }));
+    assert!(facts.contains(&EventKind::Dealt { order: vec![1, 2], notes: vec![note, Note::default()] }));
     assert_eq!(course.refusal(EVE, Command::Sit { place: None }), Refusal::Begun);
 }
 

@@ -1,7 +1,9 @@
 //! What a table can be opened with.
 
 use carvania_rules::{Digest, Title};
-use carvania_tables::{Event, Fact, Moment, Occupant, Options, OptionsError, Refusal, Table, TableId};
+use carvania_tables::{
+    Event, EventKind, Occupant, Options, OptionsError, Refusal, Table, TableId, Timestamp,
+};
 
 use crate::course::{ADA, BEN, Printed, bot, opened, options, person};
 
@@ -50,23 +52,24 @@ fn a_table_begins_with_being_opened_once() {
     let first = opened(two(Title::GolemEdition));
     let second = Event { number: 2, ..first.clone() };
     assert_eq!(Table::open(TableId(1), &second, &Printed), Err(OptionsError::NotOpened));
-    let said = Event { number: 1, at: Moment(0), fact: Fact::Said { person: ADA, text: String::new() } };
+    let said =
+        Event { number: 1, at: Timestamp(0), kind: EventKind::Said { person: ADA, text: String::new() } };
     assert_eq!(Table::open(TableId(1), &said, &Printed), Err(OptionsError::NotOpened));
     let mut table = Table::open(TableId(1), &first, &Printed).unwrap();
-    assert_eq!(table.happen(&second), Err(Refusal::Misfit { number: 2 }));
+    assert_eq!(table.apply(&second), Err(Refusal::Misfit { number: 2 }));
     let skipped = Event { number: 3, ..said };
-    assert_eq!(table.happen(&skipped), Err(Refusal::Misfit { number: 3 }));
+    assert_eq!(table.apply(&skipped), Err(Refusal::Misfit { number: 3 }));
 }
 
 #[test]
 fn a_game_ends_under_the_rules_it_began_with() {
     use carvania_tables::{Actor, Command};
     let mut event = opened(two(Title::GolemEdition));
-    if let Fact::Opened { rules, .. } = &mut event.fact {
+    if let EventKind::Opened { rules, .. } = &mut event.kind {
         *rules += 1;
     }
     let table = Table::open(TableId(1), &event, &Printed).unwrap();
     let ready = Command::Ready { note: None };
-    let answer = table.answer(Actor::Person(ADA), ready, Moment(0), &crate::course::Numbered(1));
+    let answer = table.handle(Actor::Person(ADA), ready, Timestamp(0), &crate::course::Numbered(1));
     assert_eq!(answer, Err(Refusal::OtherRules { rules: carvania_rules::VERSION + 1 }));
 }

@@ -29,7 +29,7 @@ fn a_finished_game_is_the_same_from_its_events_and_from_its_snapshot() {
     let rows: Vec<String> = course.events.iter().map(|event| serde_json::to_string(event).unwrap()).collect();
     let mut events = rows.iter().map(|row| serde_json::from_str::<Event>(row).unwrap());
     let mut table = Table::open(course.table.id, &events.next().unwrap(), &Printed).unwrap();
-    events.for_each(|event| table.happen(&event).unwrap());
+    events.for_each(|event| table.apply(&event).unwrap());
     assert_eq!(table, course.table);
     assert_eq!(Table::from_snapshot(&course.table.to_snapshot(), &Printed), Ok(table));
 }

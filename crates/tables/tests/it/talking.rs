@@ -1,7 +1,7 @@
 //! What people say.
 
 use carvania_rules::Title;
-use carvania_tables::{Command, Event, Fact, Occupant, Refusal};
+use carvania_tables::{Command, Event, EventKind, Occupant, Refusal};
 
 use crate::course::{ADA, BEN, Course, options, person};
 
@@ -25,8 +25,8 @@ fn a_table_holds_two_thousand_messages() {
     let mut course = Course::open(options(Title::GolemEdition, vec![person(ADA), Occupant::Open]));
     for number in 2..=2_001 {
         // What was said by somebody who was erased has no text any more.
-        let fact = Fact::Said { person: ADA, text: String::new() };
-        course.table.happen(&Event { number, at: course.now, fact }).unwrap();
+        let kind = EventKind::Said { person: ADA, text: String::new() };
+        course.table.apply(&Event { number, at: course.now, kind }).unwrap();
     }
     assert_eq!(course.refusal(ADA, say("One more")), Refusal::Talkative);
 }

@@ -1,7 +1,7 @@
 //! Taking back.
 
 use carvania_rules::Turn;
-use carvania_tables::{Actor, Command, Fact, Refusal, WaitsFor};
+use carvania_tables::{Actor, Command, EventKind, Refusal, WaitsFor};
 
 use crate::course::{ADA, BEN, Course, EVE, bot, person};
 
@@ -25,9 +25,12 @@ fn within_ones_own_turn_it_is_free_for_several_steps() {
     assert_eq!(course.table.free_undo(seat), None);
     let before = amid_turn(&mut course);
     assert_eq!(course.table.free_undo(seat), Some(before));
-    assert_eq!(course.must(ADA, undo(&course, 1, None)), [Fact::TakenBack { to: before + 1, by: 1 }]);
+    assert_eq!(course.must(ADA, undo(&course, 1, None)), [EventKind::TakenBack { to: before + 1, by: 1 }]);
     course.step(0);
-    assert_eq!(course.must(ADA, undo(&course, 1, Some(before))), [Fact::TakenBack { to: before, by: 1 }]);
+    assert_eq!(
+        course.must(ADA, undo(&course, 1, Some(before))),
+        [EventKind::TakenBack { to: before, by: 1 }]
+    );
     assert_eq!(course.table.free_undo(seat), None);
     assert_eq!(course.table.entries.len() as u32, before);
 }
@@ -37,13 +40,16 @@ fn further_back_all_other_people_must_agree() {
     let mut course = Course::begun(vec![person(ADA), person(BEN), person(EVE)]);
     let before = course.table.entries.len() as u32;
     course.step(course.number_of("acquire:"));
-    assert_eq!(course.must(ADA, undo(&course, 1, None)), [Fact::UndoAsked { to: before, by: 1 }]);
+    assert_eq!(course.must(ADA, undo(&course, 1, None)), [EventKind::UndoAsked { to: before, by: 1 }]);
     assert_eq!(course.must(ADA, undo(&course, 1, None)), [], "asked already");
     assert_eq!(course.must(ADA, Command::AnswerUndo { seat: 1, agrees: true }), []);
-    assert_eq!(course.must(BEN, Command::AnswerUndo { seat: 2, agrees: true }), [Fact::UndoAgreed { by: 2 }]);
+    assert_eq!(
+        course.must(BEN, Command::AnswerUndo { seat: 2, agrees: true }),
+        [EventKind::UndoAgreed { by: 2 }]
+    );
     assert_eq!(course.must(BEN, Command::AnswerUndo { seat: 2, agrees: true }), []);
     let facts = course.must(EVE, Command::AnswerUndo { seat: 3, agrees: true });
-    assert_eq!(facts, [Fact::UndoAgreed { by: 3 }, Fact::TakenBack { to: before, by: 1 }]);
+    assert_eq!(facts, [EventKind::UndoAgreed { by: 3 }, EventKind::TakenBack { to: before, by: 1 }]);
     assert_eq!(course.table.request, None);
     assert_eq!(course.seat_to_decide(), Some(1));
 }
@@ -55,14 +61,14 @@ fn anybody_can_refuse_or_go_on_or_withdraw() {
     assert_eq!(course.refusal(EVE, Command::AnswerUndo { seat: 3, agrees: false }), Refusal::NotAsked);
     course.must(ADA, undo(&course, 1, None));
     let refused = course.must(EVE, Command::AnswerUndo { seat: 3, agrees: false });
-    assert_eq!(refused, [Fact::UndoRefused { by: Some(3) }]);
+    assert_eq!(refused, [EventKind::UndoRefused { by: Some(3) }]);
 
     course.must(ADA, undo(&course, 1, None));
     let withdrawn = course.must(ADA, Command::AnswerUndo { seat: 1, agrees: false });
-    assert_eq!(withdrawn, [Fact::UndoRefused { by: Some(1) }]);
+    assert_eq!(withdrawn, [EventKind::UndoRefused { by: Some(1) }]);
 
     course.must(ADA, undo(&course, 1, None));
-    assert_eq!(course.step(0)[0].fact, Fact::UndoRefused { by: None });
+    assert_eq!(course.step(0)[0].kind, EventKind::UndoRefused { by: None });
     assert_eq!(course.table.request, None);
 }
 
@@ -80,11 +86,11 @@ fn alone_with_bots_one_goes_back_over_their_turns_and_draws() {
     let mut course = Course::begun(vec![person(ADA), bot(), bot()]);
     let (before, game) = (course.table.entries.len() as u32, *course.table.game().unwrap());
     let acquire = course.number_of("acquire:");
-    let drawn: Vec<Fact> = course.step(acquire).into_iter().map(|event| event.fact).collect();
+    let drawn: Vec<EventKind> = course.step(acquire).into_iter().map(|event| event.kind).collect();
     course.step_to(1);
-    assert_eq!(course.must(ADA, undo(&course, 1, None)), [Fact::TakenBack { to: before, by: 1 }]);
+    assert_eq!(course.must(ADA, undo(&course, 1, None)), [EventKind::TakenBack { to: before, by: 1 }]);
     assert_eq!(course.table.game(), Some(&game));
-    let again: Vec<Fact> = course.step(acquire).into_iter().map(|event| event.fact).collect();
+    let again: Vec<EventKind> = course.step(acquire).into_iter().map(|event| event.kind).collect();
     assert_eq!(again, drawn, "the same is drawn again");
 }
 
@@ -110,7 +116,7 @@ fn who_leaves_does_not_agree_and_cannot_ask() {
     let leave = || Command::Leave { stand_in: carvania_opponents::Level::Expert };
     let facts = course.must(BEN, leave());
     assert!(
-        matches!(facts[..], [Fact::UndoRefused { by: Some(2) }, Fact::Left { seat: 2, .. }]),
+        matches!(facts[..], [EventKind::UndoRefused { by: Some(2) }, EventKind::Left { seat: 2, .. }]),
         "{facts:?}"
     );
 
@@ -119,7 +125,7 @@ fn who_leaves_does_not_agree_and_cannot_ask() {
     course.must(ADA, undo(&course, 1, None));
     let facts = course.must(ADA, leave());
     assert!(
-        matches!(facts[..], [Fact::UndoRefused { by: Some(1) }, Fact::Left { seat: 1, .. }]),
+        matches!(facts[..], [EventKind::UndoRefused { by: Some(1) }, EventKind::Left { seat: 1, .. }]),
         "{facts:?}"
     );
     assert_eq!(course.refusal(ADA, undo(&course, 1, None)), Refusal::Left { seat: 1 });
@@ -150,11 +156,11 @@ fn what_somebody_did_who_is_gone_is_not_taken_back() {
     assert_eq!(course.refusal(ADA, undo(&course, 1, Some(first))), Refusal::Absent);
     course.step_to(2);
     course.step_to(1);
-    assert_eq!(course.must(ADA, undo(&course, 1, Some(left))), [Fact::TakenBack { to: left, by: 1 }]);
+    assert_eq!(course.must(ADA, undo(&course, 1, Some(left))), [EventKind::TakenBack { to: left, by: 1 }]);
     assert_eq!(course.refusal(ADA, undo(&course, 1, Some(first))), Refusal::Absent);
     course.must(BEN, Command::Return);
     let asked = course.must(ADA, undo(&course, 1, Some(first)));
-    assert_eq!(asked, [Fact::UndoAsked { to: first, by: 1 }]);
+    assert_eq!(asked, [EventKind::UndoAsked { to: first, by: 1 }]);
 }
 
 #[test]
@@ -164,9 +170,9 @@ fn who_agreed_before_they_left_has_agreed() {
     course.must(ADA, undo(&course, 1, None));
     course.must(BEN, Command::AnswerUndo { seat: 2, agrees: true });
     let facts = course.must(BEN, Command::Leave { stand_in: carvania_opponents::Level::Casual });
-    assert!(matches!(facts[..], [Fact::Left { seat: 2, .. }]), "{facts:?}");
+    assert!(matches!(facts[..], [EventKind::Left { seat: 2, .. }]), "{facts:?}");
     let facts = course.must(EVE, Command::AnswerUndo { seat: 3, agrees: true });
-    assert!(matches!(facts[..], [Fact::UndoAgreed { by: 3 }, Fact::TakenBack { .. }]), "{facts:?}");
+    assert!(matches!(facts[..], [EventKind::UndoAgreed { by: 3 }, EventKind::TakenBack { .. }]), "{facts:?}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Sending a command to a table, and what comes back.
 
 use axum::Json;
-use carvania_tables::{Actor, Command, Event, Number, PersonId, TableId};
+use carvania_tables::{Actor, Command, Event, EventNumber, PersonId, TableId};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::Schema;
@@ -22,7 +22,7 @@ pub(crate) struct Answered {
     #[schema(schema_with = events)]
     pub(crate) events: Vec<Event>,
     /// The number of the last event, to be sent as `seen`.
-    pub(crate) last: Number,
+    pub(crate) last: EventNumber,
     /// Who decides now; none while no game is played.
     #[schema(schema_with = schema::turn)]
     pub(crate) turn: Option<TurnView>,

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::{Extension, Json};
-use carvania_host::KeepError;
+use carvania_host::ImportError;
 use carvania_tables::{Options, OptionsError};
 
 use crate::app::App;
@@ -42,7 +42,7 @@ pub(crate) async fn open(
 /// Keeps a record, so that the new table can name it, and goes on from there.
 async fn keep_record(app: &App, text: &str, at: usize) -> Result<Options, Problem> {
     let key = app.host().records().keep(text).await.map_err(|error| match error {
-        KeepError::Host(error) => Problem::from(error),
+        ImportError::Host(error) => Problem::from(error),
         error => OptionsError::Branch(error.to_string()).into(),
     })?;
     app.host().branch_of_record(&key, at).await?.ok_or(Problem::Missing("record"))

@@ -14,7 +14,7 @@ use axum::response::sse::Event as Message;
 use axum::response::{IntoResponse, Response};
 use carvania_host::Secret;
 use carvania_store::Store;
-use carvania_tables::{Event, Number, PersonId, TableId};
+use carvania_tables::{Event, EventNumber, PersonId, TableId};
 use futures_util::stream::{self, Stream, StreamExt};
 use serde::Deserialize;
 use tokio::time::timeout;
@@ -34,7 +34,7 @@ use crate::sse;
 pub(crate) struct Since {
     /// The number of the last event that was seen; none to begin with the first.
     #[serde(default)]
-    after: Number,
+    after: EventNumber,
     /// Whether to wait for more; if not, the stream ends at the present.
     #[serde(default = "yes")]
     follow: bool,
@@ -113,7 +113,7 @@ fn to_json(event: &Event) -> String {
 async fn follow(
     app: &App,
     id: TableId,
-    after: Number,
+    after: EventNumber,
     (address, connection): (Address, Connection),
 ) -> Result<impl Stream<Item = Event> + Send + use<>, Problem> {
     let updates = app.host().follow(id, after).await?;
@@ -147,7 +147,7 @@ fn pace(
 async fn read_present(
     app: &App,
     id: TableId,
-    after: Number,
+    after: EventNumber,
     from: (Address, Connection),
 ) -> Result<impl Stream<Item = Event> + Send + use<>, Problem> {
     let last = app.host().table(id).await?.last;
@@ -170,7 +170,7 @@ fn lines(events: impl Stream<Item = Event> + Send + 'static) -> impl Stream<Item
 #[cfg(test)]
 mod tests {
     use carvania_host::Host;
-    use carvania_tables::{Fact, Moment};
+    use carvania_tables::{EventKind, Timestamp};
     use tokio::time::Instant;
 
     use super::*;
@@ -186,14 +186,14 @@ mod tests {
         let app = App::new(host, Settings { limits, ..settings });
         let said = |number| Event {
             number,
-            at: Moment(1),
-            fact: Fact::Said { person: PersonId(1), text: String::new() },
+            at: Timestamp(1),
+            fact: EventKind::Said { person: PersonId(1), text: String::new() },
         };
-        let all = 4 * Store::PAGE as Number + 1;
+        let all = 4 * Store::PAGE as EventNumber + 1;
         tokio::time::pause();
         let begun = Instant::now();
         let events = pace(app, Address::default(), stream::iter((1..=all).map(said)));
-        let told: Vec<Number> = events.map(|event| event.number).collect().await;
+        let told: Vec<EventNumber> = events.map(|event| event.number).collect().await;
         assert_eq!(told, (1..=all).collect::<Vec<_>>());
         // Two pages at once, and ten seconds for each of the two others.
         assert_eq!(begun.elapsed().as_secs(), 20);

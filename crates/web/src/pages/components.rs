@@ -40,7 +40,7 @@ fn page_pack(pack: carvania_host::Pack) -> Pack {
 }
 
 fn room(app: &App) -> usize {
-    app.host().settings().most_packs.saturating_sub(app.host().packs().len())
+    app.host().settings().max_packs.saturating_sub(app.host().packs().len())
 }
 
 /// Where to look.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use axum::extract::State;
-use carvania_host::{Found, List};
+use carvania_host::{TableList, TableSummary};
 use carvania_pages::home::{self, Listed, Page, Part, State as Standing, Tables, Whose};
 use carvania_pages::table::Names;
 use carvania_rules::Turn;
@@ -44,7 +44,7 @@ pub(crate) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Mar
         ..Tables::default()
     };
     if let Some(person) = person {
-        let past = app.host().find(List::Past(person), None, MAX_FEW as u32).await?;
+        let past = app.host().find(TableList::Past(person), None, MAX_FEW as u32).await?;
         tables.recent = rows(&app, &visitor, past.into_iter()).await?;
         tables.past = Some(format!("/people/{person}"));
     }
@@ -73,12 +73,12 @@ pub(crate) async fn tables(
 }
 
 /// All tables of somebody that are not over: first those where they are waited for.
-async fn own(app: &App, person: Option<PersonId>) -> Result<Vec<Found>, Problem> {
+async fn own(app: &App, person: Option<PersonId>) -> Result<Vec<TableSummary>, Problem> {
     let Some(person) = person else { return Ok(Vec::new()) };
     let mut all = Vec::new();
     loop {
-        let before = all.last().map(|last: &Found| last.cursor);
-        let found = app.host().find(List::Of(person), before, MAX_BATCH).await?;
+        let before = all.last().map(|last: &TableSummary| last.cursor);
+        let found = app.host().find(TableList::Of(person), before, MAX_BATCH).await?;
         let is_last = found.len() < MAX_BATCH as usize;
         all.extend(found);
         if is_last {
@@ -90,14 +90,14 @@ async fn own(app: &App, person: Option<PersonId>) -> Result<Vec<Found>, Problem>
 }
 
 /// The tables that anybody may join, but for those where whoever looks sits already.
-async fn open(app: &App, own: &[Found]) -> Result<Vec<Found>, Problem> {
-    let mut open = app.host().find(List::Open, None, MAX_OPEN as u32).await?;
+async fn open(app: &App, own: &[TableSummary]) -> Result<Vec<TableSummary>, Problem> {
+    let mut open = app.host().find(TableList::Open, None, MAX_OPEN as u32).await?;
     open.retain(|table| own.iter().all(|other| other.id != table.id));
     Ok(open)
 }
 
 /// Whether it is somebody's turn at a table.
-fn is_waiting(table: &Found, person: Option<PersonId>) -> bool {
+fn is_waiting(table: &TableSummary, person: Option<PersonId>) -> bool {
     table.stage == Stage::Playing && table.turn_of.is_some() && table.turn_of == person
 }
 
@@ -105,9 +105,9 @@ fn is_waiting(table: &Found, person: Option<PersonId>) -> bool {
 async fn rows(
     app: &App,
     visitor: &Visitor,
-    found: impl Iterator<Item = Found>,
+    found: impl Iterator<Item = TableSummary>,
 ) -> Result<Vec<Listed>, Problem> {
-    let found: Vec<Found> = found.collect();
+    let found: Vec<TableSummary> = found.collect();
     let people: Vec<PersonId> =
         found.iter().flat_map(|table| table.places.iter().flatten().copied()).collect();
     let names = Names(app.host().people().names(&people).await?.into_iter().collect());
@@ -141,13 +141,13 @@ async fn rows(
 async fn places(
     app: &App,
     person: Option<PersonId>,
-    found: &[Found],
+    found: &[TableSummary],
 ) -> Result<HashMap<TableId, usize>, Problem> {
     let Some(person) = person.filter(|_| found.iter().any(|table| table.stage == Stage::Over)) else {
         return Ok(HashMap::new());
     };
     let games = app.host().ratings().games(person, Some(person), None, 4 * MAX_FEW as u32).await?;
-    let place = |finished: carvania_host::Finished| {
+    let place = |finished: carvania_host::FinishedGame| {
         let own = Occupant::Person(person);
         let place = finished.outcome.ranking.iter().position(|finisher| finisher.player == own)?;
         Some((finished.table, place + 1))
@@ -164,7 +164,7 @@ fn seated(visitor: &Visitor, names: &Names, table: &Table) -> Vec<String> {
 }
 
 /// The people at a table besides whoever looks, and how many bots.
-fn known(visitor: &Visitor, names: &Names, table: &Found) -> Vec<String> {
+fn known(visitor: &Visitor, names: &Names, table: &TableSummary) -> Vec<String> {
     let others = table.places.iter().flatten().filter(|&&person| visitor.person() != Some(person));
     let mut known: Vec<String> = others.map(|&person| names.person(visitor.language, person)).collect();
     let bots = table.places.iter().filter(|place| place.is_none()).count();
@@ -177,7 +177,7 @@ fn known(visitor: &Visitor, names: &Names, table: &Found) -> Vec<String> {
 fn standing(
     visitor: &Visitor,
     names: &Names,
-    table: &Found,
+    table: &TableSummary,
     (read, place): (Option<&Table>, Option<usize>),
 ) -> Standing {
     match table.stage {

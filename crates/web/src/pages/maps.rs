@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
-use carvania_host::{MOST_MAPS, PeopleError, random_map};
+use carvania_host::{MAX_MAPS, PeopleError, random_map};
 use carvania_pages::maps::{self, Choices, EditorState, Saved, Shown, Uploaded};
 use carvania_rules::Title;
 use carvania_rules::map::file::{MapFile, MapProblem, Shape};
@@ -98,7 +98,7 @@ pub(crate) async fn save(
 fn explain_unsaved(visitor: &Visitor, error: PeopleError) -> Result<String, Problem> {
     match error {
         PeopleError::Name(_) => Ok(say(visitor.language, "maps-name-form", &[])),
-        PeopleError::Maps => Ok(say(visitor.language, "maps-full", &[("most", MOST_MAPS.into())])),
+        PeopleError::Maps => Ok(say(visitor.language, "maps-full", &[("most", MAX_MAPS.into())])),
         error => Err(error.into()),
     }
 }

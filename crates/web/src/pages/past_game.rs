@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
-use carvania_host::{Progress, ReviewError};
+use carvania_host::{ReviewError, ReviewProgress};
 use carvania_pages::review::{self, Past, Refused, Source, Study};
 use carvania_pages::table::Names;
 use carvania_rules::Record;
@@ -88,19 +88,19 @@ impl PastGame {
         matches!(self.origin, Origin::Table(_)) && self.table.stage == Stage::Playing
     }
 
-    async fn progress(&self) -> Result<Progress, Problem> {
+    async fn progress(&self) -> Result<ReviewProgress, Problem> {
         match self.record().filter(|_| !self.is_early()) {
             Some(record) => Ok(self.app.host().reviews().progress(record).await?),
-            None => Ok(Progress::Unasked),
+            None => Ok(ReviewProgress::Unasked),
         }
     }
 
-    fn study<'a>(&self, progress: &'a Progress) -> Study<'a> {
+    fn study<'a>(&self, progress: &'a ReviewProgress) -> Study<'a> {
         match progress {
-            Progress::Unasked if self.is_early() => Study::Early,
-            Progress::Unasked => Study::Unasked,
-            Progress::Open { done, all } => Study::Open { done: *done, all: *all },
-            Progress::Made(review) => Study::Made(review, self.app.host().settings().review_budget),
+            ReviewProgress::Unasked if self.is_early() => Study::Early,
+            ReviewProgress::Unasked => Study::Unasked,
+            ReviewProgress::Open { done, all } => Study::Open { done: *done, all: *all },
+            ReviewProgress::Made(review) => Study::Made(review, self.app.host().settings().review_budget),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use carvania_host as host;
-use carvania_host::Size;
+use carvania_host::TableSize;
 use carvania_pages::people::{self, Game, Profile, Ranking, Rating, Standing, Tally};
 use carvania_pages::table::Names;
 use carvania_rules::Title;
@@ -49,8 +49,8 @@ pub(crate) async fn players(
     let most = if only.is_some() { MAX_MANY } else { MAX_FEW };
     let (mut names, mut rankings) = (Names::default(), Vec::new());
     for game in Title::ALL.into_iter().filter(|game| only.is_none_or(|only| only == *game)) {
-        let two = ranked(&app, game, Size::Two, most, &mut names).await?;
-        let more = ranked(&app, game, Size::More, most, &mut names).await?;
+        let two = ranked(&app, game, TableSize::Two, most, &mut names).await?;
+        let more = ranked(&app, game, TableSize::More, most, &mut names).await?;
         rankings.push(Ranking { game, two, more });
     }
     Ok(people::players(&visitor.frame(), &rankings, &names, only))
@@ -60,7 +60,7 @@ pub(crate) async fn players(
 async fn ranked(
     app: &App,
     game: Title,
-    size: Size,
+    size: TableSize,
     most: usize,
     names: &mut Names,
 ) -> Result<Vec<(Occupant, Rating)>, Problem> {
@@ -103,13 +103,13 @@ pub(crate) async fn profile(
     Ok(people::profile(&visitor.frame(), &profile))
 }
 
-fn standing((game, sheet): (Title, host::Sheet)) -> Standing {
+fn standing((game, sheet): (Title, host::PlayerStats)) -> Standing {
     Standing {
         game,
         people: tally(sheet.people),
         bots: tally(sheet.bots),
-        two: sheet.rating(Size::Two).map(rating),
-        more: sheet.rating(Size::More).map(rating),
+        two: sheet.rating(TableSize::Two).map(rating),
+        more: sheet.rating(TableSize::More).map(rating),
     }
 }
 
@@ -127,7 +127,7 @@ fn rating(rating: host::Rating) -> Rating {
     }
 }
 
-fn game(finished: host::Finished, person: PersonId) -> Game {
+fn game(finished: host::FinishedGame, person: PersonId) -> Game {
     let uncounted = finished.outcome.uncounted_for(person).map(host::Uncounted::name);
     let exception = finished.outcome.exception_of(person).map(host::Exception::name);
     let host::Outcome { game, ranking, .. } = finished.outcome;

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use carvania_bots::Spec;
-use carvania_host::KeepError;
+use carvania_host::ImportError;
 use carvania_opponents::Level;
 use carvania_pages::review::{self as pages, Wrong};
 use carvania_pages::table::Names;
@@ -55,13 +55,13 @@ pub(crate) async fn add(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, AppendHeaders(arrival.cookies), page).into_response())
 }
 
-fn why(error: KeepError) -> Result<Wrong, Problem> {
+fn why(error: ImportError) -> Result<Wrong, Problem> {
     match error {
-        KeepError::Empty => Ok(Wrong::Empty),
-        KeepError::Long { most } => Ok(Wrong::Long(most)),
-        KeepError::Actions { most, .. } => Ok(Wrong::Actions(most)),
-        KeepError::Record(error) => Ok(Wrong::Record(error)),
-        KeepError::Host(error) => Err(error.into()),
+        ImportError::Empty => Ok(Wrong::Empty),
+        ImportError::Long { most } => Ok(Wrong::Long(most)),
+        ImportError::Actions { most, .. } => Ok(Wrong::Actions(most)),
+        ImportError::Record(error) => Ok(Wrong::Record(error)),
+        ImportError::Host(error) => Err(error.into()),
     }
 }
 

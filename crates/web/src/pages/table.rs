@@ -9,7 +9,7 @@ use carvania_pages::frame::Frame;
 use carvania_pages::percent;
 use carvania_pages::table::{self as pages, Answer, Around, Names, View, Watchers};
 use carvania_rules::{Action, Game, Turn, Written};
-use carvania_tables::{Actor, Command, Key, Number, PersonId, Refusal, Stage, Table, read_action};
+use carvania_tables::{Actor, Command, EventNumber, Key, PersonId, Refusal, Stage, Table, read_action};
 use maud::Markup;
 use serde::Deserialize;
 
@@ -25,7 +25,7 @@ use crate::extract::Query;
 #[derive(Default, Deserialize)]
 pub(crate) struct TableQuery {
     part: Option<String>,
-    at: Option<Number>,
+    at: Option<EventNumber>,
     /// An action of which somebody wants to know why it is not possible.
     why: Option<String>,
     /// An action that is chosen, and to be confirmed.

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use carvania_host::{Cursor, Found};
+use carvania_host::{Cursor, TableSummary};
 use carvania_rules::Title;
-use carvania_tables::{Moment, Number, PersonId, Stage, TableId};
+use carvania_tables::{EventNumber, PersonId, Stage, TableId, Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -33,13 +33,13 @@ impl List {
     pub(crate) fn of(
         self,
         me: impl FnOnce() -> Result<PersonId, Problem>,
-    ) -> Result<carvania_host::List, Problem> {
+    ) -> Result<carvania_host::TableList, Problem> {
         Ok(match self {
-            List::Open => carvania_host::List::Open,
-            List::Playing => carvania_host::List::Playing,
-            List::Recent => carvania_host::List::Over,
-            List::Mine => carvania_host::List::Of(me()?),
-            List::Past => carvania_host::List::Past(me()?),
+            List::Open => carvania_host::TableList::Open,
+            List::Playing => carvania_host::TableList::Playing,
+            List::Recent => carvania_host::TableList::Over,
+            List::Mine => carvania_host::TableList::Of(me()?),
+            List::Past => carvania_host::TableList::Past(me()?),
         })
     }
 }
@@ -71,25 +71,29 @@ pub(crate) struct ListedView {
     #[schema(schema_with = schema::id)]
     turn_of: Option<PersonId>,
     /// The number of its last event.
-    last: Number,
+    last: EventNumber,
     /// When it was opened, in milliseconds since 1970.
     #[schema(value_type = u64)]
-    created: Moment,
+    created: Timestamp,
     /// When something last happened.
     #[schema(value_type = u64)]
-    changed: Moment,
+    changed: Timestamp,
 }
 
 impl TablesView {
     /// What was found, of at most so many.
-    pub(crate) fn new(found: Vec<Found>, most: usize, names: &HashMap<PersonId, String>) -> TablesView {
+    pub(crate) fn new(
+        found: Vec<TableSummary>,
+        most: usize,
+        names: &HashMap<PersonId, String>,
+    ) -> TablesView {
         let next = found.last().filter(|_| found.len() >= most).map(|last| written(last.cursor));
         TablesView { tables: found.into_iter().map(|found| view(found, names)).collect(), next }
     }
 }
 
-fn view(found: Found, names: &HashMap<PersonId, String>) -> ListedView {
-    let Found { id, game, stage, places, turn_of, last, created, changed, .. } = found;
+fn view(found: TableSummary, names: &HashMap<PersonId, String>) -> ListedView {
+    let TableSummary { id, game, stage, places, turn_of, last, created, changed, .. } = found;
     let places = places.into_iter().map(|person| person.and_then(|person| names.get(&person).cloned()));
     ListedView { table: id, game, stage, places: places.collect(), turn_of, last, created, changed }
 }

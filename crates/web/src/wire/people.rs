@@ -1,7 +1,7 @@
 //! People, as they are shown to themselves.
 
 use carvania_host::{Device, Scope};
-use carvania_tables::{Moment, PersonId};
+use carvania_tables::{PersonId, Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -38,7 +38,7 @@ pub(crate) struct LinkView {
     pub(crate) code: String,
     /// Until when it works, in milliseconds since 1970.
     #[schema(value_type = u64)]
-    pub(crate) expires: Moment,
+    pub(crate) expires: Timestamp,
 }
 
 /// The code of such a link.
@@ -114,10 +114,10 @@ pub(crate) struct TokenView {
     pub(crate) scopes: Vec<ScopeName>,
     /// When it was made, in milliseconds since 1970.
     #[schema(value_type = u64)]
-    pub(crate) created: Moment,
+    pub(crate) created: Timestamp,
     /// When it was last used.
     #[schema(value_type = Option<u64>)]
-    pub(crate) last_used: Option<Moment>,
+    pub(crate) last_used: Option<Timestamp>,
 }
 
 /// A device of somebody: a browser with their cookie, or a program that came as them.
@@ -127,10 +127,10 @@ pub(crate) struct DeviceView {
     id: String,
     /// When it came to be theirs, in milliseconds since 1970.
     #[schema(value_type = u64)]
-    created: Moment,
+    created: Timestamp,
     /// When it was last used, to the hour.
     #[schema(value_type = Option<u64>)]
-    last_used: Option<Moment>,
+    last_used: Option<Timestamp>,
     /// Whether it is the one that asks.
     is_this: bool,
 }

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use carvania_host::{Exception, Finished, Finisher, Person, Rating, Sheet, Size, Tally};
+use carvania_host::{Exception, FinishedGame, Finisher, Person, PlayerStats, Rating, TableSize, Tally};
 use carvania_rules::Title;
-use carvania_tables::{Moment, Occupant, PersonId, TableId};
+use carvania_tables::{Occupant, PersonId, TableId, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -76,7 +76,7 @@ pub(crate) struct FinishedView {
     game: Title,
     /// When its last action was made, in milliseconds since 1970.
     #[schema(value_type = u64)]
-    ended: Moment,
+    ended: Timestamp,
     /// Who played, the winner first.
     ranking: Vec<FinisherView>,
     /// Why it does not count for them: `bots`, `hot_seat`, `left`, `hint`, `branch`, `stand_in` or `taken_back`. It counts if
@@ -105,8 +105,8 @@ pub(crate) struct FinisherView {
 impl PlayerView {
     pub(crate) fn new(
         person: Person,
-        sheets: Vec<(Title, Sheet)>,
-        games: Vec<Finished>,
+        sheets: Vec<(Title, PlayerStats)>,
+        games: Vec<FinishedGame>,
         names: &HashMap<PersonId, String>,
         next: Option<u64>,
     ) -> PlayerView {
@@ -121,7 +121,7 @@ impl PlayerView {
 }
 
 /// The people of these games.
-pub(crate) fn people(games: &[Finished]) -> Vec<PersonId> {
+pub(crate) fn people(games: &[FinishedGame]) -> Vec<PersonId> {
     let finishers = games.iter().flat_map(|game| &game.outcome.ranking);
     let mut people: Vec<PersonId> = finishers.filter_map(|finisher| finisher.player.person()).collect();
     people.sort_unstable();
@@ -129,13 +129,13 @@ pub(crate) fn people(games: &[Finished]) -> Vec<PersonId> {
     people
 }
 
-fn standing((game, sheet): (Title, Sheet)) -> StandingView {
+fn standing((game, sheet): (Title, PlayerStats)) -> StandingView {
     StandingView {
         game,
         against_people: tally(sheet.people),
         against_bots: tally(sheet.bots),
-        two_players: sheet.rating(Size::Two).map(rating),
-        more_players: sheet.rating(Size::More).map(rating),
+        two_players: sheet.rating(TableSize::Two).map(rating),
+        more_players: sheet.rating(TableSize::More).map(rating),
     }
 }
 
@@ -148,7 +148,7 @@ fn rating(rating: Rating) -> RatingView {
     RatingView { points, margin, games, provisional: rating.is_provisional() }
 }
 
-fn finished(game: Finished, person: PersonId, names: &HashMap<PersonId, String>) -> FinishedView {
+fn finished(game: FinishedGame, person: PersonId, names: &HashMap<PersonId, String>) -> FinishedView {
     let finisher = |Finisher { player, points, exception, .. }: Finisher| {
         let name = player.person().and_then(|person| names.get(&person).cloned());
         FinisherView { player, name, points, exception: exception.map(Exception::name) }

@@ -3,7 +3,7 @@
 use carvania_opponents::Level;
 use carvania_rules::{Digest, Title};
 use carvania_tables::{
-    Hints, Note, Number, Occupant, Options, Pace, PersonId, SeatOrder, TableId, Visibility,
+    EventNumber, Hints, Note, Occupant, Options, Pace, PersonId, SeatOrder, TableId, Visibility,
 };
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -155,7 +155,7 @@ pub(crate) struct Decide {
     /// The seat that decides, counted from 1.
     pub(crate) seat: u8,
     /// The number of the last event that was seen.
-    pub(crate) seen: Number,
+    pub(crate) seen: EventNumber,
     /// The action, in notation.
     #[schema(example = "acquire:+M")]
     pub(crate) action: String,
@@ -168,7 +168,7 @@ pub(crate) struct TakeBack {
     /// The seat that wants it.
     pub(crate) seat: u8,
     /// The number of the last event that was seen.
-    pub(crate) seen: Number,
+    pub(crate) seen: EventNumber,
     /// How many actions are to remain, draws included; none for one step back.
     pub(crate) to: Option<u32>,
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use carvania_opponents::Level;
 use carvania_rules::Seat;
 use carvania_tables::{
-    Line, Moment, Number, Occupant, Options, PersonId, Place, Request, Stage, Table, TableId,
+    ChatMessage, EventNumber, Occupant, Options, PersonId, Place, Request, Stage, Table, TableId, Timestamp,
 };
 use carvania_words::Language;
 use serde::Serialize;
@@ -62,7 +62,7 @@ pub(crate) struct TableView {
     #[schema(schema_with = schema::id)]
     rematch: Option<TableId>,
     /// The number of the last event, to be sent as `seen`.
-    last: Number,
+    last: EventNumber,
 }
 
 /// Somebody asks the others to let the game go back.
@@ -82,10 +82,10 @@ pub(crate) struct UndoView {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct LineView {
     /// The number of its event.
-    number: Number,
+    number: EventNumber,
     /// When, in milliseconds since 1970.
     #[schema(value_type = u64)]
-    at: Moment,
+    at: Timestamp,
     /// Who.
     #[schema(schema_with = schema::id)]
     person: PersonId,
@@ -127,7 +127,7 @@ pub(crate) struct ClockView {
     seat: Seat,
     /// When their time is over, in milliseconds since 1970.
     #[schema(value_type = u64)]
-    deadline: Moment,
+    deadline: Timestamp,
 }
 
 /// Who looks at a table, and when.
@@ -137,7 +137,7 @@ pub(crate) struct Viewpoint<'a> {
     /// In which language.
     pub(crate) language: Language,
     /// When.
-    pub(crate) now: Moment,
+    pub(crate) now: Timestamp,
     /// The names of those who sit there.
     pub(crate) names: &'a Names,
 }
@@ -178,7 +178,7 @@ fn undo_view(request: &Request) -> UndoView {
     UndoView { by: request.by, to: request.to, agreed: request.agreed.clone() }
 }
 
-fn line_view(line: &Line, names: &Names) -> LineView {
+fn line_view(line: &ChatMessage, names: &Names) -> LineView {
     LineView {
         number: line.number,
         at: line.at,

@@ -28,7 +28,7 @@ async fn a_server_that_cannot_write_is_not_ready() {
     let path = folder.path().join("carvania.db");
     Store::open(&path).await.expect("a new database").close().await;
     // As on a full disk all can be read, and nothing is kept.
-    let app = TestApp::on(Store::look(&path).await.expect("a database")).await;
+    let app = TestApp::on(Store::open_read_only(&path).await.expect("a database")).await;
     while app.store.trouble().is_none() {
         // Until its heart should have beaten.
         tokio::task::yield_now().await;

@@ -45,7 +45,7 @@ async fn what_is_no_pack_is_refused() {
     ada.post("/api/packs", json!({ "files": "x" })).await.refused(400, "malformed");
     let printed = ada.post("/api/packs", pack(golem_edition::FILE)).await.refused(422, "pack");
     assert!(printed["message"].as_str().is_some_and(|message| message.contains("printed components")));
-    let none = carvania_host::Settings { most_packs: 0, ..Default::default() };
+    let none = carvania_host::Settings { max_packs: 0, ..Default::default() };
     let none = TestApp::hosted(settings(), none).await;
     let bob = none.person("Bob").await;
     bob.post("/api/packs", pack(&changed())).await.refused(503, "full");

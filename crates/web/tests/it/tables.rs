@@ -141,7 +141,7 @@ async fn a_record_begins_with_the_game_and_has_no_seed_before_its_end() {
 
 #[tokio::test]
 async fn nobody_has_more_open_tables_than_they_may() {
-    let few = carvania_host::Settings { most_tables_of_one: 2, ..Default::default() };
+    let few = carvania_host::Settings { max_tables_per_person: 2, ..Default::default() };
     let app = TestApp::hosted(settings(), few).await;
     let (ada, bob) = (app.person("Ada").await, app.person("Bob").await);
     let options = || json!({ "game": "GE", "seats": ["me", "open"] });
@@ -159,7 +159,7 @@ async fn nobody_has_more_open_tables_than_they_may() {
 
 #[tokio::test]
 async fn pages_tell_in_both_languages_that_somebody_has_too_many_tables() {
-    let one = carvania_host::Settings { most_tables_of_one: 1, ..Default::default() };
+    let one = carvania_host::Settings { max_tables_per_person: 1, ..Default::default() };
     let app = TestApp::hosted(settings(), one).await;
     let mut ada = Browser::new(&app);
     assert_eq!(ada.submit("/play", &[("game", "GE")]).await, 200);

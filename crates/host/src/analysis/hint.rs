@@ -1,0 +1,157 @@
+//! Hints: what a strong bot would do, for whoever is to decide and wants to know.
+//!
+//! They are thought of when no table has a job, one look at a time, and not any more once the game went on. They are in
+//! nobody's events and in no record. Where several people play, who asks says so to all.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use carvania_bots::{Budget, insight};
+use carvania_lab::analyse::{Advice, Inquiry, Looked, NAMED};
+use carvania_rules::{Actions, Game};
+use carvania_tables::{Actor, Command, EventNumber, PersonId, Refusal, Table, TableId};
+use tokio::sync::watch;
+
+use super::hint_cache::HintCache;
+use crate::context::Context;
+use crate::error::{HintError, HostError};
+use crate::table::live_table::Subscription;
+use crate::table::message::Message;
+use crate::table::registry::TableRegistry;
+
+/// So many hints are being thought of at the same time.
+const MAX_OPEN: usize = 64;
+
+/// How far a hint is.
+#[derive(Clone, Debug)]
+pub enum Hint {
+    /// A bot thinks about it, or waits for its turn to.
+    Thinking,
+    /// What it would do.
+    Given(Arc<Advice>),
+}
+
+/// The hints of a host.
+pub(crate) struct Hints {
+    registry: Arc<TableRegistry>,
+    cache: Arc<Mutex<HintCache>>,
+    /// Says that some hint is there, or will not be.
+    news: Arc<watch::Sender<()>>,
+}
+
+/// Who wants a hint at which table, and after which event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Question {
+    pub(super) table: TableId,
+    pub(super) person: PersonId,
+    pub(super) changed: EventNumber,
+}
+
+impl Hints {
+    pub(crate) fn new(registry: Arc<TableRegistry>) -> Hints {
+        Hints { registry, cache: Arc::default(), news: Arc::new(watch::Sender::new(())) }
+    }
+
+    /// The hint that somebody has asked for at a table as it stands.
+    pub(crate) fn find(&self, table: &Table, person: PersonId) -> Option<Hint> {
+        lock(&self.cache).find(&Question { table: table.id, person, changed: table.changed })
+    }
+
+    /// The same, when nobody thinks about it any more.
+    pub(crate) async fn wait(&self, table: &Table, person: PersonId) -> Option<Hint> {
+        let mut news = self.news.subscribe();
+        loop {
+            match self.find(table, person) {
+                Some(Hint::Thinking) => news.changed().await.ok()?,
+                other => return other,
+            }
+        }
+    }
+
+    /// Has a bot think for whoever is to decide; once for each position. `notice` is said to the others, if there are.
+    pub(crate) async fn ask(&self, id: TableId, person: PersonId, notice: String) -> Result<Hint, HintError> {
+        let followed: Result<_, HostError> = self.registry.ask(id, |reply| Message::Follow { reply }).await;
+        // What happens need not be heard, so the table may rest meanwhile.
+        let Subscription { table: followed, .. } = followed?;
+        let table = Arc::clone(&followed.borrow());
+        table.check_hint(person)?;
+        let question = Question { table: id, person, changed: table.changed };
+        if let Some(hint) = lock(&self.cache).begin(question, MAX_OPEN)? {
+            return Ok(hint);
+        }
+        if let Err(error) = self.announce(&table, person, notice).await {
+            lock(&self.cache).forget(&question);
+            return Err(error);
+        }
+        let game = *table.game().ok_or(Refusal::NotPlaying)?;
+        tokio::spawn(self.thinking(question, game, followed));
+        Ok(Hint::Thinking)
+    }
+
+    /// Thinks about a question, until the game goes on.
+    fn thinking(
+        &self,
+        question: Question,
+        game: Game,
+        mut followed: watch::Receiver<Arc<Table>>,
+    ) -> impl Future<Output = ()> + Send + use<> {
+        let (context, cache, news) =
+            (self.registry.context(), Arc::clone(&self.cache), Arc::clone(&self.news));
+        async move {
+            let advice = tokio::select! {
+                advice = think(&context, game) => advice,
+                _ = followed.wait_for(|table| table.changed != question.changed) => None,
+                () = context.closing() => None,
+            };
+            match advice {
+                Some(advice) => lock(&cache).give(question, advice),
+                None => lock(&cache).forget(&question),
+            }
+            news.send_replace(());
+        }
+    }
+
+    /// Notes that the game does not count any more, and tells the others.
+    async fn announce(&self, table: &Table, person: PersonId, notice: String) -> Result<(), HintError> {
+        self.registry.context().store.note_hint(table.id.0).await.map_err(HostError::from)?;
+        self.tell(table, person, notice).await
+    }
+
+    /// Says to the others that somebody asks: what one hears that others do not is no secret.
+    async fn tell(&self, table: &Table, person: PersonId, notice: String) -> Result<(), HintError> {
+        if table.persons().len() < 2 {
+            return Ok(());
+        }
+        let (by, command) = (Actor::Person(person), Command::Say { text: notice });
+        let said = self.registry.ask(table.id, |reply| Message::Send { by, command, reply }).await;
+        said.map(|_| ()).map_err(HintError::from)
+    }
+}
+
+/// Thinks, look by look; none if the threads have ended.
+async fn think(context: &Context, game: Game) -> Option<Advice> {
+    let mut legal = Actions::new();
+    game.legal_actions(&mut legal);
+    if legal.len() < 2 {
+        return Advice::new(&game, &Default::default(), Vec::new());
+    }
+    let limit = context.settings.hint_budget;
+    let first = context.bot_workers.run_in_background(move |stop| {
+        let budget = Budget { limit, stop: Some(stop) };
+        Inquiry { oracle: &insight::of, budget }.insight(&game)
+    });
+    let first = Arc::new(first.await.ok()?);
+    let mut options: Vec<Looked> = Vec::new();
+    for action in first.options.iter().take(NAMED).map(|option| option.action) {
+        let first = Arc::clone(&first);
+        let looked = context.bot_workers.run_in_background(move |stop| {
+            let budget = Budget { limit, stop: Some(stop) };
+            Inquiry { oracle: &insight::of, budget }.after(&game, &first, action)
+        });
+        options.extend(looked.await.ok()?);
+    }
+    Advice::new(&game, &first.outlook, options)
+}
+
+fn lock(cache: &Mutex<HintCache>) -> MutexGuard<'_, HintCache> {
+    cache.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,167 @@
+//! Reviews: what a strong bot thinks of every decision of a game. They are made one decision at a time, when no table
+//! wants to think, and kept for whoever looks later.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use carvania_bots::insight;
+use carvania_lab::analyse::{Analysis, Finding, Review, choices};
+use carvania_rules::record::Step;
+use carvania_rules::{Digest, Record};
+use carvania_store::{CachedText, CachedTextKind};
+use tokio::sync::Semaphore;
+
+use super::review_cache::ReviewCache;
+use crate::context::Context;
+use crate::error::{HostError, ReviewError};
+
+/// So many reviews are being made or wait for it.
+const MAX_OPEN: usize = 32;
+/// So many are made at the same time; the others wait for their turn.
+const MAX_CONCURRENT: usize = 2;
+/// So many are kept; the oldest go.
+const MAX_STORED: u64 = 500;
+/// More decisions than in any game that was played for its own sake.
+const MAX_DECISIONS: usize = 2_000;
+
+/// The reviews of a host. Clones are the same.
+#[derive(Clone)]
+pub struct Reviews {
+    context: Arc<Context>,
+    cache: Arc<Mutex<ReviewCache>>,
+    turns: Arc<Semaphore>,
+}
+
+/// How far a review is.
+#[derive(Clone, Debug)]
+pub enum ReviewProgress {
+    /// Nobody has asked for it.
+    Unasked,
+    /// It is being made, or waits for it.
+    Open {
+        /// How many decisions have been looked into.
+        done: usize,
+        /// How many there are.
+        all: usize,
+    },
+    /// It is there.
+    Made(Arc<Review>),
+}
+
+/// A review that is being made.
+struct ReviewJob {
+    cache: Arc<Mutex<ReviewCache>>,
+    key: Digest,
+    record: Arc<Record>,
+    decisions: Vec<(usize, Step)>,
+    done: Arc<AtomicUsize>,
+}
+
+impl Reviews {
+    pub(crate) fn new(context: Arc<Context>) -> Reviews {
+        let turns = Arc::new(Semaphore::new(MAX_CONCURRENT));
+        Reviews { context, cache: Arc::default(), turns }
+    }
+
+    /// How far the review of a game is.
+    pub async fn progress(&self, record: &Record) -> Result<ReviewProgress, HostError> {
+        let key = key(record);
+        if let Some(progress) = lock(&self.cache).progress(&key) {
+            return Ok(progress);
+        }
+        let Some(body) = self.context.store.cached_text(CachedTextKind::Review, &key.to_string()).await?
+        else {
+            return Ok(ReviewProgress::Unasked);
+        };
+        // One that another version of the program made is none.
+        let Ok(saved) = analysis(&self.context, record).read(body.as_bytes()) else {
+            return Ok(ReviewProgress::Unasked);
+        };
+        let review = Arc::new(Review::new(record, &saved.parts));
+        lock(&self.cache).put(key, Arc::clone(&review));
+        Ok(ReviewProgress::Made(review))
+    }
+
+    /// Has a game reviewed, in the background; nothing happens if it is or was.
+    pub async fn ask(&self, record: &Record) -> Result<(), ReviewError> {
+        if self.context.is_closing() {
+            return Err(HostError::Closing.into());
+        }
+        if let ReviewProgress::Open { .. } | ReviewProgress::Made(_) = self.progress(record).await? {
+            return Ok(());
+        }
+        let (key, decisions) = (key(record), choices(record));
+        if decisions.len() > MAX_DECISIONS {
+            return Err(ReviewError::Long { most: MAX_DECISIONS });
+        }
+        let Some(done) = lock(&self.cache).open(key, decisions.len(), MAX_OPEN)? else { return Ok(()) };
+        let (cache, record) = (Arc::clone(&self.cache), Arc::new(record.clone()));
+        let making = ReviewJob { cache, key, record, decisions, done };
+        let (context, turns) = (Arc::clone(&self.context), Arc::clone(&self.turns));
+        tokio::spawn(async move {
+            tokio::select! {
+                () = making.run(&context, &turns) => {}
+                () = context.closing() => {}
+            }
+        });
+        Ok(())
+    }
+}
+
+impl ReviewJob {
+    async fn run(&self, context: &Arc<Context>, turns: &Semaphore) {
+        // Nobody closes the semaphore.
+        let Ok(_turn) = turns.acquire().await else { return };
+        let mut findings = Vec::new();
+        for (index, step) in &self.decisions {
+            findings.extend(self.look(context, *index, *step).await);
+            self.done.fetch_add(1, Ordering::Relaxed);
+        }
+        if context.is_closing() {
+            return;
+        }
+        let review = Arc::new(Review::new(&self.record, &findings));
+        lock(&self.cache).put(self.key, review);
+        self.keep(context, &findings).await;
+    }
+
+    /// Asks about one decision, when there is time. Where nobody could answer, the review says nothing.
+    async fn look(&self, context: &Arc<Context>, index: usize, step: Step) -> Option<Finding> {
+        let (record, limit) = (Arc::clone(&self.record), context.settings.review_budget);
+        let found = context.bot_workers.run_in_background(move |stop| {
+            let analysis = Analysis { record: &record, limit, threads: 1, oracle: &insight::of };
+            analysis.look(index, &step, stop)
+        });
+        found.await.ok().flatten()
+    }
+
+    async fn keep(&self, context: &Context, findings: &[Finding]) {
+        let mut body = analysis(context, &self.record).header();
+        findings.iter().for_each(|finding| body.push_str(&finding.line()));
+        let (key, kept) = (self.key.to_string(), context.now().0);
+        let paper = CachedText { kind: CachedTextKind::Review, key, kept, body };
+        // It can be made again.
+        if let Err(error) = context.store.put_cached_text(paper, MAX_STORED).await {
+            tracing::warn!(%error, "a review was not kept");
+        }
+    }
+}
+
+impl Drop for ReviewJob {
+    fn drop(&mut self) {
+        lock(&self.cache).close(&self.key);
+    }
+}
+
+fn analysis<'a>(context: &Context, record: &'a Record) -> Analysis<'a> {
+    Analysis { record, limit: context.settings.review_budget, threads: 1, oracle: &insight::of }
+}
+
+/// The same game has one review, whoever played it and wherever it comes from.
+fn key(record: &Record) -> Digest {
+    Digest::of(&record.to_text())
+}
+
+fn lock(cache: &Mutex<ReviewCache>) -> MutexGuard<'_, ReviewCache> {
+    cache.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,68 @@
+//! The reviews that are at hand: those being made, and the last that somebody looked at.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use carvania_lab::analyse::Review;
+use carvania_rules::Digest;
+
+use super::review::ReviewProgress;
+use crate::error::ReviewError;
+
+/// So many are at hand; others are read from the store.
+const MAX_CACHED: usize = 16;
+
+#[derive(Default)]
+pub(super) struct ReviewCache {
+    open: HashMap<Digest, Open>,
+    /// The newest last.
+    made: VecDeque<(Digest, Arc<Review>)>,
+}
+
+struct Open {
+    done: Arc<AtomicUsize>,
+    all: usize,
+}
+
+impl ReviewCache {
+    /// How far a review is, if it is at hand.
+    pub(super) fn progress(&self, key: &Digest) -> Option<ReviewProgress> {
+        if let Some((_, review)) = self.made.iter().find(|(other, _)| other == key) {
+            return Some(ReviewProgress::Made(Arc::clone(review)));
+        }
+        let Open { done, all } = self.open.get(key)?;
+        Some(ReviewProgress::Open { done: done.load(Ordering::Relaxed), all: *all })
+    }
+
+    /// Opens a review of so many decisions, to be counted as they are looked into; none if it is open already.
+    pub(super) fn open(
+        &mut self,
+        key: Digest,
+        all: usize,
+        most: usize,
+    ) -> Result<Option<Arc<AtomicUsize>>, ReviewError> {
+        if self.open.contains_key(&key) {
+            return Ok(None);
+        }
+        if self.open.len() >= most {
+            return Err(ReviewError::Busy { most });
+        }
+        let done = Arc::new(AtomicUsize::new(0));
+        self.open.insert(key, Open { done: Arc::clone(&done), all });
+        Ok(Some(done))
+    }
+
+    /// It is not being made any more.
+    pub(super) fn close(&mut self, key: &Digest) {
+        self.open.remove(key);
+    }
+
+    pub(super) fn put(&mut self, key: Digest, review: Arc<Review>) {
+        self.made.retain(|(other, _)| *other != key);
+        self.made.push_back((key, review));
+        if self.made.len() > MAX_CACHED {
+            self.made.pop_front();
+        }
+    }
+}

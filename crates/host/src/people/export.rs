@@ -1,0 +1,189 @@
+//! All that is kept of somebody, for themselves.
+
+use carvania_rules::Title;
+use carvania_tables::{Event, EventKind, PersonId, TableId, Timestamp};
+use serde::Serialize;
+
+use crate::error::HostError;
+use crate::host::Host;
+use crate::records::outcome::Outcome;
+use crate::records::ratings::{FinishedGame, PlayerStats, Rating, TableSize, Tally};
+use crate::table::find::TableList;
+
+/// How many tables are asked for at once.
+const PAGE_SIZE: u32 = 500;
+
+/// All that is kept of somebody.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Export {
+    /// Their id.
+    pub person: PersonId,
+    /// What they want to be called.
+    pub name: String,
+    /// When they first came.
+    pub created: Timestamp,
+    /// Their tokens, without what proves them.
+    pub tokens: Vec<TokenEntry>,
+    /// The maps that they keep.
+    pub maps: Vec<MapEntry>,
+    /// Where they sit or have played; the records of these games can be downloaded there.
+    pub tables: Vec<TableEntry>,
+    /// What they said.
+    pub said: Vec<SaidEntry>,
+    /// How they stand in the games that they have played.
+    pub ratings: Vec<RatingEntry>,
+    /// How their games ended.
+    pub results: Vec<ResultEntry>,
+}
+
+/// A token.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TokenEntry {
+    /// What it is for.
+    pub label: String,
+    /// What it allows.
+    pub scopes: String,
+    /// When it was made.
+    pub created: Timestamp,
+    /// When it was last used, to the hour.
+    pub last_used: Option<Timestamp>,
+}
+
+/// A map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MapEntry {
+    /// The game.
+    pub game: &'static str,
+    /// What it is called.
+    pub name: String,
+    /// The code in links to it.
+    pub code: String,
+    /// When it was last saved.
+    pub saved: Timestamp,
+}
+
+/// A table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TableEntry {
+    /// Its id.
+    pub table: TableId,
+    /// The game.
+    pub game: &'static str,
+    /// When it was opened.
+    pub created: Timestamp,
+    /// When something last happened.
+    pub changed: Timestamp,
+}
+
+/// Something that was said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SaidEntry {
+    /// Where.
+    pub table: TableId,
+    /// When.
+    pub at: Timestamp,
+    /// What.
+    pub text: String,
+}
+
+/// How they stand in a game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RatingEntry {
+    /// The game.
+    pub game: &'static str,
+    /// Games with another person.
+    pub against_people: Tally,
+    /// Games with bots alone.
+    pub against_bots: Tally,
+    /// The rating at tables of two.
+    pub two_players: Option<Rating>,
+    /// The rating at tables of more.
+    pub more_players: Option<Rating>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ResultEntry {
+    /// Where.
+    pub table: TableId,
+    /// How.
+    #[serde(flatten)]
+    pub outcome: Outcome,
+}
+
+impl Host {
+    /// All that is kept of somebody; none if nobody has this id.
+    pub async fn export(&self, id: PersonId) -> Result<Option<Export>, HostError> {
+        let Some(person) = self.people().person(id).await? else { return Ok(None) };
+        let tokens = self.people().tokens(id).await?.into_iter().map(|token| TokenEntry {
+            label: token.label,
+            scopes: token.scopes.to_string(),
+            created: token.created,
+            last_used: token.last_used,
+        });
+        let maps = self.people().maps(id).await?.into_iter().map(|map| MapEntry {
+            game: map.game.code(),
+            name: map.name,
+            code: map.draft.to_string(),
+            saved: map.saved,
+        });
+        let mut tables = self.tables_in(TableList::Of(id)).await?;
+        tables.extend(self.tables_in(TableList::Past(id)).await?);
+        let said = self.people().context().store.said(id.0).await?;
+        Ok(Some(Export {
+            person: id,
+            name: person.name,
+            created: person.created,
+            tokens: tokens.collect(),
+            maps: maps.collect(),
+            tables,
+            said: said.into_iter().filter_map(|(table, body)| read(TableId(table), &body)).collect(),
+            ratings: self.ratings().of(id).await?.into_iter().map(rating).collect(),
+            results: self.results_of(id).await?,
+        }))
+    }
+
+    async fn results_of(&self, id: PersonId) -> Result<Vec<ResultEntry>, HostError> {
+        let (mut entries, mut before) = (Vec::new(), None);
+        loop {
+            let games = self.ratings().games(id, Some(id), before, PAGE_SIZE).await?;
+            let Some(last) = games.last() else { return Ok(entries) };
+            before = Some(last.number);
+            let entry = |game: FinishedGame| ResultEntry { table: game.table, outcome: game.outcome };
+            entries.extend(games.into_iter().map(entry));
+        }
+    }
+
+    async fn tables_in(&self, list: TableList) -> Result<Vec<TableEntry>, HostError> {
+        let (mut entries, mut before) = (Vec::new(), None);
+        loop {
+            let found = self.find(list, before, PAGE_SIZE).await?;
+            let Some(last) = found.last() else { return Ok(entries) };
+            before = Some(last.cursor);
+            entries.extend(found.into_iter().map(|found| TableEntry {
+                table: found.id,
+                game: found.game.code(),
+                created: found.created,
+                changed: found.changed,
+            }));
+        }
+    }
+}
+
+fn rating((game, sheet): (Title, PlayerStats)) -> RatingEntry {
+    RatingEntry {
+        game: game.code(),
+        against_people: sheet.people,
+        against_bots: sheet.bots,
+        two_players: sheet.rating(TableSize::Two),
+        more_players: sheet.rating(TableSize::More),
+    }
+}
+
+fn read(table: TableId, body: &str) -> Option<SaidEntry> {
+    let Event { at, kind, .. } = serde_json::from_str(body).ok()?;
+    match kind {
+        EventKind::Said { text, .. } => Some(SaidEntry { table, at, text }),
+        _ => None,
+    }
+}

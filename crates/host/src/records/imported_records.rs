@@ -1,0 +1,124 @@
+//! ImportedRecords that people bring: kept by a key that follows from what stands in them, so that the address can be shared.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use carvania_rules::record::Fault;
+use carvania_rules::{Components, Digest, Record, RecordError};
+use carvania_store::{CachedText, CachedTextKind};
+
+use crate::context::Context;
+use crate::error::HostError;
+
+/// So many records are kept; the oldest go.
+const MAX_RECORDS: u64 = 1_000;
+/// No record of a game is nearly as long.
+const MAX_RECORD_BYTES: usize = 256 * 1024;
+/// Far more than the longest game that was played for its own sake.
+const MAX_ACTIONS: usize = 10_000;
+/// So many digits of the digest of a record are its key: enough that nobody finds two records with the same.
+const KEY_DIGITS: usize = 24;
+
+/// The records that people brought.
+#[derive(Clone)]
+pub struct ImportedRecords(Arc<Context>);
+
+/// What a record is found by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordKey(String);
+
+/// A text that can be no key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a key has {KEY_DIGITS} digits of 0-9 and a-f")]
+pub struct RecordKeyError;
+
+/// Cause a record was not kept.
+#[derive(Debug, thiserror::Error)]
+pub enum ImportError {
+    /// There is nothing in it.
+    #[error("there is nothing in it")]
+    Empty,
+    /// It is too long.
+    #[error("a record has at most {most} bytes")]
+    Long {
+        /// How long it may be.
+        most: usize,
+    },
+    /// It has too many actions.
+    #[error("a record has at most {most} actions, but this one has {found}")]
+    Actions {
+        /// How many it has.
+        found: usize,
+        /// How many it may have.
+        most: usize,
+    },
+    /// It is none, or breaks a rule.
+    #[error(transparent)]
+    Record(#[from] Box<RecordError>),
+    /// The host cannot keep it.
+    #[error(transparent)]
+    Host(#[from] HostError),
+}
+
+impl ImportedRecords {
+    pub(crate) const fn new(context: Arc<Context>) -> ImportedRecords {
+        ImportedRecords(context)
+    }
+
+    /// Keeps a record in either form. The same record has the same key, whatever form it came in.
+    pub async fn keep(&self, text: &str) -> Result<RecordKey, ImportError> {
+        // Some editors begin a text with a byte order mark, which belongs to no format of ours.
+        let text = text.trim_start_matches('\u{feff}');
+        if text.trim().is_empty() {
+            return Err(ImportError::Empty);
+        }
+        if text.len() > MAX_RECORD_BYTES {
+            return Err(ImportError::Long { most: MAX_RECORD_BYTES });
+        }
+        let record = self.read(text).map_err(Box::new)?;
+        let found = record.actions().len();
+        if found > MAX_ACTIONS {
+            return Err(ImportError::Actions { found, most: MAX_ACTIONS });
+        }
+        let body = record.to_text();
+        let key: String = Digest::of(&body).to_string().chars().take(KEY_DIGITS).collect();
+        let paper = CachedText { kind: CachedTextKind::Record, key: key.clone(), kept: self.0.now().0, body };
+        self.0.store.put_cached_text(paper, MAX_RECORDS).await.map_err(HostError::from)?;
+        Ok(RecordKey(key))
+    }
+
+    /// A record that was kept; none if it is not there any more, or cannot be read by this program.
+    pub async fn find(&self, key: &RecordKey) -> Result<Option<Record>, HostError> {
+        let body = self.0.store.cached_text(CachedTextKind::Record, &key.0).await?;
+        Ok(body.and_then(|body| self.read(&body).ok()))
+    }
+
+    /// Reads a record that was played with the printed components or with a pack of this host.
+    fn read(&self, text: &str) -> Result<Record, RecordError> {
+        let printed = Record::read(text, Components::standard());
+        match printed {
+            Err(RecordError { fault: Fault::Components { .. }, .. }) => {
+                let mut packs = self.0.packs.ever().into_iter();
+                packs.find_map(|pack| Record::read(text, pack.components).ok()).map_or(printed, Ok)
+            }
+            read => read,
+        }
+    }
+}
+
+impl fmt::Display for RecordKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FromStr for RecordKey {
+    type Err = RecordKeyError;
+
+    fn from_str(text: &str) -> Result<RecordKey, RecordKeyError> {
+        let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+        let is_key = text.len() == KEY_DIGITS && text.bytes().all(is_digit);
+        if is_key { Ok(RecordKey(text.to_owned())) } else { Err(RecordKeyError) }
+    }
+}

@@ -1,0 +1,87 @@
+//! Finding tables.
+
+use carvania_rules::Title;
+use carvania_store::{ListedTable, TableQuery};
+use carvania_tables::{EventNumber, PersonId, Stage, TableId, Timestamp};
+
+use crate::table::event_log::stage_name;
+
+pub use carvania_store::Cursor;
+
+/// Which tables to list, the last changed first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableList {
+    /// Where people gather and everybody is welcome.
+    Open,
+    /// Where a game is played that everybody may find.
+    Playing,
+    /// Where a game is over that everybody may find.
+    Over,
+    /// Where somebody sits, and the game is not over.
+    Of(PersonId),
+    /// Where somebody has played.
+    Past(PersonId),
+}
+
+/// A table as lists show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableSummary {
+    /// Its id.
+    pub id: TableId,
+    /// Which game.
+    pub game: Title,
+    /// How far it is.
+    pub stage: Stage,
+    /// The person on each place; none where a bot or nobody sits.
+    pub places: Vec<Option<PersonId>>,
+    /// Who is to decide, if it is a person.
+    pub turn_of: Option<PersonId>,
+    /// The number of its last event.
+    pub last: EventNumber,
+    /// When it was opened.
+    pub created: Timestamp,
+    /// When something last happened.
+    pub changed: Timestamp,
+    /// Where a list goes on after it.
+    pub cursor: Cursor,
+}
+
+impl TableList {
+    pub(crate) fn find(self, before: Option<Cursor>, limit: u32) -> TableQuery {
+        let find = TableQuery { before, limit, ..TableQuery::default() };
+        let names = |stages: &[Stage]| stages.iter().map(|stage| stage_name(*stage).to_owned()).collect();
+        let listed = |stage| TableQuery { is_listed: Some(true), stages: names(&[stage]), ..find.clone() };
+        let of = |person: PersonId, stages| TableQuery {
+            person: Some(person.0),
+            stages: names(stages),
+            ..find.clone()
+        };
+        match self {
+            TableList::Open => listed(Stage::Lobby),
+            TableList::Playing => listed(Stage::Playing),
+            TableList::Over => listed(Stage::Over),
+            TableList::Of(person) => of(person, &[Stage::Lobby, Stage::Playing]),
+            TableList::Past(person) => of(person, &[Stage::Over, Stage::Abandoned]),
+        }
+    }
+}
+
+impl TableSummary {
+    /// What the store found; none if a later version of the program wrote it.
+    pub(crate) fn read(listed: ListedTable) -> Option<TableSummary> {
+        let cursor = listed.cursor();
+        let ListedTable { id, index, last, created } = listed;
+        let stages = [Stage::Lobby, Stage::Playing, Stage::Over, Stage::Abandoned];
+        Some(TableSummary {
+            id: TableId(id),
+            game: index.title.parse().ok()?,
+            stage: stages.into_iter().find(|stage| stage_name(*stage) == index.stage)?,
+            places: index.seats.into_iter().map(|person| person.map(PersonId)).collect(),
+            turn_of: index.turn_of.map(PersonId),
+            last,
+            created: Timestamp(created),
+            changed: Timestamp(index.changed),
+            cursor,
+        })
+    }
+}

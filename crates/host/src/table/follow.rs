@@ -1,0 +1,170 @@
+//! Following a table: everything that happened after a number, then everything that happens.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Weak};
+
+use carvania_store::Store;
+use carvania_tables::{Event, EventNumber, Table, TableId};
+use futures_util::stream::{self, Stream};
+use tokio::sync::broadcast::error::RecvError;
+
+use crate::context::Context;
+use crate::error::HostError;
+use crate::metrics::{Metrics, Present};
+use crate::table::event_log::EventLog;
+use crate::table::live_table::Subscription;
+use crate::table::message::Message;
+use crate::table::registry::TableRegistry;
+
+/// Something that happened at a table.
+#[derive(Clone, Debug)]
+pub struct TableUpdate {
+    /// What happened.
+    pub event: Event,
+    /// The table at the event or later: always the newest there is.
+    pub table: Arc<Table>,
+}
+
+/// Somebody who follows a table. Between two events it holds the place it has reached, and a page of what it missed at
+/// most: if it is too slow for the news it reads from the store, page by page.
+struct Follower {
+    table: TableId,
+    context: Arc<Context>,
+    registry: Weak<TableRegistry>,
+    /// The last event that was told.
+    last: EventNumber,
+    /// Up to here it reads from the store.
+    goal: EventNumber,
+    missed: VecDeque<Event>,
+    subscription: Subscription,
+    _present: Present,
+}
+
+/// Follows a table from the event after a number on. The last word, when the host closes or fails, is an error.
+pub(crate) async fn follow(
+    registry: &Arc<TableRegistry>,
+    table: TableId,
+    after: EventNumber,
+) -> Result<impl Stream<Item = Result<TableUpdate, HostError>> + Send + use<>, HostError> {
+    let follower = Follower::begin(registry, table, after).await?;
+    Ok(stream::unfold(Some(follower), |follower| async {
+        let mut follower = follower?;
+        match follower.next().await {
+            Ok(update) => Some((Ok(update), Some(follower))),
+            Err(error) => Some((Err(error), None)),
+        }
+    }))
+}
+
+impl Follower {
+    async fn begin(
+        registry: &Arc<TableRegistry>,
+        table: TableId,
+        after: EventNumber,
+    ) -> Result<Follower, HostError> {
+        let context = registry.context();
+        let subscription = registry.ask(table, |reply| Message::Follow { reply }).await?;
+        // Whoever claims to have seen what never happened is told what happens next.
+        let last = after.min(subscription.table.borrow().last);
+        let present = Metrics::present(&context.metrics, |metrics| &metrics.followers);
+        let registry = Arc::downgrade(registry);
+        let (goal, missed) = (last, VecDeque::new());
+        let mut follower =
+            Follower { table, context, registry, last, goal, missed, subscription, _present: present };
+        follower.catch_up().await?;
+        Ok(follower)
+    }
+
+    async fn next(&mut self) -> Result<TableUpdate, HostError> {
+        loop {
+            if self.context.is_closing() {
+                return Err(HostError::Closing);
+            }
+            if let Some(event) = self.missed.pop_front() {
+                return Ok(self.tell(event));
+            }
+            if self.last < self.goal {
+                self.read().await?;
+                continue;
+            }
+            let news = tokio::select! {
+                () = self.context.closing() => return Err(HostError::Closing),
+                news = self.subscription.news.recv() => news,
+            };
+            match news {
+                Ok(event) if event.number <= self.last => {}
+                Ok(event) if event.number == self.last + 1 => return Ok(self.tell(event)),
+                Ok(_) | Err(RecvError::Lagged(_)) => {
+                    self.context.metrics.followers_behind.add(1);
+                    self.catch_up().await?;
+                }
+                Err(RecvError::Closed) => self.subscribe().await?,
+            }
+        }
+    }
+
+    fn tell(&mut self, event: Event) -> TableUpdate {
+        self.last = event.number;
+        let event = event.without_key();
+        TableUpdate { event, table: Arc::clone(&self.subscription.table.borrow()) }
+    }
+
+    /// Reads what was missed up to now. News of the same events may come as well: they are told once.
+    async fn catch_up(&mut self) -> Result<(), HostError> {
+        self.goal = self.subscription.table.borrow().last;
+        if self.last < self.goal { self.read().await } else { Ok(()) }
+    }
+
+    /// Reads a page. Who lacks no more than that does not wait for those who lack many.
+    async fn read(&mut self) -> Result<(), HostError> {
+        let event_log = EventLog::new(self.context.store.clone(), self.table);
+        let is_tail = self.goal - self.last <= Store::PAGE as EventNumber;
+        let page = if is_tail { event_log.tail(self.last).await } else { event_log.backlog(self.last).await };
+        self.missed = page?.into();
+        // What is not there is not waited for.
+        self.goal = if self.missed.is_empty() { self.last } else { self.goal };
+        Ok(())
+    }
+
+    /// The keeper failed: the next one knows how the table stands.
+    async fn subscribe(&mut self) -> Result<(), HostError> {
+        let registry = self.registry.upgrade().ok_or(HostError::Closing)?;
+        self.subscription = registry.ask(self.table, |reply| Message::Follow { reply }).await?;
+        self.catch_up().await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use carvania_store::Index;
+    use carvania_tables::{EventKind, Options, Timestamp};
+
+    use super::*;
+    use crate::host::Host;
+    use crate::settings::Settings;
+    use crate::table::event_log;
+
+    #[tokio::test]
+    async fn who_is_far_behind_holds_one_page() {
+        let store = Store::in_memory().await.unwrap();
+        let host = Host::start(store.clone(), Settings::default()).await.unwrap();
+        let (ada, _) = host.people().guest("Ada").await.unwrap();
+        let options = serde_json::json!({ "game": "GE", "seats": [{ "person": ada }, "open"] });
+        let options: Options = serde_json::from_value(options).unwrap();
+        let table = host.open(ada, options).await.unwrap().id;
+        let said = |number| Event {
+            number,
+            at: Timestamp(1),
+            kind: EventKind::Said { person: ada, text: "a".into() },
+        };
+        let last = 4 * Store::PAGE as EventNumber + 3;
+        let rows: Vec<_> = (2..=last).map(|number| event_log::row(&said(number))).collect();
+        store.append(table.0, &rows, &Index::default()).await.unwrap();
+        let mut follower = Follower::begin(host.registry(), table, 0).await.unwrap();
+        for number in 1..=last {
+            assert!(follower.missed.len() <= Store::PAGE, "{}", follower.missed.len());
+            assert_eq!(follower.next().await.unwrap().event.number, number);
+        }
+        assert!(follower.missed.is_empty());
+    }
+}

@@ -1,0 +1,200 @@
+//! A table in memory, and the way by which it changes: answered, written down, and only then true.
+
+use std::sync::Arc;
+
+use carvania_store::AppendError;
+use carvania_tables::{
+    Actor, Command, Event, EventNumber, Occupant, PersonId, Refusal, Stage, Table, TableId, Timestamp,
+    Transition,
+};
+use tokio::sync::{broadcast, watch};
+
+use crate::context::Context;
+use crate::error::{HostError, SendError};
+use crate::table::dealer::Dealer;
+use crate::table::event_log::{EventLog, Read};
+
+/// So many events a follower may be behind before it has to read from the store.
+const EVENT_BUFFER: usize = 64;
+/// How often a command is answered again because somebody else wrote to the table. Nobody else does, but for a host
+/// that was started twice.
+const MAX_ATTEMPTS: usize = 3;
+
+/// What came of a command.
+#[derive(Clone, Debug)]
+pub struct Accepted {
+    /// The table afterwards.
+    pub table: Arc<Table>,
+    /// What happened, without the keys of requests; nothing if it was so already. A decision that is sent again with its key
+    /// has the same events again.
+    pub events: Vec<Event>,
+}
+
+/// What a follower needs: what happens from now on, and the table as it is at any time.
+pub(crate) struct Subscription {
+    pub(crate) news: broadcast::Receiver<Event>,
+    pub(crate) table: watch::Receiver<Arc<Table>>,
+}
+
+/// A table in memory.
+pub(crate) struct LiveTable {
+    context: Arc<Context>,
+    event_log: EventLog,
+    dealer: Dealer,
+    table: watch::Sender<Arc<Table>>,
+    news: broadcast::Sender<Event>,
+    /// The last event that a snapshot has.
+    snapshot: EventNumber,
+    /// When something last happened.
+    last_at: Timestamp,
+}
+
+impl LiveTable {
+    /// Reads a table from the store.
+    pub(crate) async fn load(id: TableId, context: Arc<Context>) -> Result<LiveTable, HostError> {
+        let event_log = EventLog::new(context.store.clone(), id);
+        let Read { table, seed, last_at, snapshot } = event_log.read(&context.packs).await?;
+        let dealer = Dealer { seed, return_time: context.settings.return_time };
+        let (table, _) = watch::channel(Arc::new(table));
+        let (news, _) = broadcast::channel(EVENT_BUFFER);
+        let mut kept = LiveTable { context, event_log, dealer, table, news, snapshot, last_at };
+        kept.come_back().await?;
+        Ok(kept)
+    }
+
+    /// The table as it is.
+    pub(crate) fn table(&self) -> Arc<Table> {
+        Arc::clone(&self.table.borrow())
+    }
+
+    pub(crate) fn subscribe(&self) -> Subscription {
+        Subscription { news: self.news.subscribe(), table: self.table.subscribe() }
+    }
+
+    /// Whether anybody follows the table.
+    pub(crate) fn is_followed(&self) -> bool {
+        self.news.receiver_count() > 0
+    }
+
+    /// Carries a command out. Only what is on disk has happened.
+    pub(crate) async fn carry_out(&mut self, by: Actor, command: Command) -> Result<Accepted, SendError> {
+        self.check(&command)?;
+        for _ in 0..MAX_ATTEMPTS {
+            let table = self.table();
+            let Transition { events, table: next } =
+                table.handle(by, command.clone(), self.context.now(), &self.dealer)?;
+            if events.is_empty() {
+                let events = self.repeated(&table, by, &command).await?;
+                return Ok(Accepted { table, events });
+            }
+            match self.event_log.append(&events, &next).await {
+                Ok(()) => return Ok(self.publish(next, events)),
+                Err(AppendError::Conflict { .. }) => self.reload().await?,
+                Err(AppendError::NoTable) => return Err(HostError::NoTable(table.id).into()),
+                Err(AppendError::Store(error)) => return Err(HostError::Store(error).into()),
+            }
+        }
+        Err(HostError::Failed(self.table().id).into())
+    }
+
+    /// What followed from a decision when it was sent for the first time, with the same key.
+    async fn repeated(&self, table: &Table, by: Actor, command: &Command) -> Result<Vec<Event>, HostError> {
+        let (Actor::Person(person), Command::Decide { key: Some(key), .. }) = (by, command) else {
+            return Ok(Vec::new());
+        };
+        let Some(first) = table.decided_with(person, key) else { return Ok(Vec::new()) };
+        let mut events: Vec<Event> = Vec::new();
+        for number in first..=table.last {
+            match self.event_log.event_at(number).await? {
+                Some(event) if number == first || event.follows_a_decision() => {
+                    events.push(event.without_key());
+                }
+                Some(_) | None => break,
+            }
+        }
+        Ok(events)
+    }
+
+    /// What the table cannot know: which programs there are.
+    fn check(&self, command: &Command) -> Result<(), Refusal> {
+        if let Command::Place { occupant: Occupant::Program(name), .. } = command
+            && self.context.settings.program(name).is_none()
+        {
+            return Err(Refusal::NoProgram { name: name.chars().take(64).collect() });
+        }
+        Ok(())
+    }
+
+    /// It is true now: tells everybody.
+    fn publish(&mut self, next: Table, events: Vec<Event>) -> Accepted {
+        let table = Arc::new(next);
+        // The store keeps the keys of requests; everybody else is told without them.
+        let events: Vec<Event> = events.into_iter().map(Event::without_key).collect();
+        self.last_at = events.last().map_or(self.last_at, |event| event.at);
+        self.context.metrics.events.add(events.len() as u64);
+        if is_open(&self.table.borrow()) && !is_open(&table) {
+            self.context.metrics.tables_open.less();
+        }
+        tracing::debug!(table = %table.id, number = table.last, events = events.len(), "written");
+        self.table.send_replace(Arc::clone(&table));
+        for event in &events {
+            // Nobody may be listening.
+            _ = self.news.send(event.clone());
+        }
+        Accepted { table, events }
+    }
+
+    /// Keeps a snapshot if many events came since the last one. Whoever waits for an answer has it already.
+    pub(crate) async fn tidy(&mut self) {
+        self.snapshot = self.event_log.save_snapshot(&self.table(), self.snapshot, self.last_at).await;
+    }
+
+    /// Somebody else wrote to the table: what is on disk counts.
+    async fn reload(&mut self) -> Result<(), HostError> {
+        let mut before = self.table().last;
+        let read = self.event_log.read(&self.context.packs).await?;
+        let last = read.table.last;
+        self.last_at = read.last_at;
+        self.table.send_replace(Arc::new(read.table));
+        while before < last {
+            let page = self.event_log.page(before).await?;
+            let Some(event) = page.last() else { break };
+            before = event.number;
+            page.into_iter().for_each(|event| _ = self.news.send(event.without_key()));
+        }
+        Ok(())
+    }
+
+    /// Forgets what somebody said, as the store has.
+    pub(crate) async fn forget(&mut self, person: PersonId) -> Result<(), HostError> {
+        let has_spoken = self.table().chat.iter().any(|line| line.person == person);
+        if has_spoken { self.reload().await } else { Ok(()) }
+    }
+
+    /// Lets a clock that ran while nobody was there go on from when this host started.
+    async fn come_back(&mut self) -> Result<(), HostError> {
+        let (started, last_heartbeat) = (self.context.started, self.context.last_heartbeat);
+        let Some(left) = last_heartbeat.map(|beat| beat.max(self.last_at)).filter(|left| *left < started)
+        else {
+            return Ok(());
+        };
+        if !self.table().is_timed() {
+            return Ok(());
+        }
+        let millis = started.0 - left.0;
+        match self.carry_out(Actor::Host, Command::Away { millis }).await {
+            Ok(_) => Ok(()),
+            Err(SendError::Host(error)) => Err(error),
+            Err(SendError::Refused(refusal)) => {
+                let table = self.table().id;
+                tracing::warn!(%table, %refusal, "clocks could not be set to the time that the host was away");
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Whether people still gather or play.
+fn is_open(table: &Table) -> bool {
+    matches!(table.stage, Stage::Lobby | Stage::Playing)
+}

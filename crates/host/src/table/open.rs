@@ -1,0 +1,107 @@
+//! Opening tables.
+
+use carvania_rules::fair::Seed;
+use carvania_rules::{Game, VERSION};
+use carvania_store::{NewTable, OwnerLimit};
+use carvania_tables::{Event, EventKind, Occupant, Options, OptionsError, PersonId, Table, TableId};
+
+use crate::context::Context;
+use crate::error::{HostError, OpenError};
+use crate::people::secret::Secret;
+use crate::random;
+use crate::table::event_log::{self, open_stages};
+
+/// So many actions a game may begin with that goes on from another: more than twice as many as the longest games of
+/// four bots have. All of them are decided, written and told when the game begins.
+const MAX_INHERITED_ACTIONS: usize = 5_000;
+
+/// A table that was opened.
+#[derive(Clone, Debug)]
+pub struct OpenedTable {
+    /// Its id.
+    pub id: TableId,
+    /// What others sit down with; told once.
+    pub invite: Secret,
+}
+
+/// Whether a table could be opened so.
+pub(crate) fn check(context: &Context, options: &Options) -> Result<(), OptionsError> {
+    check_programs(context, options)?;
+    options.pace.check()?;
+    Game::new(&options.setup(&context.packs.offered())?)?;
+    Ok(())
+}
+
+/// Opens a table for somebody who may seat nobody but themselves.
+pub(crate) async fn open(
+    context: &Context,
+    by: PersonId,
+    options: Options,
+) -> Result<OpenedTable, OpenError> {
+    options.check_people(by)?;
+    open_for_all(context, by, options).await
+}
+
+/// Opens a table with people who are known to want it.
+pub(crate) async fn open_for_all(
+    context: &Context,
+    by: PersonId,
+    options: Options,
+) -> Result<OpenedTable, OpenError> {
+    check_programs(context, &options)?;
+    let most = context.settings.max_open_tables;
+    if !context.metrics.tables_open.add_below(most) {
+        return Err(OpenError::Full { most });
+    }
+    let opened = make(context, by, options).await;
+    if opened.is_err() {
+        context.metrics.tables_open.less();
+    }
+    opened
+}
+
+/// Makes a table for which there is room.
+async fn make(context: &Context, by: PersonId, options: Options) -> Result<OpenedTable, OpenError> {
+    let id = TableId(random::id().map_err(HostError::from)?);
+    let invite = Secret::random().map_err(HostError::from)?;
+    let seed: [u8; 32] = random::bytes().map_err(HostError::from)?;
+    let commitment = Seed::from(seed).commitment();
+    let now = context.now();
+    let kind = EventKind::Opened { by, options, rules: VERSION, commitment };
+    let event = Event { number: 1, at: now, kind };
+    let table = Table::open(id, &event, &context.packs.offered())?;
+    check_given(table.given())?;
+    let index = event_log::index(&table, now);
+    let kept = NewTable { id: id.0, seed, invite_hash: invite.hash(), created: now.0, index };
+    let most = context.settings.max_tables_per_person;
+    let limit = OwnerLimit { stages: open_stages(), most };
+    let first = [event_log::row(&event)];
+    if !context.store.create_within(kept, &first, limit).await.map_err(HostError::from)? {
+        return Err(OpenError::TooMany { most });
+    }
+    context.metrics.tables_opened.add(1);
+    context.metrics.events.add(1);
+    tracing::info!(table = %id, game = %table.options.game, places = table.places.len(), "opened");
+    Ok(OpenedTable { id, invite })
+}
+
+fn check_given(given: usize) -> Result<(), OptionsError> {
+    if given <= MAX_INHERITED_ACTIONS {
+        return Ok(());
+    }
+    let problem = format!(
+        "{given} actions lead there, and a game begins with at most {MAX_INHERITED_ACTIONS}: choose an earlier point"
+    );
+    Err(OptionsError::Branch(problem))
+}
+
+fn check_programs(context: &Context, options: &Options) -> Result<(), OptionsError> {
+    for seat in &options.seats {
+        if let Occupant::Program(name) = seat
+            && context.settings.program(name).is_none()
+        {
+            return Err(OptionsError::Program(name.chars().take(64).collect()));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,46 @@
+//! The same people play again: who played first plays last. A game that went on from another one does so again, from
+//! the same point, and everybody has the seat that they had.
+
+use carvania_tables::{
+    Actor, Command, Occupant, Options, PersonId, Refusal, SeatOrder, Stage, Table, TableId,
+};
+
+use crate::context::Context;
+use crate::error::RematchError;
+use crate::table::live_table::LiveTable;
+use crate::table::open;
+
+/// Opens a table for the people of another one, or finds the one that was opened already: everybody who asks comes to
+/// the same table, as the keeper of the old one answers them one by one.
+pub(crate) async fn open(
+    kept: &mut LiveTable,
+    by: PersonId,
+    context: &Context,
+) -> Result<TableId, RematchError> {
+    let table = kept.table();
+    if !table.persons().contains(&by) && table.owner != by {
+        return Err(Refusal::NotSeated.into());
+    }
+    match table.stage {
+        Stage::Lobby | Stage::Playing => return Err(Refusal::NotOver.into()),
+        Stage::Over | Stage::Abandoned => {}
+    }
+    if let Some(again) = table.rematch {
+        return Ok(again);
+    }
+    let opened = open::open_for_all(context, by, again(&table)).await?.id;
+    let answer = kept.carry_out(Actor::Host, Command::Rematch { table: opened }).await?;
+    Ok(answer.table.rematch.unwrap_or(opened))
+}
+
+/// The same, with everybody one seat further to the front, and the first at the end; from a branch with everybody where
+/// they were, or it would be another game.
+fn again(table: &Table) -> Options {
+    let mut places: Vec<_> = table.places.iter().collect();
+    places.sort_by_key(|place| place.seat);
+    let mut seats: Vec<Occupant> = places.into_iter().map(|place| place.occupant.clone()).collect();
+    if table.options.branch.is_none() {
+        seats.rotate_left(1);
+    }
+    Options { seats, order: SeatOrder::Fixed, ..table.options.clone() }
+}

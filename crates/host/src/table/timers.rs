@@ -1,0 +1,66 @@
+//! Timers: a table that was put away while a clock runs is called when the time is over.
+
+use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError, Weak};
+
+use carvania_tables::{TableId, Timestamp};
+use tokio::sync::Notify;
+
+use crate::table::registry::TableRegistry;
+use crate::time::Time;
+
+/// The timers that are set.
+#[derive(Default)]
+pub(crate) struct Timers {
+    set: Mutex<BTreeSet<(Timestamp, TableId)>>,
+    is_new: Notify,
+}
+
+impl Timers {
+    /// Calls a table at a moment. One call too many does no harm: the table looks at its clock and rests again.
+    pub(crate) fn set(&self, moment: Timestamp, table: TableId) {
+        self.set.lock().unwrap_or_else(PoisonError::into_inner).insert((moment, table));
+        self.is_new.notify_one();
+    }
+
+    fn first(&self) -> Option<Timestamp> {
+        self.set.lock().unwrap_or_else(PoisonError::into_inner).first().map(|&(moment, _)| moment)
+    }
+
+    fn due(&self, now: Timestamp) -> Option<TableId> {
+        let mut set = self.set.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_due = set.first().is_some_and(|&(moment, _)| moment <= now);
+        if is_due { set.pop_first().map(|(_, table)| table) } else { None }
+    }
+
+    /// Waits until an alarm may be due.
+    async fn wait(&self, time: &Time) {
+        let first = async {
+            match self.first() {
+                Some(moment) => time.until(moment).await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            () = first => {}
+            () = self.is_new.notified() => {}
+        }
+    }
+}
+
+/// Calls tables, as long as there is a host.
+pub(crate) async fn run(registry: Weak<TableRegistry>) {
+    let Some(context) = registry.upgrade().map(|registry| registry.context()) else { return };
+    loop {
+        tokio::select! {
+            () = context.closing() => return,
+            () = context.timers.wait(&context.settings.time) => {}
+        }
+        while let Some(table) = context.timers.due(context.now()) {
+            match registry.upgrade() {
+                Some(registry) => registry.wake(table),
+                None => return,
+            }
+        }
+    }
+}

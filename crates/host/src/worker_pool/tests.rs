@@ -1,0 +1,76 @@
+//! Tables come before what can wait.
+
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, mpsc};
+use std::time::Duration;
+
+use carvania_bots::{Kind, Spec, Stop};
+use carvania_lab::Entrant;
+use carvania_rules::{Game, Setup, Title, Turn};
+use carvania_tables::PersonId;
+use chacha20::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use super::{Player, WorkerPool};
+use crate::metrics::Metrics;
+
+fn pool() -> WorkerPool {
+    WorkerPool::start(NonZeroUsize::MIN, Arc::new(Metrics::default())).unwrap()
+}
+
+/// A position in which somebody decides.
+fn game() -> Game {
+    let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    while game.turn() == Turn::Chance {
+        game.apply(game.draw(&mut rng).unwrap()).unwrap();
+    }
+    game
+}
+
+fn player() -> Player {
+    Player::new(Entrant::Bot(Spec::from(Kind::Random)))
+}
+
+fn wait_for(stop: &Stop) {
+    while !stop.is_asked() {
+        std::thread::yield_now();
+    }
+}
+
+#[tokio::test]
+async fn a_table_takes_the_thread_from_what_can_wait() {
+    let (pool, (begun, is_begun)) = (pool(), mpsc::channel());
+    let looks = AtomicU32::new(0);
+    // The first look would last for ever; only a table can end it.
+    let found = pool.run_in_background(move |stop| {
+        let look = looks.fetch_add(1, Ordering::Relaxed) + 1;
+        begun.send(()).unwrap();
+        if look == 1 {
+            wait_for(stop);
+        }
+        look
+    });
+    is_begun.recv().unwrap();
+    let decided = pool.submit(PersonId(1), game(), player(), Duration::ZERO).decided.await.unwrap();
+    assert!(decided.action.is_some());
+    // It was begun again afterwards.
+    assert_eq!(found.await.unwrap(), 2);
+}
+
+#[tokio::test]
+async fn whoever_wants_to_know_hears_when_nobody_will_look() {
+    let pool = pool();
+    let endless = pool.run_in_background(wait_for);
+    let panics = pool.run_in_background(|_| panic!("as it were"));
+    let never: tokio::sync::oneshot::Receiver<()> = panics;
+    let closing = tokio::task::spawn_blocking(move || {
+        pool.close();
+        pool
+    });
+    assert!(endless.await.is_err());
+    let pool = closing.await.unwrap();
+    assert!(never.await.is_err());
+    assert!(pool.run_in_background(|_| ()).await.is_err(), "in a closed pool nobody looks");
+}

@@ -1,0 +1,64 @@
+//! Papers: texts that can be had again, such as records that people brought and reviews of games. Of each kind the
+//! newest are kept.
+
+use crate::encoding::from_count;
+use crate::error::StoreError;
+use crate::sqlite::Connection;
+use crate::store::Store;
+
+/// What a text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CachedTextKind {
+    /// A record that somebody brought.
+    Record,
+    /// What was found about a game.
+    Review,
+}
+
+/// A text with a key that follows from what it is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CachedText {
+    /// What it is.
+    pub kind: CachedTextKind,
+    /// What it is found by.
+    pub key: String,
+    /// When it was kept.
+    pub kept: u64,
+    /// The text.
+    pub body: String,
+}
+
+impl CachedTextKind {
+    const fn name(self) -> &'static str {
+        match self {
+            CachedTextKind::Record => "record",
+            CachedTextKind::Review => "review",
+        }
+    }
+}
+
+impl Store {
+    /// Keeps a text in the place of one with the same key, and of its kind at most so many: the oldest go.
+    pub async fn put_cached_text(&self, text: CachedText, most: u64) -> Result<(), StoreError> {
+        self.write(move |connection| Box::pin(async move { keep(connection, text, most).await })).await
+    }
+
+    /// The text of a text.
+    pub async fn cached_text(&self, kind: CachedTextKind, key: &str) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT body FROM papers WHERE kind = $1 AND key = $2";
+        let query = sqlx::query_as(sql).bind(kind.name()).bind(key.to_owned());
+        let body: Option<(String,)> = query.fetch_optional(self.readers()?).await?;
+        Ok(body.map(|(body,)| body))
+    }
+}
+
+async fn keep(connection: &mut Connection, text: CachedText, most: u64) -> Result<(), StoreError> {
+    let sql = "INSERT INTO papers (kind, key, kept, body) VALUES ($1, $2, $3, $4) \
+               ON CONFLICT (kind, key) DO UPDATE SET kept = excluded.kept, body = excluded.body";
+    let insert = sqlx::query(sql).bind(text.kind.name()).bind(text.key);
+    insert.bind(from_count(text.kept)).bind(text.body).execute(&mut *connection).await?;
+    let sql = "DELETE FROM papers WHERE kind = $1 AND key IN (SELECT key FROM papers WHERE kind = $1 \
+               ORDER BY kept DESC, key DESC LIMIT -1 OFFSET $2)";
+    sqlx::query(sql).bind(text.kind.name()).bind(from_count(most)).execute(connection).await?;
+    Ok(())
+}

@@ -1,0 +1,104 @@
+//! The life of a store: its heartbeat, its health, backups.
+
+use std::path::{Path, PathBuf};
+
+use sqlx::{ConnectOptions as _, Connection as _};
+
+use crate::encoding::{from_count, to_count};
+use crate::error::StoreError;
+use crate::file::{self, beside};
+use crate::sqlite;
+use crate::store::{Store, copy};
+
+/// How much is kept.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// How many tables.
+    pub tables: u64,
+    /// How many events, of all tables.
+    pub events: u64,
+    /// How many people, without those erased.
+    pub people: u64,
+    /// How many tokens that are not revoked.
+    pub tokens: u64,
+    /// How many bytes on the disk.
+    pub bytes: u64,
+}
+
+/// What shows that a database was there, though its file is not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trace {
+    /// A server has it: it goes on without its file, and keeps nothing.
+    InUse,
+    /// Its log lies there alone: the file was taken away without it.
+    Log(PathBuf),
+}
+
+impl Store {
+    /// What shows that a database was there whose file is not. Nothing if there never was one, or it was put away
+    /// properly.
+    pub fn trace(path: &Path) -> Option<Trace> {
+        if path.exists() {
+            return None;
+        }
+        if file::is_locked(path) {
+            return Some(Trace::InUse);
+        }
+        ["-wal", "-shm"]
+            .map(|suffix| beside(path, suffix))
+            .into_iter()
+            .find(|log| log.exists())
+            .map(Trace::Log)
+    }
+
+    /// The host is alive.
+    pub async fn record_heartbeat(&self, now: u64) -> Result<(), StoreError> {
+        let sql = "INSERT INTO heartbeat (one, beat) VALUES (1, $1) \
+                   ON CONFLICT (one) DO UPDATE SET beat = excluded.beat";
+        self.execute(sqlx::query(sql).bind(from_count(now))).await?;
+        Ok(())
+    }
+
+    /// When the host was last alive.
+    pub async fn last_heartbeat(&self) -> Result<Option<u64>, StoreError> {
+        let beat: Option<(i64,)> =
+            sqlx::query_as("SELECT beat FROM heartbeat").fetch_optional(self.readers()?).await?;
+        Ok(beat.map(|(beat,)| to_count(beat)))
+    }
+
+    /// What is wrong with the database; nothing if it is sound.
+    pub async fn check(&self) -> Result<Vec<String>, StoreError> {
+        match sqlite::problems(&mut *self.readers()?.acquire().await?).await {
+            Err(StoreError::Damaged(problem)) => Ok(vec![problem]),
+            problems => problems,
+        }
+    }
+
+    /// Writes all that is kept to a new file, while games go on.
+    pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        match self.path() {
+            Some(path) => {
+                // A connection of its own: it is busy for a while, and nobody else should wait for it.
+                let mut connection = sqlite::read_only_options(path).connect().await?;
+                copy(&mut connection, to).await?;
+                connection.close().await?;
+                Ok(())
+            }
+            None => copy(&mut *self.readers()?.acquire().await?, to).await,
+        }
+    }
+
+    /// How much is kept.
+    pub async fn stats(&self) -> Result<Stats, StoreError> {
+        // The last numbers of all tables are the number of events, and quicker to add up.
+        let sql = "SELECT COUNT(*), CAST(COALESCE(SUM(last_number), 0) AS BIGINT), \
+                   (SELECT COUNT(*) FROM people WHERE name IS NOT NULL), \
+                   (SELECT COUNT(*) FROM tokens WHERE revoked IS NULL) FROM tables";
+        let (tables, events, people, tokens): (i64, i64, i64, i64) =
+            sqlx::query_as(sql).fetch_one(self.readers()?).await?;
+        let [tables, events, people, tokens] = [tables, events, people, tokens].map(to_count);
+        let size = |path: &Path| std::fs::metadata(path).map_or(0, |metadata| metadata.len());
+        let bytes = self.path().map_or(0, |path| size(path) + size(&beside(path, "-wal")));
+        Ok(Stats { tables, events, people, tokens, bytes })
+    }
+}

@@ -1,0 +1,44 @@
+//! What a game begins with that goes on from another one: its first actions happen with the deal.
+
+use carvania_rules::{Action, Turn};
+
+use super::Table;
+use super::draft::Draft;
+use crate::event::{By, EventKind};
+use crate::refusal::Refusal;
+
+impl Draft<'_> {
+    /// Makes the actions that are given, one after the other.
+    pub(super) fn give(&mut self) -> Result<(), Refusal> {
+        while let Some(action) = self.table.next_given() {
+            let game = self.table.game().ok_or(Refusal::NotPlaying)?;
+            let by = match game.turn() {
+                Turn::Seat(seat) => By::Given(seat.number() as u8),
+                Turn::Chance | Turn::Over => By::Chance,
+            };
+            let action = game.write_action(action).into();
+            self.add(EventKind::Acted { by, action, key: None })?;
+        }
+        Ok(())
+    }
+}
+
+impl Table {
+    /// How many actions at the beginning of the game were made in another one. Nobody takes them back, and nothing is
+    /// promised about their draws.
+    pub fn given(&self) -> usize {
+        self.given.len()
+    }
+
+    /// Whether a decision was given; what is drawn after one that was belongs to it.
+    pub(super) fn was_given(&self, by: By) -> bool {
+        let decisions = || self.entries.iter().rev().map(|entry| entry.by).find(|by| *by != By::Chance);
+        let decision = if by == By::Chance { decisions() } else { Some(by) };
+        matches!(decision, Some(By::Given(_)))
+    }
+
+    /// The next action that is given, until all have been made.
+    pub(super) fn next_given(&self) -> Option<Action> {
+        self.given.get(self.entries.len()).copied()
+    }
+}
