@@ -47,7 +47,7 @@ impl Store {
     pub async fn cached_text(&self, kind: CachedTextKind, key: &str) -> Result<Option<String>, StoreError> {
         let sql = "SELECT body FROM papers WHERE kind = $1 AND key = $2";
         let query = sqlx::query_as(sql).bind(kind.name()).bind(key.to_owned());
-        let body: Option<(String,)> = query.fetch_optional(self.readers()?).await?;
+        let body: Option<(String,)> = self.fetch_optional(query).await?;
         Ok(body.map(|(body,)| body))
     }
 }

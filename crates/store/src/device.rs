@@ -25,8 +25,7 @@ impl Store {
     pub async fn devices(&self, person: u64) -> Result<Vec<Device>, StoreError> {
         let sql = "SELECT hash, created, last_used FROM person_secrets WHERE person = $1 \
                    ORDER BY created DESC, hash";
-        let kept: Vec<DeviceColumns> =
-            sqlx::query_as(sql).bind(from_id(person)).fetch_all(self.readers()?).await?;
+        let kept: Vec<DeviceColumns> = self.fetch_all(sqlx::query_as(sql).bind(from_id(person))).await?;
         kept.into_iter().map(to_device).collect()
     }
 
@@ -55,11 +54,8 @@ impl Store {
     /// How many links of a person can still be used.
     pub async fn open_links(&self, person: u64, now: u64) -> Result<u64, StoreError> {
         let sql = "SELECT COUNT(*) FROM links WHERE person = $1 AND expires > $2";
-        let (open,): (i64,) = sqlx::query_as(sql)
-            .bind(from_id(person))
-            .bind(from_count(now))
-            .fetch_one(self.readers()?)
-            .await?;
+        let (open,): (i64,) =
+            self.fetch_one(sqlx::query_as(sql).bind(from_id(person)).bind(from_count(now))).await?;
         Ok(to_count(open))
     }
 }

@@ -68,7 +68,7 @@ impl Store {
         narrow(&mut query, find);
         query.push(" ORDER BY changed DESC, id DESC LIMIT ");
         query.push_bind(i64::from(find.limit.min(TableQuery::MAX_LIMIT)));
-        let found = query.build_query_as::<ListedColumns>().fetch_all(self.readers()?).await?;
+        let found = self.fetch_all(query.build_query_as::<ListedColumns>()).await?;
         Ok(found.into_iter().map(to_listed).collect())
     }
 
@@ -76,7 +76,7 @@ impl Store {
     pub async fn listed(&self, table: u64) -> Result<Option<ListedTable>, StoreError> {
         let mut query = select();
         query.push(" WHERE id = ").push_bind(from_id(table));
-        let found = query.build_query_as::<ListedColumns>().fetch_optional(self.readers()?).await?;
+        let found = self.fetch_optional(query.build_query_as::<ListedColumns>()).await?;
         Ok(found.map(to_listed))
     }
 }

@@ -61,16 +61,15 @@ impl Store {
 
     /// When the host was last alive.
     pub async fn last_heartbeat(&self) -> Result<Option<u64>, StoreError> {
-        let beat: Option<(i64,)> =
-            sqlx::query_as("SELECT beat FROM heartbeat").fetch_optional(self.readers()?).await?;
+        let beat: Option<(i64,)> = self.fetch_optional(sqlx::query_as("SELECT beat FROM heartbeat")).await?;
         Ok(beat.map(|(beat,)| to_count(beat)))
     }
 
     /// What is wrong with the database; nothing if it is sound.
     pub async fn check(&self) -> Result<Vec<String>, StoreError> {
-        match sqlite::problems(&mut *self.readers()?.acquire().await?).await {
+        match sqlite::problems(&mut *self.acquire().await?).await {
             Err(StoreError::Damaged(problem)) => Ok(vec![problem]),
-            problems => problems,
+            problems => problems.map_err(|error| self.explain(error)),
         }
     }
 
@@ -79,12 +78,9 @@ impl Store {
         match self.path() {
             Some(path) => {
                 // A connection of its own: it is busy for a while, and nobody else should wait for it.
-                let mut connection = sqlite::read_only_options(path).connect().await?;
-                copy(&mut connection, to).await?;
-                connection.close().await?;
-                Ok(())
+                copy_file(path, to).await.map_err(|error| self.explain(error))
             }
-            None => copy(&mut *self.readers()?.acquire().await?, to).await,
+            None => copy(&mut *self.acquire().await?, to).await,
         }
     }
 
@@ -95,10 +91,17 @@ impl Store {
                    (SELECT COUNT(*) FROM people WHERE name IS NOT NULL), \
                    (SELECT COUNT(*) FROM tokens WHERE revoked IS NULL) FROM tables";
         let (tables, events, people, tokens): (i64, i64, i64, i64) =
-            sqlx::query_as(sql).fetch_one(self.readers()?).await?;
+            self.fetch_one(sqlx::query_as(sql)).await?;
         let [tables, events, people, tokens] = [tables, events, people, tokens].map(to_count);
         let size = |path: &Path| std::fs::metadata(path).map_or(0, |metadata| metadata.len());
         let bytes = self.path().map_or(0, |path| size(path) + size(&beside(path, "-wal")));
         Ok(Stats { tables, events, people, tokens, bytes })
     }
+}
+
+async fn copy_file(from: &Path, to: &Path) -> Result<(), StoreError> {
+    let mut connection = sqlite::read_only_options(from).connect().await?;
+    copy(&mut connection, to).await?;
+    connection.close().await?;
+    Ok(())
 }

@@ -57,14 +57,14 @@ impl Store {
     /// The digests of all packs, in order.
     pub async fn packs(&self) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT digest FROM packs ORDER BY digest";
-        let digests: Vec<(String,)> = sqlx::query_as(sql).fetch_all(self.readers()?).await?;
+        let digests: Vec<(String,)> = self.fetch_all(sqlx::query_as(sql)).await?;
         Ok(digests.into_iter().map(|(digest,)| digest).collect())
     }
 
     /// All packs with what is known about them, the first added first.
     pub async fn stored_packs(&self) -> Result<Vec<StoredPack>, StoreError> {
         let sql = "SELECT digest, owner, added, removed FROM packs ORDER BY added, digest";
-        let kept: Vec<PackColumns> = sqlx::query_as(sql).fetch_all(self.readers()?).await?;
+        let kept: Vec<PackColumns> = self.fetch_all(sqlx::query_as(sql)).await?;
         let pack = |(digest, owner, added, removed): PackColumns| StoredPack {
             digest,
             owner: owner.map(to_id),
@@ -80,7 +80,7 @@ impl Store {
         let sql = "SELECT name, body FROM packs LEFT JOIN pack_files ON pack_files.digest = packs.digest \
                    WHERE packs.digest = $1 ORDER BY name";
         let rows: Vec<(Option<String>, Option<String>)> =
-            sqlx::query_as(sql).bind(digest.to_owned()).fetch_all(self.readers()?).await?;
+            self.fetch_all(sqlx::query_as(sql).bind(digest.to_owned())).await?;
         let file =
             |(name, body): (Option<String>, Option<String>)| Some(PackFile { name: name?, body: body? });
         Ok((!rows.is_empty()).then(|| rows.into_iter().filter_map(file).collect()))

@@ -57,8 +57,7 @@ impl Store {
     /// A person; none if nobody has this id, or not any more.
     pub async fn person(&self, id: u64) -> Result<Option<Person>, StoreError> {
         let sql = "SELECT id, name, created, seen FROM people WHERE id = $1 AND name IS NOT NULL";
-        let kept: Option<PersonColumns> =
-            sqlx::query_as(sql).bind(from_id(id)).fetch_optional(self.readers()?).await?;
+        let kept: Option<PersonColumns> = self.fetch_optional(sqlx::query_as(sql).bind(from_id(id))).await?;
         Ok(kept.map(to_person))
     }
 
@@ -67,7 +66,7 @@ impl Store {
         let sql = "SELECT id, name, people.created, seen, last_used FROM people JOIN person_secrets ON person = id \
                    WHERE hash = $1 AND name IS NOT NULL";
         let kept: Option<(i64, String, i64, i64, Option<i64>)> =
-            sqlx::query_as(sql).bind(hash.to_vec()).fetch_optional(self.readers()?).await?;
+            self.fetch_optional(sqlx::query_as(sql).bind(hash.to_vec())).await?;
         Ok(kept.map(|(id, name, created, seen, last_used)| KnownPerson {
             person: to_person((id, name, created, seen)),
             last_used: last_used.map(to_count),
@@ -102,7 +101,7 @@ impl Store {
                 list.push_bind(from_id(id));
             }
             query.push(")");
-            let found: Vec<(i64, String)> = query.build_query_as().fetch_all(self.readers()?).await?;
+            let found: Vec<(i64, String)> = self.fetch_all(query.build_query_as()).await?;
             names.extend(found.into_iter().map(|(id, name)| (to_id(id), name)));
         }
         Ok(names)
@@ -111,8 +110,7 @@ impl Store {
     /// What a person said: the table and the body of each event, in the order of time.
     pub async fn said(&self, id: u64) -> Result<Vec<(u64, String)>, StoreError> {
         let sql = "SELECT table_id, body FROM events WHERE said_by = $1 ORDER BY at, table_id, number";
-        let said: Vec<(i64, String)> =
-            sqlx::query_as(sql).bind(from_id(id)).fetch_all(self.readers()?).await?;
+        let said: Vec<(i64, String)> = self.fetch_all(sqlx::query_as(sql).bind(from_id(id))).await?;
         Ok(said.into_iter().map(|(table, body)| (to_id(table), body)).collect())
     }
 

@@ -32,7 +32,7 @@ impl Store {
         let mut query: QueryBuilder<Database> = QueryBuilder::new(SELECT);
         query.push(" WHERE number > ").push_bind(from_count(after));
         query.push(" ORDER BY number LIMIT ").push_bind(i64::from(limit));
-        let found = query.build_query_as::<ResultColumns>().fetch_all(self.readers()?).await?;
+        let found = self.fetch_all(query.build_query_as::<ResultColumns>()).await?;
         Ok(found.into_iter().map(to_result).collect())
     }
 
@@ -58,7 +58,7 @@ impl Store {
             query.push(" AND number < ").push_bind(from_count(before));
         }
         query.push(" ORDER BY number DESC LIMIT ").push_bind(i64::from(limit));
-        let found = query.build_query_as::<ResultColumns>().fetch_all(self.readers()?).await?;
+        let found = self.fetch_all(query.build_query_as::<ResultColumns>()).await?;
         Ok(found.into_iter().map(to_result).collect())
     }
 
@@ -66,8 +66,7 @@ impl Store {
     pub async fn without_result(&self, stage: &str) -> Result<Vec<u64>, StoreError> {
         let sql = "SELECT id FROM tables WHERE stage = $1 AND id NOT IN (SELECT table_id FROM results) \
                    ORDER BY changed, id";
-        let found: Vec<(i64,)> =
-            sqlx::query_as(sql).bind(stage.to_owned()).fetch_all(self.readers()?).await?;
+        let found: Vec<(i64,)> = self.fetch_all(sqlx::query_as(sql).bind(stage.to_owned())).await?;
         Ok(found.into_iter().map(|(id,)| to_id(id)).collect())
     }
 

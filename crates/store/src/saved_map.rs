@@ -31,7 +31,7 @@ impl Store {
     pub async fn saved_maps(&self, person: u64) -> Result<Vec<SavedMap>, StoreError> {
         let sql = "SELECT game, name, code, saved FROM saved_maps WHERE person = $1 ORDER BY saved DESC, game, name";
         let kept: Vec<(String, String, String, i64)> =
-            sqlx::query_as(sql).bind(from_id(person)).fetch_all(self.readers()?).await?;
+            self.fetch_all(sqlx::query_as(sql).bind(from_id(person))).await?;
         let map = |(game, name, code, saved)| SavedMap { game, name, code, saved: to_count(saved) };
         Ok(kept.into_iter().map(map).collect())
     }

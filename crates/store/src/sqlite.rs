@@ -20,6 +20,16 @@ pub(crate) type Database = sqlx::Sqlite;
 /// A statement with all that it needs.
 pub(crate) type Statement = sqlx::query::Query<'static, Database, sqlx::sqlite::SqliteArguments>;
 
+/// A query with all that it needs, whose rows become values.
+pub(crate) type QueryAs<'q, T> = sqlx::query::QueryAs<'q, Database, T, sqlx::sqlite::SqliteArguments>;
+/// A connection of a pool.
+pub(crate) type PoolConnection = sqlx::pool::PoolConnection<Database>;
+
+/// What a row can become.
+pub(crate) trait Columns: for<'r> sqlx::FromRow<'r, sqlx::sqlite::SqliteRow> + Send + Unpin {}
+
+impl<T: for<'r> sqlx::FromRow<'r, sqlx::sqlite::SqliteRow> + Send + Unpin> Columns for T {}
+
 /// Takes the lock for writing at once: a transaction that has read cannot fail to get it later.
 pub(crate) const BEGIN: &str = "BEGIN IMMEDIATE";
 

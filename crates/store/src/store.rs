@@ -5,14 +5,14 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use sqlx::{ConnectOptions as _, Connection as _};
-use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 
 use crate::error::StoreError;
 use crate::file::{self, Identity, Lock};
 use crate::migration::{self, MIGRATIONS, Migration};
 use crate::restore;
-use crate::sqlite::{self, Connection, Options, Pool, Statement};
+use crate::sqlite::{self, Columns, Connection, Options, Pool, PoolConnection, QueryAs, Statement};
 use crate::writer::{WriteFuture, Writer};
 
 /// A database that is open. Clones are the same store.
@@ -35,21 +35,15 @@ struct Inner {
     task: tokio::sync::Mutex<Option<JoinHandle<()>>>,
 }
 
-/// Connections for those who read many events. Whoever waits for one waits as long as it takes.
+/// Connections for reading many events. Readers queue for a free one, however long that takes.
 struct LimitedPool {
     pool: Pool,
     free: Semaphore,
 }
 
 impl LimitedPool {
-    fn new(pool: Pool, places: u32) -> LimitedPool {
-        LimitedPool { pool, free: Semaphore::new(places as usize) }
-    }
-
-    /// Where to read, as long as the place is held.
-    async fn take(&self) -> Result<(&Pool, SemaphorePermit<'_>), StoreError> {
-        let place = self.free.acquire().await.map_err(|_| StoreError::Closed)?;
-        Ok((&self.pool, place))
+    fn new(pool: Pool, connections: u32) -> LimitedPool {
+        LimitedPool { pool, free: Semaphore::new(connections as usize) }
     }
 }
 
@@ -174,22 +168,60 @@ impl Store {
         self.0.path.as_deref()
     }
 
-    /// Where to read. A connection that is open would still read a file that was moved away, and a new one would not:
-    /// so that it does not depend on which is free, both say that the file is not in its place.
-    pub(crate) fn readers(&self) -> Result<&Pool, StoreError> {
-        self.check_place().map(|()| &self.0.readers)
+    /// All rows that a query finds.
+    pub(crate) async fn fetch_all<T: Columns>(&self, query: QueryAs<'_, T>) -> Result<Vec<T>, StoreError> {
+        self.check_place()?;
+        query.fetch_all(&self.0.readers).await.map_err(|error| self.explain(error.into()))
     }
 
-    /// Where to read a backlog, as long as the place is held.
-    pub(crate) async fn backlog_readers(&self) -> Result<(&Pool, SemaphorePermit<'_>), StoreError> {
+    /// The first row that a query finds, if there is one.
+    pub(crate) async fn fetch_optional<T: Columns>(
+        &self,
+        query: QueryAs<'_, T>,
+    ) -> Result<Option<T>, StoreError> {
         self.check_place()?;
-        self.0.backlog.take().await
+        query.fetch_optional(&self.0.readers).await.map_err(|error| self.explain(error.into()))
     }
 
-    /// Where to read the last page of a log, as long as the place is held.
-    pub(crate) async fn tail_readers(&self) -> Result<(&Pool, SemaphorePermit<'_>), StoreError> {
+    /// The one row that a query always finds.
+    pub(crate) async fn fetch_one<T: Columns>(&self, query: QueryAs<'_, T>) -> Result<T, StoreError> {
         self.check_place()?;
-        self.0.tails.take().await
+        query.fetch_one(&self.0.readers).await.map_err(|error| self.explain(error.into()))
+    }
+
+    /// All rows that a query finds, read on one of the few connections for long histories.
+    pub(crate) async fn fetch_backlog<T: Columns>(
+        &self,
+        query: QueryAs<'_, T>,
+    ) -> Result<Vec<T>, StoreError> {
+        self.fetch_limited(&self.0.backlog, query).await
+    }
+
+    /// All rows that a query finds, read on one of the connections for the last page of a log.
+    pub(crate) async fn fetch_tail<T: Columns>(&self, query: QueryAs<'_, T>) -> Result<Vec<T>, StoreError> {
+        self.fetch_limited(&self.0.tails, query).await
+    }
+
+    async fn fetch_limited<T: Columns>(
+        &self,
+        readers: &LimitedPool,
+        query: QueryAs<'_, T>,
+    ) -> Result<Vec<T>, StoreError> {
+        let _permit = readers.free.acquire().await.map_err(|_| StoreError::Closed)?;
+        self.check_place()?;
+        query.fetch_all(&readers.pool).await.map_err(|error| self.explain(error.into()))
+    }
+
+    /// A connection for longer work than one query.
+    pub(crate) async fn acquire(&self) -> Result<PoolConnection, StoreError> {
+        self.check_place()?;
+        self.0.readers.acquire().await.map_err(|error| self.explain(error.into()))
+    }
+
+    /// Why something failed. If the file is not in its place, that is why: what SQLite itself says then depends on
+    /// which connections were open.
+    pub(crate) fn explain(&self, error: StoreError) -> StoreError {
+        self.check_place().err().unwrap_or(error)
     }
 
     /// The turn to append more than one piece of work takes, as long as it is held.
@@ -243,7 +275,10 @@ impl Store {
             Writing::Closed => Err(StoreError::Closed),
         };
         let written = match writer.and_then(|writer| self.check_place().map(|()| writer)) {
-            Ok(writer) => writer.write(step).await.and_then(|value| self.check_place().map(|()| value)),
+            Ok(writer) => match writer.write(step).await {
+                Ok(value) => self.check_place().map(|()| value),
+                Err(error) => Err(self.explain(error)),
+            },
             Err(error) => Err(error),
         };
         self.note(written.as_ref().err());

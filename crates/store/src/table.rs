@@ -9,7 +9,7 @@ use crate::encoding::{from_count, from_id, to_count, to_hash, to_id};
 use crate::error::{AppendError, StoreError};
 use crate::result;
 use crate::seats;
-use crate::sqlite::{Connection, Database, Pool};
+use crate::sqlite::{Connection, Database, QueryAs};
 use crate::store::Store;
 
 /// An event or a snapshot of a table.
@@ -124,7 +124,7 @@ impl Store {
         let mut query =
             QueryBuilder::<Database>::new("SELECT id FROM tables WHERE owner IS NULL AND stage IN (");
         push_stages(&mut query, stages);
-        let found: Vec<(i64,)> = query.build_query_as().fetch_all(self.readers()?).await?;
+        let found: Vec<(i64,)> = self.fetch_all(query.build_query_as()).await?;
         Ok(found.into_iter().map(|(id,)| to_id(id)).collect())
     }
 
@@ -157,39 +157,33 @@ impl Store {
     /// A page of the events of a table after a number, in order: at most [`Store::PAGE`], fewer only where the log
     /// ends. Nothing if there is no such table.
     pub async fn events(&self, table: u64, after: u64) -> Result<Vec<Row>, StoreError> {
-        page(self.readers()?, table, after).await
+        Ok(self.fetch_all(page(table, after)).await?.into_iter().map(to_row).collect())
     }
 
-    /// The same page for those who read what happened long ago. Few of them read at a time and the others wait, so
-    /// that who looks something up or moves never waits for them.
+    /// A page of events for those who read a long history. Few of them read at a time and the others wait, so that a
+    /// look-up or a move never waits for them.
     pub async fn backlog(&self, table: u64, after: u64) -> Result<Vec<Row>, StoreError> {
-        let (pool, _place) = self.backlog_readers().await?;
-        page(pool, table, after).await
+        Ok(self.fetch_backlog(page(table, after)).await?.into_iter().map(to_row).collect())
     }
 
-    /// The same page for those who have seen all but the last events. They wait for nobody who reads a backlog.
+    /// A page of events for those who lack only the last ones. They never wait for those who read a long history.
     pub async fn tail(&self, table: u64, after: u64) -> Result<Vec<Row>, StoreError> {
-        let (pool, _place) = self.tail_readers().await?;
-        page(pool, table, after).await
+        Ok(self.fetch_tail(page(table, after)).await?.into_iter().map(to_row).collect())
     }
 
     /// One event of a table, if it has so many.
     pub async fn event(&self, table: u64, number: u64) -> Result<Option<Row>, StoreError> {
         let sql = "SELECT number, at, body, said_by FROM events WHERE table_id = $1 AND number = $2 \
                    AND number <= (SELECT last_number FROM tables WHERE id = $1)";
-        let row: Option<EventColumns> = sqlx::query_as(sql)
-            .bind(from_id(table))
-            .bind(from_count(number))
-            .fetch_optional(self.readers()?)
-            .await?;
+        let row: Option<EventColumns> =
+            self.fetch_optional(sqlx::query_as(sql).bind(from_id(table)).bind(from_count(number))).await?;
         Ok(row.map(to_row))
     }
 
     /// The newest snapshot of a table.
     pub async fn snapshot(&self, table: u64) -> Result<Option<Row>, StoreError> {
         let sql = "SELECT number, at, body, NULL FROM snapshots WHERE table_id = $1";
-        let row: Option<EventColumns> =
-            sqlx::query_as(sql).bind(from_id(table)).fetch_optional(self.readers()?).await?;
+        let row: Option<EventColumns> = self.fetch_optional(sqlx::query_as(sql).bind(from_id(table))).await?;
         Ok(row.map(to_row))
     }
 
@@ -211,8 +205,7 @@ impl Store {
     /// The secret seed of a table.
     pub async fn seed(&self, table: u64) -> Result<Option<[u8; 32]>, StoreError> {
         let sql = "SELECT seed FROM secrets WHERE table_id = $1";
-        let seed: Option<(Vec<u8>,)> =
-            sqlx::query_as(sql).bind(from_id(table)).fetch_optional(self.readers()?).await?;
+        let seed: Option<(Vec<u8>,)> = self.fetch_optional(sqlx::query_as(sql).bind(from_id(table))).await?;
         seed.map(|(seed,)| to_hash(seed)).transpose()
     }
 
@@ -225,23 +218,16 @@ impl Store {
     /// The table of an invite.
     pub async fn invited(&self, hash: &Hash) -> Result<Option<u64>, StoreError> {
         let sql = "SELECT id FROM tables WHERE invite_hash = $1";
-        let id: Option<(i64,)> =
-            sqlx::query_as(sql).bind(hash.to_vec()).fetch_optional(self.readers()?).await?;
+        let id: Option<(i64,)> = self.fetch_optional(sqlx::query_as(sql).bind(hash.to_vec())).await?;
         Ok(id.map(|(id,)| to_id(id)))
     }
 }
 
-/// What was written ahead of the last event has not happened.
-async fn page(pool: &Pool, table: u64, after: u64) -> Result<Vec<Row>, StoreError> {
+/// A page of events. What was written ahead of the last event has not happened yet.
+fn page(table: u64, after: u64) -> QueryAs<'static, EventColumns> {
     let sql = "SELECT number, at, body, said_by FROM events WHERE table_id = $1 AND number > $2 \
                AND number <= (SELECT last_number FROM tables WHERE id = $1) ORDER BY number LIMIT $3";
-    let rows: Vec<EventColumns> = sqlx::query_as(sql)
-        .bind(from_id(table))
-        .bind(from_count(after))
-        .bind(from_count(Store::PAGE as u64))
-        .fetch_all(pool)
-        .await?;
-    Ok(rows.into_iter().map(to_row).collect())
+    sqlx::query_as(sql).bind(from_id(table)).bind(from_count(after)).bind(from_count(Store::PAGE as u64))
 }
 
 async fn count_owned(connection: &mut Connection, owner: u64, stages: &[String]) -> Result<u64, StoreError> {

@@ -53,8 +53,7 @@ impl Store {
     pub async fn token_by_hash(&self, hash: &Hash) -> Result<Option<Token>, StoreError> {
         let sql = "SELECT id, person, label, scopes, created, last_used, revoked FROM tokens \
                    WHERE hash = $1 AND revoked IS NULL";
-        let kept: Option<TokenColumns> =
-            sqlx::query_as(sql).bind(hash.to_vec()).fetch_optional(self.readers()?).await?;
+        let kept: Option<TokenColumns> = self.fetch_optional(sqlx::query_as(sql).bind(hash.to_vec())).await?;
         Ok(kept.map(to_token))
     }
 
@@ -62,8 +61,7 @@ impl Store {
     pub async fn tokens(&self, person: u64) -> Result<Vec<Token>, StoreError> {
         let sql = "SELECT id, person, label, scopes, created, last_used, revoked FROM tokens \
                    WHERE person = $1 ORDER BY created DESC, id";
-        let kept: Vec<TokenColumns> =
-            sqlx::query_as(sql).bind(from_id(person)).fetch_all(self.readers()?).await?;
+        let kept: Vec<TokenColumns> = self.fetch_all(sqlx::query_as(sql).bind(from_id(person))).await?;
         Ok(kept.into_iter().map(to_token).collect())
     }
 

@@ -38,8 +38,8 @@ async fn who_looks_up_or_writes_does_not_wait_for_those_who_read_backlogs() {
     // As many as may read, and none of them comes to an end.
     let mut held = Vec::new();
     for _ in 0..sqlite::MAX_BACKLOG_READERS {
-        let (pool, place) = store.backlog_readers().await.unwrap();
-        held.push((pool.acquire().await.unwrap(), place));
+        let permit = store.0.backlog.free.acquire().await.unwrap();
+        held.push((store.0.backlog.pool.acquire().await.unwrap(), permit));
     }
     let mut waiting: Vec<_> = (0..100).map(|_| Box::pin(store.backlog(1, 0))).collect();
     assert!(!waiting.iter_mut().any(is_done), "no more than so many read at once");
@@ -224,5 +224,70 @@ async fn a_file_that_is_removed_or_replaced_is_told() {
     fs::rename(&aside, &path).unwrap();
     assert!(store.trouble().is_none());
     store.record_heartbeat(2).await.unwrap();
+    store.close().await;
+}
+
+/// All connections of a pool, so that whoever wants one waits.
+async fn hold(pool: &sqlite::Pool) -> Vec<sqlite::PoolConnection> {
+    let mut held = Vec::new();
+    for _ in 0..pool.options().get_max_connections() {
+        held.push(pool.acquire().await.unwrap());
+    }
+    held
+}
+
+/// A query finds the file in its place, and has to open it anew when it is not there any more.
+#[cfg(unix)]
+async fn fail_without_file<T: std::fmt::Debug>(
+    path: &Path,
+    pool: &sqlite::Pool,
+    query: impl Future<Output = Result<T, StoreError>>,
+) {
+    let held = hold(pool).await;
+    let mut query = Box::pin(query);
+    assert!(!is_done(&mut query), "it waits for a connection");
+    let aside = path.with_extension("aside");
+    fs::rename(path, &aside).unwrap();
+    for connection in held {
+        connection.close().await.unwrap();
+    }
+    let answer = query.await;
+    assert!(matches!(answer, Err(StoreError::Replaced)), "{answer:?}");
+    fs::rename(&aside, path).unwrap();
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_query_that_fails_because_the_file_is_gone_says_so() {
+    let (_folder, path, store) = opened().await;
+    fail_without_file(&path, &store.0.readers, store.person_by_secret(&[1; 32])).await;
+    fail_without_file(&path, &store.0.readers, store.events(1, 0)).await;
+    fail_without_file(&path, &store.0.readers, store.last_heartbeat()).await;
+    fail_without_file(&path, &store.0.readers, store.check()).await;
+    fail_without_file(&path, &store.0.readers, store.stats()).await;
+    fail_without_file(&path, &store.0.backlog.pool, store.backlog(1, 0)).await;
+    fail_without_file(&path, &store.0.tails.pool, store.tail(1, 0)).await;
+    assert!(store.person(1).await.unwrap().is_none(), "it is back");
+    store.close().await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_write_that_fails_because_the_file_is_gone_says_so() {
+    let (_folder, path, store) = opened().await;
+    let aside = path.with_extension("aside");
+    let (from, to) = (path.clone(), aside.clone());
+    let written = store.write(move |connection| {
+        Box::pin(async move {
+            fs::rename(from, to).unwrap();
+            sqlx::query("INSERT INTO no_such_table VALUES (1)").execute(connection).await?;
+            Ok(())
+        })
+    });
+    assert!(matches!(written.await, Err(StoreError::Replaced)));
+    assert!(matches!(store.backup(&path.with_extension("copy")).await, Err(StoreError::Replaced)));
+    assert!(matches!(store.check().await, Err(StoreError::Replaced)));
+    fs::rename(&aside, &path).unwrap();
+    assert!(store.trouble().is_none());
     store.close().await;
 }
