@@ -9,7 +9,9 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use carvania_bots::{Limit, insight};
-use carvania_lab::analyse::{Analysis, Review, Telling, choices};
+use carvania_lab::analyse::{Analyser, line};
+use carvania_report::Telling;
+use carvania_review::{Review, choices};
 
 use crate::journal::Journal;
 use crate::language::LanguageOption;
@@ -22,7 +24,7 @@ const EXAMPLES: &str = "\
 Examples:
   carvania analyse game.txt
   carvania analyse game.txt --html game.html --language fr
-  carvania analyse game.jsonl --budget 20000n --threads 2 --save game.analysis --json";
+  carvania analyse game.jsonl --budget 20000n --threads 2 --save game.analyser --json";
 
 /// Look into every decision of a record: chances to win, mistakes, turning points
 ///
@@ -75,7 +77,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let (record, _) = options.record.read()?;
     let others = [Some(options.record.file.as_path()), options.save.as_deref()];
     output::check_page(options.html.as_deref(), &others)?;
-    let analysis = Analysis {
+    let analyser = Analyser {
         record: &record,
         limit: options.budget,
         threads: options.threads.into(),
@@ -83,15 +85,15 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     };
     let stop = interrupt::stop()?;
     let mut known = Vec::new();
-    let journal = Journal::open(options.save.as_deref(), &analysis.header(), |file| {
-        let saved = analysis.read(file)?;
+    let journal = Journal::open(options.save.as_deref(), &analyser.header(), |file| {
+        let saved = analyser.read(file)?;
         known = saved.parts;
         Ok(saved.whole)
     })?;
     let progress = Progress::counting((choices(&record).len() - known.len()) as u64, "decisions");
-    let findings = analysis.run(known, stop, &|finding| {
+    let findings = analyser.run(known, stop, &|finding| {
         progress.advance(1);
-        journal.add(|| finding.line())
+        journal.add(|| line(finding))
     })?;
     drop(progress);
     let review = Review::new(&record, &findings);

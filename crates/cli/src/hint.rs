@@ -7,9 +7,9 @@ mod text;
 use std::path::PathBuf;
 
 use anyhow::Result;
-use carvania_bots::insight::{self, Outlook};
-use carvania_bots::{Budget, Limit};
-use carvania_lab::analyse::{Advice, Inquiry, Looked, NAMED, View};
+use carvania_bots::{Budget, Limit, insight};
+use carvania_lab::analyse::{Inquiry, outlook};
+use carvania_review::{Advice, Assessment, MAX_ADVISED, Outlook};
 use carvania_rules::Game;
 
 use crate::language::LanguageOption;
@@ -60,7 +60,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let game = place::read(&options.position, options.components.load()?)?;
     let seat = place::decider(&game, &options.position, language)?;
     let (outlook, named) = options.think(&game)?;
-    let advice = Advice { game, seat, view: View::new(&game, &outlook), options: named };
+    let advice = Advice { game, seat, outlook, options: named };
     if options.json {
         output::print_json(&document::of(&advice, options.budget))
     } else {
@@ -70,12 +70,12 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 
 impl Options {
     /// What the bot thinks; nothing where a single action is legal, for that one needs no thought.
-    fn think(&self, game: &Game) -> Result<(Outlook, Vec<Looked>)> {
+    fn think(&self, game: &Game) -> Result<(Outlook, Vec<Assessment>)> {
         if !has_choice(game) {
-            return Ok(Default::default());
+            return Ok((outlook(game, &insight::Insight::default().outlook), Vec::new()));
         }
         let budget = Budget { limit: self.budget, stop: None };
-        let progress = Progress::at_once(1 + NAMED as u64, "looks");
+        let progress = Progress::at_once(1 + MAX_ADVISED as u64, "looks");
         let oracle = |game: &Game, budget: &Budget<'_>, rng| {
             let insight = insight::of(game, budget, rng);
             progress.advance(1);
@@ -83,7 +83,7 @@ impl Options {
         };
         let inquiry = Inquiry { oracle: &oracle, budget };
         let insight = inquiry.insight(game);
-        let named = inquiry.best(game, &insight, NAMED, self.threads.into())?;
-        Ok((insight.outlook, named))
+        let named = inquiry.best(game, &insight, MAX_ADVISED, self.threads.into())?;
+        Ok((outlook(game, &insight.outlook), named))
     }
 }

@@ -1,12 +1,13 @@
 //! Analysis: what each decision of a game was worth, and what chance did.
 //!
 //! An *oracle* says what is to be expected at a position and after each legal action. Asked before every decision of a
-//! record, it gives [`Finding`]s, which can be kept and taken up again ([`Analysis::read`]); a [`Review`] puts them
-//! together: losses, luck, turning points, and a [`Telling`] puts it into words.
+//! record, it gives [`Finding`]s, which can be kept and taken up again ([`Analyser::read`]); a
+//! [`Review`](carvania_review::Review) puts them together: losses, luck, turning points.
 //!
 //! ```
 //! use carvania_bots::{Limit, Stop};
-//! use carvania_lab::analyse::{Analysis, Review};
+//! use carvania_lab::analyse::Analyser;
+//! use carvania_review::Review;
 //! use carvania_rules::{Actions, Record, Setup, Title};
 //!
 //! let mut record = Record::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
@@ -15,43 +16,33 @@
 //!     record.game().legal_actions(&mut legal);
 //!     record.apply(legal[0]).unwrap();
 //! }
-//! let analysis = Analysis {
+//! let analyser = Analyser {
 //!     record: &record,
 //!     limit: Limit::Nodes(10),
 //!     threads: 1,
 //!     oracle: &carvania_bots::insight::of,
 //! };
-//! let findings = analysis.run(Vec::new(), &Stop::new(), &|_| Ok(())).unwrap();
+//! let findings = analyser.run(Vec::new(), &Stop::new(), &|_| Ok(())).unwrap();
 //! let review = Review::new(&record, &findings);
 //! assert_eq!(review.moves.iter().filter(|made| made.judgement.is_some()).count(), findings.len());
 //! ```
 
-mod advice;
-mod finding;
+mod assess;
 mod inquiry;
 mod journal;
-mod moments;
-mod review;
-mod standing;
-mod telling;
-mod verdict;
 
 use std::io;
 
 use carvania_bots::insight::Insight;
 use carvania_bots::{Budget, Limit, Stop};
+use carvania_review::{Finding, choices};
 use carvania_rules::record::Step;
-use carvania_rules::{Actions, Game, Record, Turn};
+use carvania_rules::{Game, Record, Turn};
 use chacha20::ChaCha8Rng;
 
-pub use advice::{Advice, NAMED};
-pub use finding::{Finding, Looked, View};
+pub use assess::outlook;
 pub use inquiry::Inquiry;
-pub use moments::{Cause, Moment};
-pub use review::{Gain, Judgement, Move, Review};
-pub use standing::Standing;
-pub use telling::{Telling, gain};
-pub use verdict::Verdict;
+pub use journal::line;
 
 use crate::work::{ThreadsError, Work};
 
@@ -61,7 +52,7 @@ pub type Oracle<'a> = dyn Fn(&Game, &Budget<'_>, ChaCha8Rng) -> Insight + Sync +
 
 /// A record to be looked into.
 #[derive(Clone, Copy)]
-pub struct Analysis<'a> {
+pub struct Analyser<'a> {
     /// The game, finished or not.
     pub record: &'a Record,
     /// What each decision may cost.
@@ -84,25 +75,20 @@ pub enum AnalysisError {
     Threads(#[from] ThreadsError),
 }
 
-/// The places in a record where a player had a choice, each with its number among the actions.
-///
-/// Where only one action is legal there is nothing to judge, so nobody is asked.
-pub fn choices(record: &Record) -> Vec<(usize, Step)> {
-    let mut legal = Actions::new();
-    let mut is_choice = |step: &Step| match step.by {
-        Turn::Seat(_) => {
-            step.before.legal_actions(&mut legal);
-            legal.len() > 1
-        }
-        Turn::Chance | Turn::Over => false,
-    };
-    record.steps().enumerate().filter(|(_, step)| is_choice(step)).collect()
-}
-
-impl Analysis<'_> {
+impl Analyser<'_> {
     /// Looks into one of the [`choices`]; `None` if the oracle knows no legal action.
     pub fn look(&self, index: usize, step: &Step, stop: &Stop) -> Option<Finding> {
-        Finding::look(self, index, step, stop)
+        let Turn::Seat(seat) = step.by else { return None };
+        let budget = Budget { limit: self.limit, stop: Some(stop) };
+        let inquiry = Inquiry { oracle: self.oracle, budget };
+        let insight = inquiry.insight(&step.before);
+        let best = assess::option(&step.before, insight.options.first()?);
+        let taken = inquiry.after(&step.before, &insight, step.action)?;
+        let before = outlook(&step.before, &insight.outlook);
+        // The second look may find more in an action than the first found in any other.
+        let is_best = taken.action == best.action || taken.wins(seat) >= best.wins(seat);
+        let best = if is_best { taken.clone() } else { best };
+        Some(Finding { index, before, taken, best })
     }
 
     /// Looks into every choice that is not known yet, until all are or somebody asks to stop; gives what is known

@@ -9,7 +9,6 @@ mod entrant;
 pub mod external;
 mod journal;
 mod playout;
-pub mod report;
 pub mod simulate;
 mod work;
 

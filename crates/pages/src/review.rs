@@ -13,8 +13,9 @@ mod share;
 mod stops;
 mod study;
 
-use carvania_lab::analyse::{Review, Telling};
 use carvania_opponents::Limit;
+use carvania_report::Telling;
+use carvania_review::Review;
 use carvania_rules::{Record, Seat};
 use carvania_tables::{Table, TableId, Timestamp};
 use carvania_words::{Value, say};

@@ -1,9 +1,9 @@
 //! The analysis as JSON.
 
-use carvania_lab::analyse::Review;
+use carvania_review::Review;
 use serde::Serialize;
 
-use carvania_lab::analyse::Telling;
+use carvania_report::Telling;
 
 /// What was looked into, and everything that was found.
 #[derive(Serialize)]

@@ -5,11 +5,11 @@ mod moves;
 mod seats;
 mod turning;
 
-use carvania_lab::report::{Page, section};
+use carvania_report::{Page, section};
 use carvania_words::notice;
 use maud::html;
 
-use carvania_lab::analyse::Telling;
+use carvania_report::Telling;
 
 pub(super) fn html(telling: &Telling<'_>) -> String {
     let is_judged = telling.review.moves.iter().any(|made| made.judgement.is_some());

@@ -1,10 +1,10 @@
 //! The analysis as text for a terminal.
 
-use carvania_lab::analyse::{Move, Standing, Verdict};
+use carvania_review::{Move, Standing, Verdict};
 use carvania_words::decimal;
 
 use crate::play::layout::wrapped;
-use carvania_lab::analyse::Telling;
+use carvania_report::Telling;
 
 pub(super) fn text(telling: &Telling<'_>) -> String {
     let mut lines = vec![telling.title()];

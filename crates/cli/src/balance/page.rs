@@ -1,7 +1,7 @@
 //! The report as a web page that stands alone.
 
 use carvania_lab::balance::{CategoryReport, Means, Report, Share, Spread, ThingReport};
-use carvania_lab::report::{
+use carvania_report::{
     Axis, Bar, BarChart, Column, Histogram, LineChart, Page, Scale, Series, Table, Tick, section,
 };
 use carvania_rules::{Game, Language};

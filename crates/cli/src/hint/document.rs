@@ -1,7 +1,7 @@
 //! The advice as JSON.
 
 use carvania_bots::Limit;
-use carvania_lab::analyse::{Advice, Gain, Looked, View};
+use carvania_review::{Advice, Assessment, Gain, Outlook};
 use carvania_rules::{Actions, Game, Seat};
 use serde::Serialize;
 
@@ -13,7 +13,7 @@ pub(super) struct Document {
     seat: Seat,
     budget: String,
     #[serde(flatten)]
-    view: View,
+    outlook: Outlook,
     legal: usize,
     options: Vec<Choice>,
     gain: Option<Gain>,
@@ -25,22 +25,22 @@ struct Choice {
     visits: u32,
     proven: bool,
     #[serde(flatten)]
-    view: View,
+    outlook: Outlook,
 }
 
 pub(super) fn of(advice: &Advice, budget: Limit) -> Document {
-    let choice = |looked: &Looked| Choice {
-        action: looked.written.clone(),
-        visits: looked.visits,
-        proven: looked.is_proven,
-        view: looked.view.clone(),
+    let choice = |assessment: &Assessment| Choice {
+        action: assessment.written.clone(),
+        visits: assessment.visits,
+        proven: assessment.is_proven,
+        outlook: assessment.outlook.clone(),
     };
     Document {
         game: advice.game.title().code(),
         players: advice.game.players(),
         seat: advice.seat,
         budget: budget.to_string(),
-        view: advice.view.clone(),
+        outlook: advice.outlook.clone(),
         legal: legal(&advice.game).len(),
         options: advice.options.iter().map(choice).collect(),
         gain: advice.gain(1),

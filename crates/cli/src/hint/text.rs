@@ -1,6 +1,7 @@
 //! The advice as text.
 
-use carvania_lab::analyse::{Advice, gain};
+use carvania_report::gain;
+use carvania_review::Advice;
 use carvania_rules::Language;
 use carvania_words::{decimal, describe, percent, say, title};
 
@@ -37,11 +38,15 @@ pub(super) fn text(advice: &Advice, language: Language) -> String {
 fn options(advice: &Advice, language: Language) -> Vec<String> {
     let headings = ["hint-wins", "hint-points", "hint-visits"].map(|key| say(language, key, &[]));
     let seat = advice.seat.index();
-    let numbers = advice.options.iter().map(|looked| {
+    let numbers = advice.options.iter().map(|assessment| {
         [
-            percent(language, looked.view.wins[seat], 0),
-            decimal(language, looked.view.points[seat], 1),
-            if looked.is_proven { say(language, "hint-proven", &[]) } else { looked.visits.to_string() },
+            percent(language, assessment.outlook.wins[seat], 0),
+            decimal(language, assessment.outlook.points[seat], 1),
+            if assessment.is_proven {
+                say(language, "hint-proven", &[])
+            } else {
+                assessment.visits.to_string()
+            },
         ]
     });
     let rows: Vec<[String; 3]> = [headings].into_iter().chain(numbers).collect();
@@ -51,8 +56,10 @@ fn options(advice: &Advice, language: Language) -> Vec<String> {
         let cell = |(cell, width): (&String, usize)| format!("{cell:>width$}  ");
         row.iter().zip(widths).map(cell).collect::<String>()
     };
-    let actions =
-        advice.options.iter().map(|looked| describe(language, &advice.game, looked.action).to_string());
+    let actions = advice
+        .options
+        .iter()
+        .map(|assessment| describe(language, &advice.game, assessment.action).to_string());
     let actions = [say(language, "hint-action", &[])].into_iter().chain(actions);
     rows.iter().zip(actions).flat_map(|(row, action)| wrapped(&label(row), &action)).collect()
 }

@@ -6,7 +6,8 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use carvania_bots::{Budget, insight};
-use carvania_lab::analyse::{Advice, Inquiry, Looked, NAMED};
+use carvania_lab::analyse::{Inquiry, outlook};
+use carvania_review::{Advice, Assessment, MAX_ADVISED};
 use carvania_rules::{Actions, Game};
 use carvania_tables::{Actor, Command, EventNumber, PersonId, Refusal, Table, TableId};
 use tokio::sync::watch;
@@ -132,7 +133,7 @@ async fn think(context: &Context, game: Game) -> Option<Advice> {
     let mut legal = Actions::new();
     game.legal_actions(&mut legal);
     if legal.len() < 2 {
-        return Advice::new(&game, &Default::default(), Vec::new());
+        return Advice::new(&game, Default::default(), Vec::new());
     }
     let limit = context.settings.hint_budget;
     let first = context.bot_workers.run_in_background(move |stop| {
@@ -140,16 +141,16 @@ async fn think(context: &Context, game: Game) -> Option<Advice> {
         Inquiry { oracle: &insight::of, budget }.insight(&game)
     });
     let first = Arc::new(first.await.ok()?);
-    let mut options: Vec<Looked> = Vec::new();
-    for action in first.options.iter().take(NAMED).map(|option| option.action) {
+    let mut options: Vec<Assessment> = Vec::new();
+    for action in first.options.iter().take(MAX_ADVISED).map(|option| option.action) {
         let first = Arc::clone(&first);
-        let looked = context.bot_workers.run_in_background(move |stop| {
+        let assessed = context.bot_workers.run_in_background(move |stop| {
             let budget = Budget { limit, stop: Some(stop) };
             Inquiry { oracle: &insight::of, budget }.after(&game, &first, action)
         });
-        options.extend(looked.await.ok()?);
+        options.extend(assessed.await.ok()?);
     }
-    Advice::new(&game, &first.outlook, options)
+    Advice::new(&game, outlook(&game, &first.outlook), options)
 }
 
 fn lock(cache: &Mutex<HintCache>) -> MutexGuard<'_, HintCache> {

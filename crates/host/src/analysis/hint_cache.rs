@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use carvania_lab::analyse::Advice;
+use carvania_review::Advice;
 
 use super::hint::{Hint, Question};
 use crate::error::HintError;
@@ -94,7 +94,7 @@ mod tests {
     #[test]
     fn what_nobody_waits_for_is_not_kept() {
         let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
-        assert!(super::Advice::new(&game, &Default::default(), Vec::new()).is_none(), "chance decides");
+        assert!(super::Advice::new(&game, Default::default(), Vec::new()).is_none(), "chance decides");
         let mut cache = HintCache::default();
         cache.begin(question(1, 1), 1).unwrap();
         cache.forget(&question(1, 1));

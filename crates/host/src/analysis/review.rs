@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use carvania_bots::insight;
-use carvania_lab::analyse::{Analysis, Finding, Review, choices};
+use carvania_lab::analyse::{Analyser, line};
+use carvania_review::{Finding, Review, choices};
 use carvania_rules::record::Step;
 use carvania_rules::{Digest, Record};
 use carvania_store::{CachedText, CachedTextKind};
@@ -74,7 +75,7 @@ impl Reviews {
             return Ok(ReviewProgress::Unasked);
         };
         // One that another version of the program made is none.
-        let Ok(saved) = analysis(&self.context, record).read(body.as_bytes()) else {
+        let Ok(saved) = analyser(&self.context, record).read(body.as_bytes()) else {
             return Ok(ReviewProgress::Unasked);
         };
         let review = Arc::new(Review::new(record, &saved.parts));
@@ -129,15 +130,15 @@ impl ReviewJob {
     async fn look(&self, context: &Arc<Context>, index: usize, step: Step) -> Option<Finding> {
         let (record, limit) = (Arc::clone(&self.record), context.settings.review_budget);
         let found = context.bot_workers.run_in_background(move |stop| {
-            let analysis = Analysis { record: &record, limit, threads: 1, oracle: &insight::of };
-            analysis.look(index, &step, stop)
+            let analyser = Analyser { record: &record, limit, threads: 1, oracle: &insight::of };
+            analyser.look(index, &step, stop)
         });
         found.await.ok().flatten()
     }
 
     async fn keep(&self, context: &Context, findings: &[Finding]) {
-        let mut body = analysis(context, &self.record).header();
-        findings.iter().for_each(|finding| body.push_str(&finding.line()));
+        let mut body = analyser(context, &self.record).header();
+        findings.iter().for_each(|finding| body.push_str(&line(finding)));
         let (key, kept) = (self.key.to_string(), context.now().0);
         let paper = CachedText { kind: CachedTextKind::Review, key, kept, body };
         // It can be made again.
@@ -153,8 +154,8 @@ impl Drop for ReviewJob {
     }
 }
 
-fn analysis<'a>(context: &Context, record: &'a Record) -> Analysis<'a> {
-    Analysis { record, limit: context.settings.review_budget, threads: 1, oracle: &insight::of }
+fn analyser<'a>(context: &Context, record: &'a Record) -> Analyser<'a> {
+    Analyser { record, limit: context.settings.review_budget, threads: 1, oracle: &insight::of }
 }
 
 /// The same game has one review, whoever played it and wherever it comes from.

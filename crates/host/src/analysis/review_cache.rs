@@ -4,7 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use carvania_lab::analyse::Review;
+use carvania_review::Review;
 use carvania_rules::Digest;
 
 use super::review::ReviewProgress;

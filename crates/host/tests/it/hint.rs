@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use carvania_bots::Limit;
 use carvania_host::{Hint, HintError, Host, Settings};
-use carvania_lab::analyse::Advice;
+use carvania_review::Advice;
 use carvania_rules::Title;
 use carvania_tables::{Command, Hints, Options, PersonId, Refusal, TableId};
 

@@ -2,11 +2,11 @@
 
 use carvania_bots::Budget;
 use carvania_bots::insight::{Insight, Prospect};
+use carvania_review::{Assessment, Outlook};
 use carvania_rules::{Action, Game, Rounds, Turn};
 
 use super::Oracle;
-use super::advice::ranked;
-use super::finding::{Looked, View};
+use super::assess::{option, outlook, within_doubt};
 use crate::deal;
 use crate::work::{ThreadsError, Work};
 
@@ -33,9 +33,9 @@ impl Inquiry<'_> {
 
     /// What is to be expected after an action: as the first look says, if that tried the action often enough, else
     /// by a second look at the position after it. `None` if the action is not legal.
-    pub fn after(&self, game: &Game, first: &Insight, action: Action) -> Option<Looked> {
+    pub fn after(&self, game: &Game, first: &Insight, action: Action) -> Option<Assessment> {
         match first.options.iter().find(|option| option.action == action) {
-            Some(option) if !is_seldom(option, first) => Some(Looked::new(game, option)),
+            Some(tried) if !is_seldom(tried, first) => Some(option(game, tried)),
             Some(_) | None => self.look_again(game, action),
         }
     }
@@ -48,18 +48,18 @@ impl Inquiry<'_> {
         first: &Insight,
         most: usize,
         threads: usize,
-    ) -> Result<Vec<Looked>, ThreadsError> {
+    ) -> Result<Vec<Assessment>, ThreadsError> {
         let Turn::Seat(seat) = game.turn() else { return Ok(Vec::new()) };
         let liked = &first.options[..most.min(first.options.len())];
         let work = Work { jobs: liked.len() as u64, threads, is_over: &|| false };
-        let shares = work.share(|place, found: &mut Vec<(u64, Looked)>| {
-            let looked = self.after(game, first, liked[place as usize].action);
-            found.extend(looked.map(|looked| (place, looked)));
+        let shares = work.share(|place, found: &mut Vec<(u64, Assessment)>| {
+            let assessment = self.after(game, first, liked[place as usize].action);
+            found.extend(assessment.map(|assessment| (place, assessment)));
             Ok::<_, ThreadsError>(())
         })?;
-        let mut found: Vec<(u64, Looked)> = shares.into_iter().flatten().collect();
+        let mut found: Vec<(u64, Assessment)> = shares.into_iter().flatten().collect();
         found.sort_by_key(|(place, _)| *place);
-        Ok(ranked(seat, found.into_iter().map(|(_, looked)| looked).collect()))
+        Ok(Assessment::ranked(seat, found.into_iter().map(|(_, assessment)| assessment).collect()))
     }
 
     fn ask(&self, game: &Game, question: u64) -> Insight {
@@ -67,25 +67,24 @@ impl Inquiry<'_> {
     }
 
     /// Asks about the position that an action leads to.
-    fn look_again(&self, game: &Game, action: Action) -> Option<Looked> {
+    fn look_again(&self, game: &Game, action: Action) -> Option<Assessment> {
         let mut after = *game;
         after.apply(action).ok()?;
-        let (view, visits, is_proven) = match after.turn() {
-            Turn::Over => (View::at_the_end(&after), 1, true),
+        let (expected, visits, is_proven) = match after.turn() {
+            Turn::Over => (Outlook::at_the_end(&after), 1, true),
             Turn::Seat(_) | Turn::Chance => {
                 let insight = self.ask(&after, 1);
-                (View::new(&after, &insight.outlook), insight.visits, insight.is_proven)
+                (outlook(&after, &insight.outlook), insight.visits, insight.is_proven)
             }
         };
         // From here a round may be over that was not before the action.
         let mut rounds = Rounds::watch(game);
         let before = rounds.number();
         rounds.observe(&after);
-        let view = View { rounds: view.rounds + (rounds.number() - before) as f32, ..view };
-        Some(
-            Looked { action, written: game.write_action(action).to_string(), visits, is_proven, view }
-                .within_doubt(),
-        )
+        let later = (rounds.number() - before) as f32;
+        let outlook = Outlook { rounds: expected.rounds + later, ..expected };
+        let written = game.write_action(action).to_string();
+        Some(within_doubt(Assessment { action, written, visits, is_proven, outlook }))
     }
 }
 

@@ -6,10 +6,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use carvania_bots::insight::{Insight, Outlook, Prospect};
 use carvania_bots::{Budget, Limit, Reflex, Stop};
 use carvania_lab::JournalError;
-use carvania_lab::analyse::{
-    Analysis, AnalysisError, Cause, Finding, Inquiry, Oracle, Review, Verdict, choices,
-};
+use carvania_lab::analyse::{Analyser, AnalysisError, Inquiry, Oracle, line};
 use carvania_lab::deal;
+use carvania_review::{Cause, Finding, Review, Verdict, choices};
 use carvania_rules::{Actions, Game, PerSeat, Record, Seat, Setup, Title, Turn};
 use chacha20::ChaCha8Rng;
 use rand_core::Rng;
@@ -61,8 +60,8 @@ fn oracle(
 }
 
 fn run(record: &Record, oracle: &Oracle<'_>) -> Vec<Finding> {
-    let analysis = Analysis { record, limit: LIMIT, threads: 1, oracle };
-    analysis.run(Vec::new(), &Stop::new(), &|_| Ok(())).unwrap()
+    let analyser = Analyser { record, limit: LIMIT, threads: 1, oracle };
+    analyser.run(Vec::new(), &Stop::new(), &|_| Ok(())).unwrap()
 }
 
 #[test]
@@ -91,8 +90,8 @@ fn threads_change_nothing() {
         oracle(first, move |number| (10, outlook(first / (number + 1) as f32, 9.0)))(game, budget, rng)
     };
     let with = |threads| {
-        let analysis = Analysis { record: &record, limit: LIMIT, threads, oracle: &chatty };
-        analysis.run(Vec::new(), &Stop::new(), &|_| Ok(())).unwrap()
+        let analyser = Analyser { record: &record, limit: LIMIT, threads, oracle: &chatty };
+        analyser.run(Vec::new(), &Stop::new(), &|_| Ok(())).unwrap()
     };
     assert_eq!(with(1), with(3));
 }
@@ -129,7 +128,7 @@ fn what_was_hardly_tried_is_looked_into_by_itself() {
         oracle(0.9, |number| if number == 0 { (100, outlook(0.6, 9.0)) } else { (1, outlook(0.0, 9.0)) });
     let findings = run(&record, &hasty);
     assert_ne!(step.action, legal(&step.before)[0]);
-    assert_eq!(findings[0].taken.view.wins[0], 0.9);
+    assert_eq!(findings[0].taken.outlook.wins[0], 0.9);
     assert_eq!(findings[0].best, findings[0].taken, "the second look found more than the first");
 }
 
@@ -145,7 +144,7 @@ fn the_best_are_looked_into_and_put_in_order() {
     let insight = inquiry.insight(&game);
     for threads in [1, 3] {
         let best = inquiry.best(&game, &insight, 3, threads).unwrap();
-        let found: Vec<_> = best.iter().map(|looked| (looked.action, looked.view.wins[0])).collect();
+        let found: Vec<_> = best.iter().map(|looked| (looked.action, looked.outlook.wins[0])).collect();
         assert_eq!(found, [(legal[1], 0.9), (legal[2], 0.4), (legal[0], 0.3)]);
     }
     assert_eq!(inquiry.best(&game, &insight, 100, 1).unwrap().len(), legal.len());
@@ -187,12 +186,12 @@ fn what_is_known_is_not_asked_again() {
     let all = run(&record, &even);
     let (known, new) = all.split_at(3);
     let heard = AtomicUsize::new(0);
-    let analysis = Analysis { record: &record, limit: LIMIT, threads: 2, oracle: &even };
+    let analyser = Analyser { record: &record, limit: LIMIT, threads: 2, oracle: &even };
     let hear = |_: &Finding| {
         heard.fetch_add(1, Ordering::Relaxed);
         Ok(())
     };
-    assert_eq!(analysis.run(known.to_vec(), &Stop::new(), &hear).unwrap(), all);
+    assert_eq!(analyser.run(known.to_vec(), &Stop::new(), &hear).unwrap(), all);
     assert_eq!(heard.into_inner(), new.len());
 }
 
@@ -201,12 +200,12 @@ fn whoever_stops_keeps_what_is_done() {
     let record = record(Title::GolemEdition, 100);
     let stop = Stop::new();
     let even = oracle(0.5, |_| (10, outlook(0.5, 9.0)));
-    let analysis = Analysis { record: &record, limit: LIMIT, threads: 1, oracle: &even };
+    let analyser = Analyser { record: &record, limit: LIMIT, threads: 1, oracle: &even };
     let hear = |_: &Finding| {
         stop.ask();
         Ok(())
     };
-    let findings = analysis.run(Vec::new(), &stop, &hear).unwrap();
+    let findings = analyser.run(Vec::new(), &stop, &hear).unwrap();
     assert_eq!(findings.len(), 1);
     let review = Review::new(&record, &findings);
     assert_eq!(review.open, choices(&record).len() - 1);
@@ -216,45 +215,45 @@ fn whoever_stops_keeps_what_is_done() {
 fn what_cannot_be_kept_ends_the_work() {
     let record = record(Title::GolemEdition, 100);
     let even = oracle(0.5, |_| (10, outlook(0.5, 9.0)));
-    let analysis = Analysis { record: &record, limit: LIMIT, threads: 2, oracle: &even };
-    let failed = analysis.run(Vec::new(), &Stop::new(), &|_| Err(io::ErrorKind::StorageFull.into()));
+    let analyser = Analyser { record: &record, limit: LIMIT, threads: 2, oracle: &even };
+    let failed = analyser.run(Vec::new(), &Stop::new(), &|_| Err(io::ErrorKind::StorageFull.into()));
     assert!(matches!(failed, Err(AnalysisError::Save(_))), "{failed:?}");
 }
 
 /// An analysis of which only the file matters.
-fn analysis(record: &Record, limit: Limit) -> Analysis<'_> {
-    Analysis { record, limit, threads: 1, oracle: &|_, _, _| Insight::default() }
+fn analyser(record: &Record, limit: Limit) -> Analyser<'_> {
+    Analyser { record, limit, threads: 1, oracle: &|_, _, _| Insight::default() }
 }
 
 #[test]
 fn saved_findings_are_read_again() {
     let record = record(Title::JourneyThree, 150);
     let findings = run(&record, &oracle(0.7, |number| (10, outlook(0.1 * number as f32 % 1.0, 9.0))));
-    let analysis = analysis(&record, LIMIT);
-    let text: String = [analysis.header()].into_iter().chain(findings.iter().map(Finding::line)).collect();
-    let saved = analysis.read(text.as_bytes()).unwrap();
+    let analyser = analyser(&record, LIMIT);
+    let text: String = [analyser.header()].into_iter().chain(findings.iter().map(line)).collect();
+    let saved = analyser.read(text.as_bytes()).unwrap();
     assert_eq!((&saved.parts, saved.whole), (&findings, text.len() as u64));
     // The program ended in the middle of a line.
     let half = &text[..text.len() - 5];
-    let saved = analysis.read(half.as_bytes()).unwrap();
+    let saved = analyser.read(half.as_bytes()).unwrap();
     assert_eq!(saved.parts.len(), findings.len() - 1);
     assert_eq!(saved.whole as usize, half.rfind('\n').unwrap() + 1);
-    assert_eq!(analysis.read(&b""[..]).unwrap().whole, 0);
+    assert_eq!(analyser.read(&b""[..]).unwrap().whole, 0);
 }
 
 #[test]
 fn saved_findings_about_something_else_are_refused() {
     let (one, other) = (record(Title::GolemEdition, 100), record(Title::GolemEdition, 101));
     let findings = run(&one, &oracle(0.7, |_| (10, outlook(0.5, 9.0))));
-    let ours = analysis(&one, LIMIT);
-    let text: String = [ours.header(), findings[0].line()].concat();
-    let refusal = |analysis: &Analysis<'_>, text: &str| analysis.read(text.as_bytes()).unwrap_err();
-    let differs = |analysis: &Analysis<'_>, text: &str| match refusal(analysis, text) {
+    let ours = analyser(&one, LIMIT);
+    let text: String = [ours.header(), line(&findings[0])].concat();
+    let refusal = |analyser: &Analyser<'_>, text: &str| analyser.read(text.as_bytes()).unwrap_err();
+    let differs = |analyser: &Analyser<'_>, text: &str| match refusal(analyser, text) {
         JournalError::Other { what, .. } => what,
         error => panic!("{error}"),
     };
-    assert_eq!(differs(&analysis(&other, LIMIT), &text), "record has the digest");
-    assert_eq!(differs(&analysis(&one, Limit::Nodes(5)), &text), "budget is");
+    assert_eq!(differs(&analyser(&other, LIMIT), &text), "record has the digest");
+    assert_eq!(differs(&analyser(&one, Limit::Nodes(5)), &text), "budget is");
     let other_version = text.replace("\"program\":\"", "\"program\":\"9");
     assert_eq!(differs(&ours, &other_version), "program version is");
     for nothing in ["{}\n", "game: GE\n", "no line", "[]\n"] {
@@ -274,6 +273,6 @@ fn saved_findings_about_something_else_are_refused() {
         assert_ne!(broken, text, "{from}");
         assert!(matches!(refusal(&ours, &broken), JournalError::Line { number: 2 }), "{to}");
     }
-    let twice = text.clone() + &findings[0].line();
+    let twice = text.clone() + &line(&findings[0]);
     assert!(matches!(refusal(&ours, &twice), JournalError::Line { number: 3 }));
 }

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use carvania_bots::{Budget, Limit, Spec, Stop, insight};
-use carvania_lab::analyse::{Analysis, Inquiry, Verdict};
+use carvania_lab::analyse::{Analyser, Inquiry};
+use carvania_review::Verdict;
 use carvania_rules::record::Step;
 use carvania_rules::{Actions, Components, Game, Record, Setup, Title, Turn};
 use chacha20::ChaCha8Rng;
@@ -42,9 +43,9 @@ fn what_a_hint_calls_sure_is_what_the_bot_plays() {
         let named = inquiry.best(&game, &first, 3, 1).unwrap();
         for looked in &named {
             assert!(looked.visits > 0 || looked.is_proven, "{name}: {looked:?}");
-            assert!(looked.view.wins[seat.index()] < 0.995 || looked.is_proven, "{name}: {looked:?}");
+            assert!(looked.outlook.wins[seat.index()] < 0.995 || looked.is_proven, "{name}: {looked:?}");
         }
-        if named[0].view.wins[seat.index()] < 0.995 {
+        if named[0].outlook.wins[seat.index()] < 0.995 {
             continue;
         }
         sure += 1;
@@ -58,7 +59,7 @@ fn what_a_hint_calls_sure_is_what_the_bot_plays() {
 #[test]
 fn a_win_that_was_not_taken_is_a_blunder_and_named() {
     let record = Record::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
-    let analysis = Analysis { record: &record, limit: Limit::Nodes(5_000), threads: 1, oracle: &insight::of };
+    let analyser = Analyser { record: &record, limit: Limit::Nodes(5_000), threads: 1, oracle: &insight::of };
     for (name, taken, best) in [
         ("GE/copper_gift", "rest", "claim:BBMM"),
         ("GE/real_game", "play:M>GGG", "claim:BBMM"),
@@ -74,9 +75,9 @@ fn a_win_that_was_not_taken_is_a_blunder_and_named() {
             begins_round: true,
             begins_turn: true,
         };
-        let finding = analysis.look(0, &step, &Stop::new()).unwrap();
-        assert_eq!((finding.best.written.as_str(), finding.best.view.wins[0]), (best, 1.0), "{name}");
-        let loss = finding.best.view.wins[0] - finding.taken.view.wins[0];
+        let finding = analyser.look(0, &step, &Stop::new()).unwrap();
+        assert_eq!((finding.best.written.as_str(), finding.best.outlook.wins[0]), (best, 1.0), "{name}");
+        let loss = finding.best.outlook.wins[0] - finding.taken.outlook.wins[0];
         assert_eq!(Verdict::on(loss), Verdict::Blunder, "{name}: {:?}", finding.taken);
     }
 }

@@ -8,5 +8,4 @@ mod deal;
 mod deal_order;
 mod endings;
 mod external;
-mod report;
 mod simulate;

@@ -1,6 +1,7 @@
 //! Everybody's chance to win along the game.
 
-use carvania_lab::analyse::{Cause, Moment, Telling};
+use carvania_report::Telling;
+use carvania_review::{Cause, Moment};
 use carvania_rules::Seat;
 use maud::{Markup, html};
 

@@ -1,7 +1,7 @@
 //! Charts: a line for each seat along the game. Each is drawn twice, wide and narrow, and the style sheet shows one:
 //! letters stay readable on a phone without a script.
 
-use carvania_lab::report::{Frame, spread};
+use carvania_report::{Frame, spread};
 use carvania_rules::Seat;
 use maud::{Markup, html};
 

@@ -1,6 +1,7 @@
 //! The turning points of a game, in words, each with its place in the replay.
 
-use carvania_lab::analyse::{Cause, Moment, Telling, Verdict};
+use carvania_report::Telling;
+use carvania_review::{Cause, Moment, Verdict};
 use maud::{Markup, html};
 
 use super::Past;

@@ -1,6 +1,7 @@
 //! How everybody played, and every decision that something was better than.
 
-use carvania_lab::analyse::{Judgement, Move, Telling, Verdict};
+use carvania_report::Telling;
+use carvania_review::{Judgement, Move, Verdict};
 use maud::{Markup, html};
 
 use super::Past;

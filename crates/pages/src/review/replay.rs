@@ -1,6 +1,6 @@
 //! The replay: a table as it was after so many actions, drawn by the boards of the table itself.
 
-use carvania_lab::analyse::{Judgement, Move, Verdict};
+use carvania_review::{Judgement, Move, Verdict};
 use carvania_words::{Text, narrate, title};
 use maud::{Markup, html};
 
@@ -37,7 +37,7 @@ struct Shown<'a> {
 
 impl Shown<'_> {
     /// In the place of the decision bar: what happened, the way through the game, and where to go from here.
-    fn bar(&self, picture: &BoardContext<'_>) -> Markup {
+    fn bar(&self, context: &BoardContext<'_>) -> Markup {
         html! {
             section.decision.theirs.replay #decision tabindex="-1" aria-label=(self.past.say("replay", &[])) {
                 (self.told(picture))
@@ -52,8 +52,8 @@ impl Shown<'_> {
     }
 
     /// Whose turn it was, and what they did.
-    fn told(&self, picture: &BoardContext<'_>) -> Markup {
-        let words = narrate(picture.view.voice(), self.stops.so_far(self.at));
+    fn told(&self, context: &BoardContext<'_>) -> Markup {
+        let words = narrate(context.view.voice(), self.stops.so_far(self.at));
         html! {
             div.ask aria-live="polite" {
                 h2 { (self.heading()) }
@@ -83,9 +83,9 @@ impl Shown<'_> {
     }
 
     /// What was done, what a strong bot thinks of the last decision, and everybody's chances now.
-    fn thought(&self, picture: &BoardContext<'_>, words: &Text) -> Markup {
-        let done = html! { @if !words.is_empty() { p { (picture.markup(words)) } } };
-        let Some(telling) = self.past.telling(picture.view) else { return said(&done) };
+    fn thought(&self, context: &BoardContext<'_>, words: &Text) -> Markup {
+        let done = html! { @if !words.is_empty() { p { (context.markup(words)) } } };
+        let Some(telling) = self.past.telling(context.view) else { return said(&done) };
         let moves = &telling.review.moves;
         let next = moves[moves.partition_point(|made| made.index < self.at)..].iter();
         let before =
@@ -102,7 +102,7 @@ impl Shown<'_> {
         });
         let verdict = html! {
             @if let Some((made, judgement)) = last {
-                p.verdict { b { (telling.verdict(judgement.verdict)) } " · " (picture.markup(&telling.instead(made, judgement))) }
+                p.verdict { b { (telling.verdict(judgement.verdict)) } " · " (context.markup(&telling.instead(made, judgement))) }
             }
         };
         html! {
@@ -114,7 +114,7 @@ impl Shown<'_> {
     }
 
     /// To the beginning, back by a turn or an action, on, and to the end.
-    fn steps(&self, picture: &BoardContext<'_>) -> Markup {
+    fn steps(&self, context: &BoardContext<'_>) -> Markup {
         let (at, last) = (self.at, self.stops.last());
         let first = self.stops.first();
         let ways = [
@@ -129,19 +129,19 @@ impl Shown<'_> {
             nav.steps aria-label=(self.past.say("replay-steps", &[])) {
                 @for (key, icon, to) in ways { (self.step(picture, key, icon, to)) }
                 button.btn.ghost.icon-only type="button" data-film hidden aria-pressed="false"
-                    aria-label=(self.past.say("replay-film", &[])) title=(self.past.say("replay-film", &[])) { (art::icon(picture.sheet, Icon::Run)) }
+                    aria-label=(self.past.say("replay-film", &[])) title=(self.past.say("replay-film", &[])) { (art::icon(context.sheet, Icon::Run)) }
             }
         }
     }
 
-    fn step(&self, picture: &BoardContext<'_>, key: &str, icon: Icon, to: Option<usize>) -> Markup {
+    fn step(&self, context: &BoardContext<'_>, key: &str, icon: Icon, to: Option<usize>) -> Markup {
         let label = self.past.say(key, &[]);
         html! {
             @match to {
                 Some(to) => a.btn.ghost.icon-only id=(key) href=(self.past.source.at(to)) data-at=(to) aria-label=(label) title=(label) {
-                    (art::icon(picture.sheet, icon))
+                    (art::icon(context.sheet, icon))
                 },
-                None => span.btn.ghost.icon-only.gone aria-hidden="true" { (art::icon(picture.sheet, icon)) },
+                None => span.btn.ghost.icon-only.gone aria-hidden="true" { (art::icon(context.sheet, icon)) },
             }
         }
     }

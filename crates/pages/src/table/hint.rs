@@ -1,6 +1,7 @@
 //! What a strong bot would do: asked for in the decision bar, answered there in points and turns, and marked on the board.
 
-use carvania_lab::analyse::{Advice, Looked, gain};
+use carvania_report::gain;
+use carvania_review::{Advice, Assessment};
 use carvania_rules::Action;
 use carvania_words::{Text, decimal, percent};
 use maud::{Markup, html};
@@ -24,7 +25,7 @@ impl View<'_> {
     /// What the hint says to do.
     pub(super) fn hinted(&self) -> Option<Action> {
         match self.hint {
-            Some(Hint::Given(advice)) => advice.options.first().map(|looked| looked.action),
+            Some(Hint::Given(advice)) => advice.options.first().map(|assessment| assessment.action),
             Some(Hint::Offered | Hint::Thinking) | None => None,
         }
     }
@@ -75,22 +76,22 @@ pub(super) fn given(context: &BoardContext<'_>) -> Markup {
     }
 }
 
-fn called(context: &BoardContext<'_>, looked: &Looked) -> Text {
-    context.describe(looked.action)
+fn called(context: &BoardContext<'_>, assessment: &Assessment) -> Text {
+    context.describe(assessment.action)
 }
 
 /// The chance to win and the points that are to be expected after an action.
-fn chances(context: &BoardContext<'_>, advice: &Advice, looked: &Looked) -> Markup {
+fn chances(context: &BoardContext<'_>, advice: &Advice, assessment: &Assessment) -> Markup {
     let (language, seat) = (context.view.language, advice.seat.index());
     let facts = [
-        ("wins", percent(language, looked.view.wins[seat], 0).into()),
-        ("points", decimal(language, looked.view.points[seat], 1).into()),
+        ("wins", percent(language, assessment.outlook.wins[seat], 0).into()),
+        ("points", decimal(language, assessment.outlook.points[seat], 1).into()),
     ];
     html! { span.note { (context.say("hint-expected", &facts)) } }
 }
 
 /// What the first action gains over another one.
-fn compared(context: &BoardContext<'_>, advice: &Advice, place: usize, other: &Looked) -> Markup {
+fn compared(context: &BoardContext<'_>, advice: &Advice, place: usize, other: &Assessment) -> Markup {
     let gained = advice.gain(place).map(|found| gain(context.view.language, &found)).unwrap_or_default();
     let facts = [("other", called(context, other).into()), ("gain", gained.into())];
     html! { (context.markup(&context.compose("hint-compared", &facts))) }

@@ -1,9 +1,9 @@
 //! Hints on the page of a table: offered, thought about, given and marked.
 
-use carvania_lab::analyse::{Advice, Looked, View as Expected};
 use carvania_pages::frame::{Assets, Frame};
 use carvania_pages::prefs::Prefs;
 use carvania_pages::table::{Hint, Names, View, page};
+use carvania_review::{Advice, Assessment, Outlook};
 use carvania_rules::{Action, Actions, Game, Language, Title};
 use carvania_tables::{PersonId, Table, Timestamp};
 
@@ -31,25 +31,25 @@ fn shown(table: &Table, hint: Option<Hint<'_>>, language: Language) -> String {
         .into_string()
 }
 
-fn expected(game: &Game, wins: f32) -> Expected {
+fn expected(game: &Game, wins: f32) -> Outlook {
     let players = game.players();
-    Expected { wins: vec![wins; players], points: vec![61.25; players], rounds: 20.0 - wins * 10.0 }
+    Outlook { wins: vec![wins; players], points: vec![61.25; players], rounds: 20.0 - wins * 10.0 }
 }
 
 /// Some advice about a position: the later an action is in the list, the better.
 fn advice(game: &Game) -> Advice {
     let mut legal = Actions::new();
     game.legal_actions(&mut legal);
-    let looked = |(place, &action): (usize, &Action)| Looked {
+    let assessed = |(place, &action): (usize, &Action)| Assessment {
         action,
         written: game.write_action(action).to_string(),
         visits: 10,
         is_proven: false,
-        view: expected(game, place as f32 / 100.0),
+        outlook: expected(game, place as f32 / 100.0),
     };
-    let options = legal.iter().enumerate().map(looked).collect::<Vec<_>>();
+    let options = legal.iter().enumerate().map(assessed).collect::<Vec<_>>();
     let options = if options.len() < 2 { Vec::new() } else { options };
-    let mut advice = Advice::new(game, &Default::default(), options).expect("somebody decides");
+    let mut advice = Advice::new(game, Outlook::default(), options).expect("somebody decides");
     advice.options.truncate(3);
     advice
 }
@@ -74,7 +74,7 @@ fn the_best_action_is_marked_once_and_compared_with_others() {
                     .map(str::to_owned)
                     .collect();
                 let best: Vec<String> =
-                    advice.options.iter().take(1).map(|looked| escaped(&looked.written)).collect();
+                    advice.options.iter().take(1).map(|assessed| escaped(&assessed.written)).collect();
                 assert_eq!(marked, best, "{title}");
                 assert!(page.contains("hint-given") && !page.contains("/hint\""), "{title}");
                 assert!(!page.contains("Unknown localization"), "{title}");

@@ -1,11 +1,12 @@
 //! Looking back: every moment of a game of each title can be drawn, and every page is well made.
 
 use carvania_bots::{Limit, Stop};
-use carvania_lab::analyse::{Analysis, Review};
+use carvania_lab::analyse::Analyser;
 use carvania_pages::frame::{Assets, Frame};
 use carvania_pages::prefs::Prefs;
 use carvania_pages::review::{Past, Refused, Source, Study, Wrong, records, replay, review, whole};
 use carvania_pages::table::Names;
+use carvania_review::Review;
 use carvania_rules::{Components, Language, Record, Title};
 use carvania_tables::{Occupant, PersonId, Table, TableId};
 
@@ -37,8 +38,8 @@ fn finished(title: Title) -> Table {
 }
 
 fn reviewed(record: &Record) -> Review {
-    let analysis = Analysis { record, limit: LIMIT, threads: 1, oracle: &carvania_bots::insight::of };
-    let findings = analysis.run(Vec::new(), &Stop::new(), &|_| Ok(())).unwrap();
+    let analyser = Analyser { record, limit: LIMIT, threads: 1, oracle: &carvania_bots::insight::of };
+    let findings = analyser.run(Vec::new(), &Stop::new(), &|_| Ok(())).unwrap();
     Review::new(record, &findings)
 }
 

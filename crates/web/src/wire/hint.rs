@@ -1,7 +1,8 @@
 //! A hint as it is shown.
 
 use carvania_host::Hint;
-use carvania_lab::analyse::{Advice, Looked, gain};
+use carvania_report::gain;
+use carvania_review::{Advice, Assessment};
 use carvania_words::Language;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -49,13 +50,13 @@ impl HintView {
 
 fn options(advice: &Advice, language: Language) -> Vec<OptionView> {
     let seat = advice.seat.index();
-    let view = |(place, looked): (usize, &Looked)| OptionView {
-        action: looked.written.clone(),
-        words: carvania_words::describe(language, &advice.game, looked.action).to_string(),
-        wins: looked.view.wins[seat],
-        points: looked.view.points[seat],
-        rounds: looked.view.rounds,
-        visits: looked.visits,
+    let view = |(place, assessment): (usize, &Assessment)| OptionView {
+        action: assessment.written.clone(),
+        words: carvania_words::describe(language, &advice.game, assessment.action).to_string(),
+        wins: assessment.outlook.wins[seat],
+        points: assessment.outlook.points[seat],
+        rounds: assessment.outlook.rounds,
+        visits: assessment.visits,
         behind: advice.gain(place).filter(|_| place > 0).map(|found| gain(language, &found)),
     };
     advice.options.iter().enumerate().map(view).collect()

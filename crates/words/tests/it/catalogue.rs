@@ -13,7 +13,7 @@ use crate::sources::{files, is_key, literals, said, workspace};
 /// The places that speak to people and to nobody else: there are no sentences in them.
 const SPEAKERS: [&str; 5] = [
     "crates/words/src",
-    "crates/lab/src/analyse/telling",
+    "crates/report/src/telling",
     "crates/cli/src/play",
     "crates/cli/src/analyse",
     "crates/cli/src/hint",

@@ -1,12 +1,12 @@
 //! The chances to win over the game.
 
-use carvania_lab::analyse::Moment;
-use carvania_lab::report::{Axis, LineChart, Mark, Series, Tick};
+use carvania_report::{Axis, LineChart, Mark, Series, Tick};
+use carvania_review::Moment;
 use carvania_rules::Seat;
 use maud::Markup;
 
 use super::turning::anchor;
-use carvania_lab::analyse::Telling;
+use carvania_report::Telling;
 
 pub(super) fn markup(telling: &Telling<'_>) -> Markup {
     let points = points(telling);

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use carvania_lab::analyse::{Cause, Judgement, Moment, Move};
-use carvania_lab::report::emblem;
+use carvania_report::emblem;
+use carvania_review::{Cause, Judgement, Moment, Move};
 use maud::{Markup, html};
 
 use super::turning::{better, tag};
-use carvania_lab::analyse::Telling;
+use carvania_report::Telling;
 
 pub(super) fn markup(telling: &Telling<'_>) -> Markup {
     let rounds: Vec<&[Move]> = telling.review.moves.chunk_by(|made, next| made.round == next.round).collect();

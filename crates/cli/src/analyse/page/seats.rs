@@ -1,11 +1,11 @@
 //! How everybody played, as a table.
 
-use carvania_lab::analyse::Standing;
-use carvania_lab::report::{Column, Table, emblem};
+use carvania_report::{Column, Table, emblem};
+use carvania_review::Standing;
 use carvania_words::percent;
 use maud::{Markup, html};
 
-use carvania_lab::analyse::Telling;
+use carvania_report::Telling;
 
 pub(super) fn markup(telling: &Telling<'_>) -> Markup {
     let words = |key| Column::Words(telling.word(key));

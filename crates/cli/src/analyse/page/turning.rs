@@ -1,11 +1,11 @@
 //! The turning points, as a list that the chart refers to.
 
-use carvania_lab::analyse::{Judgement, Moment, Move, Verdict};
-use carvania_lab::report::emblem;
+use carvania_report::emblem;
+use carvania_review::{Judgement, Moment, Move, Verdict};
 use carvania_words::Text;
 use maud::{Markup, html};
 
-use carvania_lab::analyse::Telling;
+use carvania_report::Telling;
 
 /// The name of a turning point on the page.
 pub(super) fn anchor(place: usize) -> String {

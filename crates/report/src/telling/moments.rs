@@ -1,11 +1,11 @@
 //! Moments of a game, in words: what happened, what it changed, what would have been better.
 
+use carvania_review::{Cause, Gain, Judgement, Moment, Move};
 use carvania_rules::Seat;
 use carvania_rules::record::Step;
 use carvania_words::{Text, Value, decimal, describe, narrate};
 
-use super::Telling;
-use crate::analyse::{Cause, Gain, Judgement, Moment, Move, gain};
+use super::{Telling, gain};
 
 /// What is lost of turns or points shows from here on.
 const SEEN: f32 = 0.5;

@@ -3,14 +3,13 @@
 use std::collections::BTreeMap;
 
 use carvania_rules::record::Step;
-use carvania_rules::{Record, Seat, Turn};
+use carvania_rules::{Actions, Record, Seat, Turn};
 use serde::Serialize;
 
-use super::choices;
-use super::finding::{Finding, Looked, View};
-use super::moments::{self, Moment};
-use super::standing::Standing;
-use super::verdict::Verdict;
+use crate::finding::{Assessment, Finding, Outlook};
+use crate::moments::{self, Moment};
+use crate::standing::Standing;
+use crate::verdict::Verdict;
 
 /// What there is to say about a game.
 #[derive(Clone, Debug, Serialize)]
@@ -24,7 +23,7 @@ pub struct Review {
     /// A summary for each seat.
     pub seats: Vec<Standing>,
     /// What came of the game, if it is over.
-    pub end: Option<View>,
+    pub end: Option<Outlook>,
     /// How many decisions are still to be looked into.
     pub open: usize,
 }
@@ -54,11 +53,11 @@ pub struct Move {
 #[derive(Clone, Debug, Serialize)]
 pub struct Judgement {
     /// What was to be expected before it.
-    pub before: View,
+    pub before: Outlook,
     /// What is to be expected after it.
-    pub taken: Looked,
+    pub taken: Assessment,
     /// The best action.
-    pub best: Looked,
+    pub best: Assessment,
     /// What the best action would have gained over it.
     pub gain: Gain,
     /// How good it was.
@@ -68,17 +67,17 @@ pub struct Judgement {
 /// What one action gives its player over another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Gain {
-    /// So much more chance to win.
+    /// How much more chance to win.
     pub wins: f32,
-    /// So many more points at the end; fewer, where the chance to win lies elsewhere.
+    /// How many more points at the end; negative where the chance to win lies elsewhere.
     pub points: f32,
-    /// So many rounds sooner is the game over, and so many turns of one's own: a negative number is later.
+    /// How many rounds, and so turns of this player, sooner the game is over; negative if later.
     pub turns: f32,
 }
 
 impl Gain {
     /// What a seat has from `better` over `other`.
-    pub fn of(seat: Seat, better: &View, other: &View) -> Gain {
+    pub fn of(seat: Seat, better: &Outlook, other: &Outlook) -> Gain {
         let index = seat.index();
         Gain {
             wins: better.wins[index] - other.wins[index],
@@ -88,6 +87,21 @@ impl Gain {
     }
 }
 
+/// The places in a record where a player had a choice, each with its number among the actions.
+///
+/// Where only one action is legal there is nothing to judge.
+pub fn choices(record: &Record) -> Vec<(usize, Step)> {
+    let mut legal = Actions::new();
+    let mut is_choice = |step: &Step| match step.by {
+        Turn::Seat(_) => {
+            step.before.legal_actions(&mut legal);
+            legal.len() > 1
+        }
+        Turn::Chance | Turn::Over => false,
+    };
+    record.steps().enumerate().filter(|(_, step)| is_choice(step)).collect()
+}
+
 impl Review {
     /// Puts together what was found about a record.
     pub fn new(record: &Record, findings: &[Finding]) -> Review {
@@ -95,7 +109,7 @@ impl Review {
             findings.iter().map(|finding| (finding.index, finding)).collect();
         let choices: Vec<usize> = choices(record).into_iter().map(|(index, _)| index).collect();
         let moves = moves(record, &choices, &known);
-        let end = record.game().is_over().then(|| View::at_the_end(record.game()));
+        let end = record.game().is_over().then(|| Outlook::at_the_end(record.game()));
         let moments = moments::all(record, &choices, &moves, end.as_ref());
         let turning_points = moments::turning_points(&moments);
         let seats = record.game().seats().map(|seat| Standing::new(seat, &moves, &moments)).collect();
@@ -128,7 +142,7 @@ fn moves(record: &Record, choices: &[usize], known: &BTreeMap<usize, &Finding>) 
 impl Judgement {
     fn new(seat: Seat, finding: &Finding) -> Judgement {
         let Finding { index: _, before, taken, best } = finding.clone();
-        let gain = Gain::of(seat, &best.view, &taken.view);
+        let gain = Gain::of(seat, &best.outlook, &taken.outlook);
         Judgement { before, taken, best, gain, verdict: Verdict::on(gain.wins) }
     }
 }

@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::plot::{Frame, spread};
-use super::sign::{badge, class, dashes, emblem};
+use crate::plot::{Frame, spread};
+use crate::sign::{badge, class, dashes, emblem};
 
 /// Values along a way, one line for each series.
 #[derive(Clone, Debug)]

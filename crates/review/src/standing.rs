@@ -3,9 +3,9 @@
 use carvania_rules::Seat;
 use serde::Serialize;
 
-use super::moments::{Cause, Moment};
-use super::review::{Judgement, Move};
-use super::verdict::Verdict;
+use crate::game::{Judgement, Move};
+use crate::moments::{Cause, Moment};
+use crate::verdict::Verdict;
 
 /// A summary of one seat's game.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -4,8 +4,8 @@ use carvania_rules::record::Step;
 use carvania_rules::{Record, Seat, Turn};
 use serde::Serialize;
 
-use super::finding::View;
-use super::review::Move;
+use crate::finding::Outlook;
+use crate::game::Move;
 
 /// Something that changed the chances to win.
 #[derive(Clone, Debug, Serialize)]
@@ -39,10 +39,10 @@ pub enum Cause {
     },
 }
 
-/// So many turning points are enough to tell a game by.
-const MOST: usize = 5;
-/// What changes less turns nothing.
-const LEAST: f32 = 0.05;
+/// A few turning points are enough to tell a game by.
+const MAX_TURNING_POINTS: usize = 5;
+/// The least change of a chance that counts as a turning point.
+const MIN_SWING: f32 = 0.05;
 
 impl Moment {
     /// What a seat gained, or lost if it is negative.
@@ -68,7 +68,7 @@ impl Moment {
 }
 
 /// All moments of a game, as far as its decisions have been looked into.
-pub(super) fn all(record: &Record, choices: &[usize], moves: &[Move], end: Option<&View>) -> Vec<Moment> {
+pub(super) fn all(record: &Record, choices: &[usize], moves: &[Move], end: Option<&Outlook>) -> Vec<Moment> {
     let is_draw = |(index, step): (usize, Step)| (step.by == Turn::Chance).then_some(index);
     let draws: Vec<usize> = record.steps().enumerate().filter_map(is_draw).collect();
     let judged: Vec<&Move> = moves.iter().filter(|made| made.judgement.is_some()).collect();
@@ -89,7 +89,7 @@ pub(super) fn all(record: &Record, choices: &[usize], moves: &[Move], end: Optio
     moments
 }
 
-fn before(made: &Move) -> Option<&View> {
+fn before(made: &Move) -> Option<&Outlook> {
     made.judgement.as_ref().map(|judgement| &judgement.before)
 }
 
@@ -99,19 +99,19 @@ fn decision(made: &Move) -> Option<Moment> {
         index: made.index,
         round: made.round,
         cause: Cause::Decision { seat: made.seat },
-        before: judgement.best.view.wins.clone(),
-        after: judgement.taken.view.wins.clone(),
+        before: judgement.best.outlook.wins.clone(),
+        after: judgement.taken.outlook.wins.clone(),
     })
 }
 
 /// What was drawn between a decision and the next one that was looked into.
-fn drawn(made: &Move, draws: &[usize], after: &View) -> Option<Moment> {
+fn drawn(made: &Move, draws: &[usize], after: &Outlook) -> Option<Moment> {
     let judgement = made.judgement.as_ref()?;
     Some(Moment {
         index: *draws.first()?,
         round: made.round,
         cause: Cause::Draws { draws: draws.to_vec() },
-        before: judgement.taken.view.wins.clone(),
+        before: judgement.taken.outlook.wins.clone(),
         after: after.wins.clone(),
     })
 }
@@ -119,9 +119,9 @@ fn drawn(made: &Move, draws: &[usize], after: &View) -> Option<Moment> {
 /// The moments that changed most, in the order of the game.
 pub(super) fn turning_points(moments: &[Moment]) -> Vec<usize> {
     let mut places: Vec<usize> =
-        (0..moments.len()).filter(|&place| moments[place].swing() >= LEAST).collect();
+        (0..moments.len()).filter(|&place| moments[place].swing() >= MIN_SWING).collect();
     places.sort_by(|&one, &other| moments[other].swing().total_cmp(&moments[one].swing()));
-    places.truncate(MOST);
+    places.truncate(MAX_TURNING_POINTS);
     places.sort_unstable();
     places
 }

@@ -1,10 +1,10 @@
 //! How everybody played, in words.
 
+use carvania_review::Standing;
 use carvania_rules::Seat;
 use carvania_words::percent;
 
 use super::Telling;
-use crate::analyse::Standing;
 
 impl Telling<'_> {
     /// How well a seat decided; none if none of its decisions has been looked into.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::plot::Frame;
+use crate::plot::Frame;
 
 /// How often numbers occurred, range by range.
 #[derive(Clone, Debug)]

@@ -4,13 +4,11 @@ mod gain;
 mod moments;
 mod seats;
 
-use carvania_bots::Limit;
+use carvania_opponents::Limit;
+use carvania_review::{Move, Review, Verdict};
 use carvania_rules::record::Step;
 use carvania_rules::{Language, Record, Seat};
 use carvania_words::{Fact, Text, Value, Voice, compose, describe, percent, say, signed_percent, title};
-
-use super::review::{Move, Review};
-use super::verdict::Verdict;
 
 pub use gain::gain;
 

@@ -19,10 +19,10 @@ pub struct Frame {
 
 impl Frame {
     /// The drawing that screens with room and printers show.
-    pub(super) const WIDE: Frame =
+    pub(crate) const WIDE: Frame =
         Frame { width: 760.0, height: 320.0, left: 52.0, right: 30.0, top: 30.0, bottom: 46.0 };
     /// The drawing that phones show, so that its letters stay readable.
-    pub(super) const NARROW: Frame =
+    pub(crate) const NARROW: Frame =
         Frame { width: 340.0, height: 280.0, left: 42.0, right: 24.0, top: 28.0, bottom: 44.0 };
 
     /// Where the plot ends at the right.

@@ -17,11 +17,11 @@ const SIGNS: [&str; KINDS] = [
 const DASHES: [&str; KINDS] = ["none", "9 4", "2.5 3", "12 3 2.5 3", "5 3"];
 
 /// The name of a kind in the style sheet.
-pub(super) fn class(index: usize) -> String {
+pub(crate) fn class(index: usize) -> String {
     format!("kind-{}", index % KINDS + 1)
 }
 
-pub(super) fn dashes(index: usize) -> &'static str {
+pub(crate) fn dashes(index: usize) -> &'static str {
     DASHES[index % KINDS]
 }
 
@@ -33,7 +33,7 @@ pub fn emblem(index: usize) -> Markup {
 }
 
 /// The badges, once for the whole page: a long report shows thousands of them.
-pub(super) fn symbols() -> Markup {
+pub(crate) fn symbols() -> Markup {
     html! {
         svg.symbols aria-hidden="true" {
             @for index in 0..KINDS {
@@ -48,7 +48,7 @@ fn symbol(index: usize) -> String {
 }
 
 /// The same without a canvas of its own.
-pub(super) fn badge(index: usize) -> Markup {
+pub(crate) fn badge(index: usize) -> Markup {
     html! {
         path.cloth d="M1 1h14v11.5L8 15.6 1 12.5z" {}
         g.sign { (PreEscaped(SIGNS[index % KINDS])) }

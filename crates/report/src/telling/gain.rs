@@ -1,9 +1,8 @@
 //! What one action gains over another, in words.
 
+use carvania_review::Gain;
 use carvania_rules::Language;
 use carvania_words::{Value, decimal, say, signed, signed_percent};
-
-use crate::analyse::Gain;
 
 /// "+4% chance to win, +1.2 points, over 0.5 turns sooner".
 pub fn gain(language: Language, gain: &Gain) -> String {

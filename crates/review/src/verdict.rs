@@ -20,7 +20,7 @@ impl Verdict {
     /// All of them, from the best.
     pub const ALL: [Verdict; 4] = [Verdict::Fine, Verdict::Inaccuracy, Verdict::Mistake, Verdict::Blunder];
 
-    /// The verdict on a decision that gave so much chance to win away, from 0 to 1.
+    /// The verdict on a decision that gave away this much chance to win, from 0 to 1.
     pub fn on(loss: f32) -> Verdict {
         Verdict::ALL.into_iter().rev().find(|verdict| loss >= verdict.from()).unwrap_or(Verdict::Fine)
     }

@@ -1,8 +1,6 @@
 //! Pages that stand alone.
 
-use carvania_lab::report::{
-    Axis, Bar, BarChart, Column, LineChart, Mark, Page, Series, Table, Tick, section,
-};
+use carvania_report::{Axis, Bar, BarChart, Column, LineChart, Mark, Page, Series, Table, Tick, section};
 use carvania_rules::Language;
 use maud::{Markup, html};
 

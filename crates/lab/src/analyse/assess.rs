@@ -1,0 +1,37 @@
+//! What a search found, as plain data about those who play.
+
+use carvania_bots::insight::{Outlook as Estimate, Prospect};
+use carvania_review::{Assessment, Outlook};
+use carvania_rules::Game;
+
+/// The greatest chance to win of what is not proven.
+const ALMOST_SURE: f32 = 0.99;
+
+/// What is to be expected for the seats of a game.
+pub fn outlook(game: &Game, estimate: &Estimate) -> Outlook {
+    let players = game.players();
+    Outlook {
+        wins: estimate.wins.seated(players).to_vec(),
+        points: estimate.points.seated(players).to_vec(),
+        rounds: estimate.rounds,
+    }
+}
+
+/// One of the actions that the search tried.
+pub(super) fn option(game: &Game, prospect: &Prospect) -> Assessment {
+    within_doubt(Assessment {
+        action: prospect.action,
+        written: game.write_action(prospect.action).to_string(),
+        visits: prospect.visits,
+        is_proven: prospect.is_proven,
+        outlook: outlook(game, &prospect.outlook),
+    })
+}
+
+/// Leaves some doubt where nothing is proven: a win that a search has merely never seen fail is not called sure.
+pub(super) fn within_doubt(mut assessment: Assessment) -> Assessment {
+    if !assessment.is_proven {
+        assessment.outlook.wins.iter_mut().for_each(|wins| *wins = wins.min(ALMOST_SURE));
+    }
+    assessment
+}

@@ -1,0 +1,67 @@
+//! What is expected before and after one decision.
+
+use carvania_rules::{Action, Game, Seat};
+use serde::{Deserialize, Serialize};
+
+/// What is to be expected for the seats of a table.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Outlook {
+    /// The chance of each seat to win, from 0 to 1.
+    pub wins: Vec<f32>,
+    /// The points of each seat at the end of the game.
+    pub points: Vec<f32>,
+    /// How many rounds the game still lasts.
+    pub rounds: f32,
+}
+
+/// An action, and what is to be expected after it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Assessment {
+    /// The action.
+    #[serde(skip)]
+    pub action: Action,
+    /// The action in notation.
+    #[serde(rename = "action")]
+    pub written: String,
+    /// How often the search tried it.
+    pub visits: u32,
+    /// Whether the outlook was worked out to the end of the game.
+    #[serde(rename = "proven")]
+    pub is_proven: bool,
+    /// What is to be expected after it.
+    #[serde(rename = "view")]
+    pub outlook: Outlook,
+}
+
+/// What was found out about one decision of a record.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Finding {
+    /// How many actions of the record come before it.
+    pub index: usize,
+    /// What is to be expected before it, if everybody plays well.
+    pub before: Outlook,
+    /// What was decided.
+    pub taken: Assessment,
+    /// What would have been best.
+    pub best: Assessment,
+}
+
+impl Assessment {
+    /// The chance of a seat to win after the action.
+    pub fn wins(&self, seat: Seat) -> f32 {
+        self.outlook.wins[seat.index()]
+    }
+}
+
+impl Outlook {
+    /// What has come of a game that is over.
+    pub fn at_the_end(game: &Game) -> Outlook {
+        let (scores, winner) = (game.scores(), game.ranking().first().copied());
+        Outlook {
+            wins: game.seats().map(|seat| if Some(seat) == winner { 1.0 } else { 0.0 }).collect(),
+            points: game.seats().map(|seat| scores[seat].total() as f32).collect(),
+            rounds: 0.0,
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! What there is to say about a game: what each decision was worth, and what chance did.
+//!
+//! A [`Finding`] holds what a strong bot expects before a decision, after the action that was taken and after the best
+//! one. A [`Review`] puts the findings of a record together: losses, luck, turning points. [`Advice`] is what it would do
+//! at a position. These are plain data: `carvania-lab` makes the findings, `carvania-report` puts a review into words
+//! and on a page.
+
+mod advice;
+mod finding;
+mod game;
+mod moments;
+mod standing;
+mod verdict;
+
+pub use advice::{Advice, MAX_ADVISED};
+pub use finding::{Assessment, Finding, Outlook};
+pub use game::{Gain, Judgement, Move, Review, choices};
+pub use moments::{Cause, Moment};
+pub use standing::Standing;
+pub use verdict::Verdict;
