@@ -1,7 +1,6 @@
 //! `carvania analyse`: what each decision of a record was worth.
 
 mod document;
-mod page;
 mod players;
 mod text;
 
@@ -11,6 +10,7 @@ use anyhow::Result;
 use carvania_bots::{Limit, insight};
 use carvania_lab::analyse::{Analyser, line};
 use carvania_report::Telling;
+use carvania_report::review::page;
 use carvania_review::{Review, choices};
 
 use crate::journal::Journal;
@@ -105,7 +105,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 
 fn report(options: &Options, telling: &Telling<'_>) -> Result<()> {
     if let Some(path) = &options.html {
-        output::write(&page::html(telling), Some(path))?;
+        output::write(&page(telling), Some(path))?;
     }
     if options.json {
         return output::print_json(&document::of(telling));

@@ -1,16 +1,11 @@
 //! Looking back on a game: the replay, its charts, what a strong bot thinks of it, and records that people bring.
 
 mod branch;
-mod chances;
-mod graph;
-mod moments;
-mod played;
 mod progress;
 mod records;
 mod replay;
-mod scores;
+mod setting;
 mod share;
-mod stops;
 mod study;
 
 use carvania_opponents::Limit;
@@ -168,10 +163,14 @@ impl<'a> Past<'a> {
         self.view(self.table).name(seat)
     }
 
+    /// What everybody is called, by seat.
+    fn players(&self, record: &Record) -> Vec<String> {
+        record.game().seats().map(|seat| self.name(seat)).collect()
+    }
+
     /// The review in words, once it is there, told to somebody who looks.
     fn telling<'v>(&'v self, view: &'v View<'v>) -> Option<Telling<'v>> {
         let (Study::Made(review, budget), Some(record)) = (self.study, self.record()) else { return None };
-        let players = record.game().seats().map(|seat| view.name(seat)).collect();
-        Some(Telling::new(view.voice(), record, review, budget, players))
+        Some(Telling::new(view.voice(), record, review, budget, self.players(record)))
     }
 }

@@ -28,6 +28,8 @@ pub const COMPONENTS: &str = include_str!("../assets/components.css");
 pub const HINT: &str = include_str!("../assets/hint.css");
 /// Looking back: replay, charts, turning points.
 pub const REVIEW: &str = include_str!("../assets/review.css");
+/// Charts, and the parts of a review.
+pub const CHARTS: &str = carvania_report::CHARTS_CSS;
 /// Lessons: the panel at a table, and the list of them.
 pub const LEARN: &str = include_str!("../assets/learn.css");
 /// People and their ratings.
@@ -45,6 +47,7 @@ pub const SHEETS: &[(&str, &str)] = &[
     ("narrow.css", NARROW),
     ("home.css", HOME),
     ("plain.css", PLAIN),
+    ("charts.css", CHARTS),
     ("review.css", REVIEW),
     ("components.css", COMPONENTS),
     ("maps.css", MAPS),

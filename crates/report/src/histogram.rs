@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::plot::Frame;
+use crate::frame::Frame;
 
 /// How often numbers occurred, range by range.
 #[derive(Clone, Debug)]
@@ -31,8 +31,8 @@ impl Histogram {
         html! {
             figure.chart {
                 figcaption { (self.title) }
-                (self.drawing(Frame::WIDE, "wide"))
-                (self.drawing(Frame::NARROW, "narrow"))
+                (self.drawing(Frame::BROAD, "broad"))
+                (self.drawing(Frame::SLIM, "slim"))
             }
         }
     }
@@ -41,7 +41,7 @@ impl Histogram {
         let most = self.bars.iter().map(|(_, count)| *count).max().unwrap_or(0).max(1);
         let step = round_step(most.div_ceil(LINES));
         html! {
-            svg.(name) viewBox={ "0 0 " (frame.width) " " (frame.height) } role="img" {
+            svg.graph.(name) viewBox=(frame.view_box()) role="img" {
                 title { (self.title) }
                 desc { (self.description) }
                 g.grid {
@@ -50,8 +50,8 @@ impl Histogram {
                         path d={ "M" (at(frame.left)) " " (at(y)) "H" (at(frame.end())) } {}
                         text.value x=(at(frame.left - 6.0)) y=(at(y + 4.0)) { (line) }
                     }
-                    text.axis-up x=(at(frame.left)) y="11" { (self.up) }
-                    text.axis-across x=(at(frame.end())) y=(at(frame.height - 6.0)) { (self.across) }
+                    text x=(at(frame.left)) y="11" { (self.up) }
+                    text.axis x=(at(frame.end())) y=(at(frame.height - 6.0)) { (self.across) }
                 }
                 @for (index, (label, count)) in self.bars.iter().enumerate() {
                     (self.bar(frame, index, label, *count as f64 / most as f64))

@@ -1,11 +1,11 @@
-//! Reports as web pages that stand alone: one file, no script, nothing to fetch. They follow the reader's wish for
-//! light or dark, fit on a phone, and print.
+//! Reports as web pages that stand alone, and reviews in words: one file each, no script, nothing to fetch. Pages follow the
+//! reader's wish for light or dark, fit on a phone, and print.
 //!
-//! Pages are pure functions from facts to markup. The words in them come from the caller, who knows the language;
-//! whatever is put in is escaped.
+//! [`Telling`] puts a review into words; [`review`] puts it on a page, one of the server or one of its own. The words on other
+//! pages come from the caller, who knows the language. Everything is escaped.
 //!
 //! ```
-//! use carvania_report::{Page, Series, Axis, LineChart, Tick, section};
+//! use carvania_report::{Axis, LineChart, Page, Series, Tick, badge, section};
 //! use carvania_rules::Language;
 //!
 //! let axis = |label: &str, to: f64| Axis {
@@ -15,35 +15,37 @@
 //!     ticks: vec![Tick { at: to, text: to.to_string() }],
 //! };
 //! let chart = LineChart {
+//!     id: "chances",
 //!     title: "Chances".to_owned(),
 //!     description: "Seat 1 falls behind.".to_owned(),
 //!     across: axis("round", 2.0),
 //!     up: axis("chance", 1.0),
 //!     series: vec![Series { name: "Seat 1".to_owned(), points: vec![(0.0, 0.5), (2.0, 0.1)] }],
+//!     stretches: vec![],
 //!     marks: vec![],
 //! };
-//! let body = section("The game", chart.markup());
+//! let body = section("The game", chart.markup(&badge));
 //! let page = Page { language: Language::English, title: "A <game>", notice: "Unofficial.", body };
 //! assert!(page.html().starts_with("<!DOCTYPE html>"));
 //! assert!(page.html().contains("A &lt;game&gt;"));
 //! ```
 
+mod badge;
 mod bars;
+mod frame;
 mod histogram;
-mod lines;
+mod line_chart;
 mod page;
-mod plot;
+pub mod review;
 mod scale;
-mod sign;
 mod table;
 mod telling;
 
+pub use badge::{badge, class, pennant, sign};
 pub use bars::{Bar, BarChart};
 pub use histogram::Histogram;
-pub use lines::{Axis, LineChart, Mark, Series, Tick};
-pub use page::{Page, section};
-pub use plot::{Frame, spread};
+pub use line_chart::{Axis, LineChart, Mark, Series, Stretch, Tick};
+pub use page::{CHARTS_CSS, Page, section};
 pub use scale::Scale;
-pub use sign::emblem;
 pub use table::{Column, Table};
 pub use telling::{Telling, gain};

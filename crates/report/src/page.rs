@@ -3,10 +3,13 @@
 use carvania_rules::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::sign::symbols;
+use crate::badge::symbols;
 
-/// Every colour once, light and dark beside each other.
-const STYLE: &str = include_str!("report.css");
+/// The style of charts and reviews, which pages of the server share.
+pub const CHARTS_CSS: &str = include_str!("review.css");
+
+/// Every colour once, light and dark beside each other; and the layout of a page.
+const PAGE_CSS: &str = include_str!("report.css");
 
 /// A report as a page.
 #[derive(Clone, Debug)]
@@ -32,7 +35,7 @@ impl Page<'_> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (self.title) " · Carvania" }
-                    style { (PreEscaped(STYLE)) }
+                    style { (PreEscaped(PAGE_CSS)) (PreEscaped(CHARTS_CSS)) }
                 }
                 body {
                     (symbols())

@@ -22,11 +22,7 @@ pub(super) fn text(telling: &Telling<'_>) -> String {
 /// How a seat played, in a few lines.
 fn standing(telling: &Telling<'_>, standing: &Standing) -> Vec<String> {
     let seat = standing.seat;
-    let score = [
-        ("player", telling.player(seat).into()),
-        ("points", telling.record.game().scores()[seat].total().into()),
-    ];
-    let mut lines = vec![telling.say("standing-score", &score)];
+    let mut lines = vec![telling.score(seat)];
     lines.extend(telling.decisions(standing).iter().flat_map(|text| wrapped("    ", text)));
     lines.extend(wrapped("    ", &telling.fortune(standing)));
     lines

@@ -2,7 +2,7 @@
 
 use carvania_lab::balance::{CategoryReport, Means, Report, Share, Spread, ThingReport};
 use carvania_report::{
-    Axis, Bar, BarChart, Column, Histogram, LineChart, Page, Scale, Series, Table, Tick, section,
+    Axis, Bar, BarChart, Column, Histogram, LineChart, Page, Scale, Series, Table, Tick, badge, section,
 };
 use carvania_rules::{Game, Language};
 use carvania_words as words;
@@ -132,9 +132,14 @@ fn points(report: &Report) -> Markup {
     let (Some(winners), Some(others)) = (&report.winners, &report.others) else { return html! {} };
     let rows = [("winners".to_owned(), &winners.points), ("others".to_owned(), &others.points)];
     html! {
-        (curves(&winners.spread, &others.spread).markup())
+        (figure(&curves(&winners.spread, &others.spread)))
         (sheet("Mean points, by where they come from", "", &rows))
     }
+}
+
+/// A chart under what it shows.
+fn figure(chart: &LineChart) -> Markup {
+    html! { figure.chart { figcaption { (chart.title) } (chart.markup(&badge)) } }
 }
 
 /// How many points winners and others had, as shares that can be compared.
@@ -150,6 +155,7 @@ fn curves(winners: &Spread, others: &Spread) -> LineChart {
     let tick = |at: f64, text: String| Tick { at, text };
     let steps = (lowest / 10..=highest / 10).map(|ten| tick(f64::from(ten * 10), (ten * 10).to_string()));
     LineChart {
+        id: "curves",
         title: "How many points winners and others had".to_owned(),
         description: format!(
             "Half of the winners had {}, half of the others {}.",
@@ -172,6 +178,7 @@ fn curves(winners: &Spread, others: &Spread) -> LineChart {
                 .collect(),
         },
         series,
+        stretches: Vec::new(),
         marks: Vec::new(),
     }
 }

@@ -1,10 +1,10 @@
 //! The replay: a table as it was after so many actions, drawn by the boards of the table itself.
 
+use carvania_report::review::Turns;
 use carvania_review::{Judgement, Move, Verdict};
 use carvania_words::{Text, narrate, title};
 use maud::{Markup, html};
 
-use super::stops::Stops;
 use super::{Past, branch, share};
 use crate::art::{self, Icon};
 use crate::table::{self, BoardContext};
@@ -20,24 +20,24 @@ pub fn replay(past: &Past<'_>, at: Option<usize>) -> Markup {
 /// Everything that changes from moment to moment: what the script puts in place of what was there.
 pub fn whole(past: &Past<'_>, at: Option<usize>) -> Markup {
     let Some(record) = past.record() else { return html! {} };
-    let stops = Stops::new(record);
-    let at = at.unwrap_or(stops.first()).min(stops.last());
+    let turns = Turns::new(record);
+    let at = at.unwrap_or(turns.first()).min(turns.last());
     let then = past.table.as_of(at);
     let view = past.view(&then);
-    let shown = Shown { past, stops: &stops, at };
+    let shown = Shown { past, turns: &turns, at };
     table::still(&past.frame, &view, &|picture| shown.bar(picture))
 }
 
 /// A moment of a replay.
 struct Shown<'a> {
     past: &'a Past<'a>,
-    stops: &'a Stops,
+    turns: &'a Turns,
     at: usize,
 }
 
 impl Shown<'_> {
     /// In the place of the decision bar: what happened, the way through the game, and where to go from here.
-    fn bar(&self, context: &BoardContext<'_>) -> Markup {
+    fn bar(&self, picture: &BoardContext<'_>) -> Markup {
         html! {
             section.decision.theirs.replay #decision tabindex="-1" aria-label=(self.past.say("replay", &[])) {
                 (self.told(picture))
@@ -52,8 +52,8 @@ impl Shown<'_> {
     }
 
     /// Whose turn it was, and what they did.
-    fn told(&self, context: &BoardContext<'_>) -> Markup {
-        let words = narrate(context.view.voice(), self.stops.so_far(self.at));
+    fn told(&self, picture: &BoardContext<'_>) -> Markup {
+        let words = narrate(picture.view.voice(), self.turns.so_far(self.at));
         html! {
             div.ask aria-live="polite" {
                 h2 { (self.heading()) }
@@ -64,21 +64,21 @@ impl Shown<'_> {
 
     fn heading(&self) -> String {
         let say = |key: &str, facts: &[_]| self.past.say(key, facts);
-        match self.stops.turn(self.at) {
-            _ if self.at == self.stops.last()
+        match self.turns.at(self.at) {
+            _ if self.at == self.turns.last()
                 && self.past.record().is_some_and(|record| record.game().is_over()) =>
             {
                 say("heading-end", &[])
             }
-            Some(turn) => match turn.seat {
-                Some(seat) if turn.round > 0 => {
-                    let player = ("player", self.past.name(seat).into());
-                    say("heading-turn", &[("round", turn.round.into()), player])
+            Some(turn) => {
+                let player = ("player", self.past.name(turn.seat).into());
+                match turn.round {
+                    0 => say("heading-start", &[player]),
+                    round => say("heading-turn", &[("round", round.into()), player]),
                 }
-                Some(seat) => say("heading-start", &[("player", self.past.name(seat).into())]),
-                None => say("replay-set-up", &[]),
-            },
-            None => say("replay-begin", &[]),
+            }
+            None if self.at == 0 => say("replay-begin", &[]),
+            None => say("replay-set-up", &[]),
         }
     }
 
@@ -114,40 +114,40 @@ impl Shown<'_> {
     }
 
     /// To the beginning, back by a turn or an action, on, and to the end.
-    fn steps(&self, context: &BoardContext<'_>) -> Markup {
-        let (at, last) = (self.at, self.stops.last());
-        let first = self.stops.first();
+    fn steps(&self, picture: &BoardContext<'_>) -> Markup {
+        let (at, last) = (self.at, self.turns.last());
+        let first = self.turns.first();
         let ways = [
             ("replay-first", Icon::First, (at != first).then_some(first)),
-            ("replay-turn-back", Icon::TurnBack, self.stops.turn_before(at)),
+            ("replay-turn-back", Icon::TurnBack, self.turns.end_before(at)),
             ("replay-back", Icon::Back, at.checked_sub(1)),
             ("replay-on", Icon::Forward, (at < last).then_some(at + 1)),
-            ("replay-turn-on", Icon::TurnOn, self.stops.turn_after(at)),
+            ("replay-turn-on", Icon::TurnOn, self.turns.end_after(at)),
             ("replay-last", Icon::Last, (at < last).then_some(last)),
         ];
         html! {
             nav.steps aria-label=(self.past.say("replay-steps", &[])) {
                 @for (key, icon, to) in ways { (self.step(picture, key, icon, to)) }
                 button.btn.ghost.icon-only type="button" data-film hidden aria-pressed="false"
-                    aria-label=(self.past.say("replay-film", &[])) title=(self.past.say("replay-film", &[])) { (art::icon(context.sheet, Icon::Run)) }
+                    aria-label=(self.past.say("replay-film", &[])) title=(self.past.say("replay-film", &[])) { (art::icon(picture.sheet, Icon::Run)) }
             }
         }
     }
 
-    fn step(&self, context: &BoardContext<'_>, key: &str, icon: Icon, to: Option<usize>) -> Markup {
+    fn step(&self, picture: &BoardContext<'_>, key: &str, icon: Icon, to: Option<usize>) -> Markup {
         let label = self.past.say(key, &[]);
         html! {
             @match to {
                 Some(to) => a.btn.ghost.icon-only id=(key) href=(self.past.source.at(to)) data-at=(to) aria-label=(label) title=(label) {
-                    (art::icon(context.sheet, icon))
+                    (art::icon(picture.sheet, icon))
                 },
-                None => span.btn.ghost.icon-only.gone aria-hidden="true" { (art::icon(context.sheet, icon)) },
+                None => span.btn.ghost.icon-only.gone aria-hidden="true" { (art::icon(picture.sheet, icon)) },
             }
         }
     }
 
     fn slider(&self) -> Markup {
-        let (at, last) = (self.at, self.stops.last());
+        let (at, last) = (self.at, self.turns.last());
         let place = self.past.say("replay-place", &[("at", at.into()), ("all", last.into())]);
         html! {
             form #replay method="get" action=(self.past.source.replay()) {

@@ -1,11 +1,12 @@
 //! The page of a game that is looked back on: scores, charts, turning points.
 
+use carvania_report::review::{Course, Turns, chances, scores, slips, standings, turning_points};
 use carvania_tables::Stage;
 use carvania_words::title;
 use maud::{Markup, html};
 
-use super::stops::Stops;
-use super::{Past, Source, chances, moments, played, progress, scores, share};
+use super::setting::OnPage;
+use super::{Past, Source, progress, share};
 use crate::art::{self, Letters, Sheet};
 use crate::table;
 
@@ -15,20 +16,23 @@ pub fn review(past: &Past<'_>) -> Markup {
     let sheet = Sheet::new(Letters::of(past.frame.language));
     let name = title(past.frame.language, record.game().title());
     let heading = past.say("review-title", &[("title", name.into())]);
-    let stops = Stops::new(record);
+    let (turns, players) = (Turns::new(record), past.players(record));
+    let setting = OnPage { past, sheet: &sheet };
+    let language = past.frame.language;
+    let course = Course { language, record, players: &players, turns: &turns, setting: &setting };
     let view = past.view(past.table);
     let telling = past.telling(&view);
     let main = html! {
         main.sheet-page.review #review {
-            (head(past, &heading, &stops))
+            (head(past, &heading, &turns))
             (table::result(&view, &sheet))
-            (scores::scores(past, &sheet, record, &stops))
+            (scores(&course))
             (progress::progress(past))
             @if let Some(telling) = &telling {
-                (chances::chances(past, &sheet, telling, &stops))
-                (moments::turning_points(past, &sheet, telling))
-                (played::played(&sheet, telling))
-                (played::slips(past, &sheet, telling))
+                (chances(&course, telling))
+                (turning_points(&course, telling))
+                (standings(&course, telling))
+                (slips(&course, telling))
             }
         }
     };
@@ -38,7 +42,7 @@ pub fn review(past: &Past<'_>) -> Markup {
 }
 
 /// What was played, and the ways from here.
-fn head(past: &Past<'_>, heading: &str, stops: &Stops) -> Markup {
+fn head(past: &Past<'_>, heading: &str, turns: &Turns) -> Markup {
     let record = past.record();
     let rounds = record.map_or(0, |record| record.rounds().number());
     let players = record.map_or(0, |record| record.game().players());
@@ -58,7 +62,7 @@ fn head(past: &Past<'_>, heading: &str, stops: &Stops) -> Markup {
             h1 { (heading) }
             p { (past.say("analysis-lead", &lead)) }
             div.acts {
-                a.btn.primary href=(past.source.at(stops.first())) { (past.say("review-replay", &[])) }
+                a.btn.primary href=(past.source.at(turns.first())) { (past.say("review-replay", &[])) }
                 @if let Source::Table(id) = past.source {
                     a.btn href={ "/tables/" (id) } { (past.say(table_word(past.table.stage), &[])) }
                 }

@@ -7,6 +7,12 @@ use carvania_words::percent;
 use super::Telling;
 
 impl Telling<'_> {
+    /// A player, and the points at the end of the record.
+    pub fn score(&self, seat: Seat) -> String {
+        let points = self.record.game().scores()[seat].total();
+        self.say("standing-score", &[("player", self.player(seat).into()), ("points", points.into())])
+    }
+
     /// How well a seat decided; none if none of its decisions has been looked into.
     pub fn decisions(&self, standing: &Standing) -> Option<String> {
         let facts = [

@@ -33,17 +33,6 @@ analysis-about =
     Chances and points are what the strongest bot expects if everyone plays well. They are estimates: more budget makes them better. A decision is an inaccuracy from { $inaccuracy }, a mistake from { $mistake } and a blunder from { $blunder } of chance to win given away. Luck is what the draws gave or took.
 
 analysis-seats = How each player did
-analysis-seats-note = Loss and luck are chance to win, in percent of a whole game.
-analysis-seat = seat
-analysis-score = points
-analysis-decisions = decisions
-analysis-loss = mean loss
-analysis-luck = luck
-analysis-inaccuracies = inaccuracies
-analysis-mistakes = mistakes
-analysis-blunders = blunders
-analysis-best = best moment
-analysis-worst = worst moment
 analysis-when = { $change } (round { $round })
 analysis-when-start = { $change } (at the start)
 

@@ -35,17 +35,6 @@ analysis-about =
     Les chances et les points sont ce qu'attend le bot le plus fort si tout le monde joue bien. Ce sont des estimations : un plus grand budget les améliore. Une décision est une imprécision à partir de { $inaccuracy }, une erreur à partir de { $mistake } et une gaffe à partir de { $blunder } de chances de gagner perdues. La fortune est ce que les tirages ont donné ou pris.
 
 analysis-seats = Comment tout le monde a joué
-analysis-seats-note = La perte et la fortune sont des chances de gagner, en pour cent d'une partie entière.
-analysis-seat = siège
-analysis-score = points
-analysis-decisions = décisions
-analysis-loss = perte moyenne
-analysis-luck = fortune
-analysis-inaccuracies = imprécisions
-analysis-mistakes = erreurs
-analysis-blunders = gaffes
-analysis-best = meilleur moment
-analysis-worst = pire moment
 analysis-when = { $change } (ronde { $round })
 analysis-when-start = { $change } (au début)
 

@@ -2,52 +2,57 @@
 
 /// A drawing's size in its own units, and the margins around what is plotted.
 #[derive(Clone, Copy, Debug)]
-pub struct Frame {
+pub(crate) struct Frame {
     /// From side to side.
-    pub width: f64,
+    pub(crate) width: f64,
     /// From top to bottom.
-    pub height: f64,
+    pub(crate) height: f64,
     /// The margin at the left, and so on.
-    pub left: f64,
+    pub(crate) left: f64,
     /// At the right.
-    pub right: f64,
+    pub(crate) right: f64,
     /// At the top.
-    pub top: f64,
+    pub(crate) top: f64,
     /// At the bottom.
-    pub bottom: f64,
+    pub(crate) bottom: f64,
 }
 
 impl Frame {
     /// The drawing that screens with room and printers show.
-    pub(crate) const WIDE: Frame =
-        Frame { width: 760.0, height: 320.0, left: 52.0, right: 30.0, top: 30.0, bottom: 46.0 };
+    pub(crate) const BROAD: Frame =
+        Frame { width: 900.0, height: 300.0, left: 52.0, right: 28.0, top: 32.0, bottom: 40.0 };
     /// The drawing that phones show, so that its letters stay readable.
-    pub(crate) const NARROW: Frame =
-        Frame { width: 340.0, height: 280.0, left: 42.0, right: 24.0, top: 28.0, bottom: 44.0 };
+    pub(crate) const SLIM: Frame =
+        Frame { width: 340.0, height: 260.0, left: 42.0, right: 24.0, top: 32.0, bottom: 40.0 };
+
+    /// The canvas, as SVG writes it.
+    pub(crate) fn view_box(self) -> String {
+        format!("0 0 {} {}", self.width, self.height)
+    }
 
     /// Where the plot ends at the right.
-    pub fn end(self) -> f64 {
+    pub(crate) fn end(self) -> f64 {
         self.width - self.right
     }
 
     /// Where it ends at the bottom.
-    pub fn floor(self) -> f64 {
+    pub(crate) fn floor(self) -> f64 {
         self.height - self.bottom
     }
 
     /// A share of the way across, from 0 to 1, as a place on the drawing.
-    pub fn across(self, share: f64) -> f64 {
+    pub(crate) fn across(self, share: f64) -> f64 {
         self.left + share * (self.end() - self.left)
     }
 
     /// A share of the way up.
-    pub fn up(self, share: f64) -> f64 {
+    pub(crate) fn up(self, share: f64) -> f64 {
         self.floor() - share * (self.floor() - self.top)
     }
 }
 
 /// Moves places apart until each has `gap` to its neighbours, as far as there is room between the bounds.
-pub fn spread(wanted: &[f64], gap: f64, low: f64, high: f64) -> Vec<f64> {
+pub(crate) fn spread(wanted: &[f64], gap: f64, low: f64, high: f64) -> Vec<f64> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     order.sort_by(|&one, &other| wanted[one].total_cmp(&wanted[other]));
     let mut places = wanted.to_vec();
