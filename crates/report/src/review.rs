@@ -13,7 +13,7 @@ mod turns;
 
 use carvania_review::Verdict;
 use carvania_rules::{Language, Record, Seat};
-use carvania_words::{Value, say};
+use carvania_words::{Text, Value, say};
 use maud::{Markup, html};
 
 pub use chances::chances;
@@ -30,9 +30,9 @@ pub trait Setting {
     /// The badge of a seat.
     fn badge(&self, seat: Seat) -> Markup;
     /// A sentence, with the crystals in it as this page shows them.
-    fn sentence(&self, text: &str) -> Markup;
+    fn sentence(&self, text: &Text) -> Markup;
     /// A sentence for places that hold plain text.
-    fn plain(&self, text: &str) -> String;
+    fn plain(&self, text: &Text) -> String;
     /// Where the game is shown after so many actions.
     fn address(&self, actions: usize) -> String;
 }

@@ -222,7 +222,7 @@ impl Crystals {
     ///
     /// ```
     /// # use carvania_rules::{Crystal, Crystals};
-    /// use carvania_rules::crystals::MOST_ON_A_TILE;
+    /// use carvania_rules::MOST_ON_A_TILE;
     ///
     /// let heap = Crystals::of(Crystal::Blue, MOST_ON_A_TILE);
     /// assert_eq!(heap.heaped(Crystal::Blue), heap);

@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, HeaderName};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use carvania_host::Secret;
-use carvania_tables::Number;
+use carvania_tables::EventNumber;
 use futures_util::future::{self, Either};
 use futures_util::stream::{self, Stream, StreamExt};
 
@@ -32,7 +32,7 @@ pub(crate) fn respond(messages: impl Stream<Item = Event> + Send + 'static) -> R
 }
 
 /// The number that a browser saw last. One that cannot be read was never sent by us: everything is sent again then.
-pub(crate) fn last_event_id(headers: &HeaderMap) -> Option<Number> {
+pub(crate) fn last_event_id(headers: &HeaderMap) -> Option<EventNumber> {
     headers.get("last-event-id")?.to_str().ok()?.trim().parse().ok()
 }
 

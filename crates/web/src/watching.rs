@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use carvania_tables::{Number, PersonId, TableId};
+use carvania_tables::{EventNumber, PersonId, TableId};
 use tokio::sync::watch;
 
 /// Everybody who looks at a table.
@@ -32,7 +32,7 @@ pub(crate) struct Answers {
     /// How many are still to come.
     open: usize,
     /// The last event that any of them shows.
-    pub(crate) last: Number,
+    pub(crate) last: EventNumber,
 }
 
 /// Somebody looks at a table, until this is dropped.
@@ -118,7 +118,7 @@ impl Drop for Stay {
 
 impl Answering {
     /// The answer shows the table after an event.
-    pub(crate) fn shows(&self, number: Number) {
+    pub(crate) fn shows(&self, number: EventNumber) {
         self.0.send_modify(|answers| answers.last = answers.last.max(number));
     }
 }

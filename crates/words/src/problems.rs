@@ -1,7 +1,7 @@
 //! What is wrong with a component file, in words.
 
+use carvania_rules::CrystalsError;
 use carvania_rules::components::{Counted, Fault, NameForm, Problem, Quantity};
-use carvania_rules::crystals::CrystalsError;
 
 use crate::{Language, Value, say};
 

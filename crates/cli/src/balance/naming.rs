@@ -50,7 +50,9 @@ pub(super) fn description(game: &Game, thing: Thing) -> String {
         Action::Move(Move::Bonus(Bonus::Points)) => String::new(),
         Action::Move(Move::Bonus(bonus)) => words::bonus(LANGUAGE, bonus, 0),
         Action::Move(Move::TakeTile(tile)) => words::bonus_tile(LANGUAGE, world.tile(tile)).to_string(),
-        Action::Move(Move::Explore(tile)) => words::exploration_tile(LANGUAGE, world.exploration_tile(tile)).to_string(),
+        Action::Move(Move::Explore(tile)) => {
+            words::exploration_tile(LANGUAGE, world.exploration_tile(tile)).to_string()
+        }
         Action::Move(Move::Work(location)) => work(world.location(location).kind),
         Action::Draw(Draw::Mountain(mountain)) => {
             let symbol = game.components().eastern_mountains.mountain(mountain).symbol;

@@ -114,7 +114,6 @@ mod tests {
     use carvania_lab::deal::generator;
     use carvania_rules::Components;
     use carvania_rules::chance::below;
-    use carvania_rules::position::Unique;
 
     use super::Session;
 

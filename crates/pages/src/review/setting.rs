@@ -2,11 +2,12 @@
 
 use carvania_report::review::Setting;
 use carvania_rules::Seat;
+use carvania_words::Text;
 use maud::Markup;
 
 use super::Past;
 use crate::art::{self, Sheet};
-use crate::inked::{inked, spelled};
+use crate::crystal_markup::markup;
 
 /// A game that is looked back on, and the sheet of its page.
 pub(super) struct OnPage<'a> {
@@ -19,12 +20,12 @@ impl Setting for OnPage<'_> {
         art::badge(self.sheet, seat)
     }
 
-    fn sentence(&self, text: &str) -> Markup {
-        inked(self.sheet, self.past.frame.language, text)
+    fn sentence(&self, text: &Text) -> Markup {
+        markup(self.sheet, self.past.frame.language, text)
     }
 
-    fn plain(&self, text: &str) -> String {
-        spelled(self.past.frame.language, text)
+    fn plain(&self, text: &Text) -> String {
+        text.spoken(self.past.frame.language)
     }
 
     fn address(&self, actions: usize) -> String {

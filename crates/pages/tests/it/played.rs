@@ -98,6 +98,6 @@ impl Played {
     }
 
     fn obey(&mut self, by: Actor, command: Command) {
-        self.table = self.table.answer(by, command, Timestamp(0), &Seeded(7)).expect("it can be done").table;
+        self.table = self.table.handle(by, command, Timestamp(0), &Seeded(7)).expect("it can be done").table;
     }
 }

@@ -2,7 +2,7 @@
 
 use carvania_review::Move;
 use carvania_rules::Seat;
-use carvania_words::notice;
+use carvania_words::{Text, notice};
 use maud::{Markup, html};
 
 use super::moves::{anchor, moves};
@@ -46,12 +46,12 @@ impl Setting for Alone<'_> {
         badge(seat.index())
     }
 
-    fn sentence(&self, text: &str) -> Markup {
-        html! { (text) }
+    fn sentence(&self, text: &Text) -> Markup {
+        html! { (text.to_string()) }
     }
 
-    fn plain(&self, text: &str) -> String {
-        text.to_owned()
+    fn plain(&self, text: &Text) -> String {
+        text.to_string()
     }
 
     fn address(&self, actions: usize) -> String {

@@ -187,7 +187,7 @@ mod tests {
         let said = |number| Event {
             number,
             at: Timestamp(1),
-            fact: EventKind::Said { person: PersonId(1), text: String::new() },
+            kind: EventKind::Said { person: PersonId(1), text: String::new() },
         };
         let all = 4 * Store::PAGE as EventNumber + 1;
         tokio::time::pause();

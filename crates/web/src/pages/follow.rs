@@ -7,8 +7,8 @@
 use std::sync::Arc;
 
 use axum::response::{Response, sse};
-use carvania_host::{HostError, Update};
-use carvania_tables::Number;
+use carvania_host::{HostError, TableUpdate};
+use carvania_tables::EventNumber;
 use futures_util::future::FutureExt;
 use futures_util::stream::{self, BoxStream, StreamExt};
 use serde::Deserialize;
@@ -29,7 +29,7 @@ use crate::watching::Stay;
 pub(crate) struct FollowQuery {
     /// The number of the last event that the page shows.
     #[serde(default)]
-    after: Number,
+    after: EventNumber,
 }
 
 /// The page of a table as server-sent events, for the script.
@@ -77,11 +77,11 @@ pub(crate) async fn follow(
 /// A page that is kept up to date.
 struct Follower {
     request: TableRequest,
-    updates: BoxStream<'static, Result<Update, HostError>>,
+    updates: BoxStream<'static, Result<TableUpdate, HostError>>,
     /// What has happened and is not shown.
     turns: Turns,
     /// The last event that the browser has been sent.
-    shown: Number,
+    shown: EventNumber,
     /// How long each turn is shown, and until when the last one is.
     interval: Option<Duration>,
     next_at: Instant,
@@ -160,12 +160,14 @@ impl Follower {
 
     /// The next turn with the table after it; the last turn, where all is shown at once.
     async fn next_turn(&mut self) -> Option<Turn> {
-        let turn = if self.interval.is_some() { self.turns.take_first() } else { self.turns.take_all() }?;
+        let mut turn = if self.interval.is_some() { self.turns.take_first() } else { self.turns.take_all() }?;
         if self.turns.first().is_none() || turn.table.last == turn.last {
             return Some(turn);
         }
         // Several turns were heard at once: the table between them has to be read.
-        let table = self.request.app.host().table_at(self.request.id, turn.last).await;
-        Some(Turn { table: table.map_or(turn.table, Arc::new), ..turn })
+        if let Ok(table) = self.request.app.host().table_at(self.request.id, turn.last).await {
+            turn.table = Arc::new(table);
+        }
+        Some(turn)
     }
 }

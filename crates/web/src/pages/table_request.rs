@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
-use carvania_tables::{Actor, Command, Number, Table, TableId};
+use carvania_tables::{Actor, Command, EventNumber, Table, TableId};
 
 use super::visitor::Visitor;
 use crate::app::App;
@@ -35,7 +35,7 @@ impl TableRequest {
     }
 
     /// The answer shows the table after an event: it is not sent to the same page once more.
-    pub(crate) fn shows(&self, number: Number) {
+    pub(crate) fn shows(&self, number: EventNumber) {
         if let Some(answering) = &self.answering {
             answering.shows(number);
         }

@@ -4,9 +4,9 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use carvania_host::Update;
+use carvania_host::TableUpdate;
 use carvania_pages::prefs::Pace;
-use carvania_tables::{By, Fact, Number, Table};
+use carvania_tables::{By, EventKind, EventNumber, Table};
 
 /// So many turns wait to be shown; with more the first ones are shown together.
 const MAX_TURNS: usize = 16;
@@ -26,7 +26,7 @@ pub(super) const fn interval(pace: Pace) -> Option<Duration> {
 /// What one player did, with the draws that follow, or something else that happened.
 pub(super) struct Turn {
     /// The last event of it.
-    pub(super) last: Number,
+    pub(super) last: EventNumber,
     /// Whose turn it is, if it is one and somebody has decided anything.
     seat: Option<u8>,
     /// Whether anything was decided or drawn; what is said, for one, is not.
@@ -41,10 +41,10 @@ pub(super) struct Turns(VecDeque<Turn>);
 
 impl Turns {
     /// Adds something that happened to the last turn, or begins another one with it.
-    pub(super) fn add(&mut self, update: Update) {
-        let Update { event, table } = update;
-        let (seat, is_play, goes_on) = match (&event.fact, self.0.back()) {
-            (Fact::Acted { by, .. }, last) => match (by, last) {
+    pub(super) fn add(&mut self, update: TableUpdate) {
+        let TableUpdate { event, table } = update;
+        let (seat, is_play, goes_on) = match (&event.kind, self.0.back()) {
+            (EventKind::Acted { by, .. }, last) => match (by, last) {
                 (By::Chance, last) => (last.and_then(|last| last.seat), true, last.is_some()),
                 (by, Some(last)) => {
                     let is_same = last.seat.is_none() || last.seat == by.seat();
@@ -53,7 +53,7 @@ impl Turns {
                 (by, None) => (by.seat(), true, false),
             },
             // The end of a game belongs to what brought it about.
-            (Fact::Over { .. }, Some(last)) => (last.seat, last.is_play, true),
+            (EventKind::Over { .. }, Some(last)) => (last.seat, last.is_play, true),
             _ => (None, false, false),
         };
         if goes_on {
@@ -65,7 +65,7 @@ impl Turns {
     }
 
     /// Forgets what a browser shows already, up to an event.
-    pub(super) fn forget(&mut self, shown: Number) {
+    pub(super) fn forget(&mut self, shown: EventNumber) {
         while self.0.front().is_some_and(|turn| turn.last <= shown) {
             self.0.pop_front();
         }

@@ -1,7 +1,7 @@
 //! What is wrong with files and records, in words.
 
+use carvania_rules::CrystalsError;
 use carvania_rules::components::{Counted, Fault, Problem, Quantity};
-use carvania_rules::crystals::CrystalsError;
 use carvania_rules::record::Fault as RecordFault;
 use carvania_rules::{Components, Record};
 use carvania_words::Language::{English, French};

@@ -142,8 +142,9 @@ impl<A: Addition> Parts<A> {
             Move::TakeTile(_) if !A::SHEET.golem_tiles => Err(j2(8)),
             Move::TakeTile(tile) => {
                 let (mover, boxed) = (self.table.mover(), &components.endless_world);
-                let mut tops = self.table.world.tops(boxed, StackOf::Location(visit.place));
-                if visit.has_taken || !tops.any(|top| top == tile) {
+                let is_on_top =
+                    self.table.world.tops(boxed, StackOf::Location(visit.place)).any(|top| top == tile);
+                if visit.has_taken || !is_on_top {
                     return Err(ew(15));
                 }
                 if !self.table.world.has_space(mover, &A::SHEET, boxed) {
