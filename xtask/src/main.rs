@@ -145,7 +145,10 @@ fn enter_root() -> Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{COMMANDS, dispatch, help, usage};
+    use std::fs;
+
+    use super::{COMMANDS, dispatch, enter_root, help, usage};
+    use crate::test;
 
     #[test]
     fn help_names_every_command_and_starts_none() {
@@ -162,5 +165,28 @@ mod tests {
         let refusal = |words: &[&str]| dispatch(words).unwrap_err().to_string();
         assert!(refusal(&["build"]).starts_with("there is no command `build`"));
         assert_eq!(refusal(&["docs", "now"]), "`cargo xtask docs` takes no arguments, so leave `now` out");
+    }
+    #[test]
+    fn every_command_in_the_documents_is_there() {
+        enter_root().unwrap();
+        let mut count = 0;
+        for path in ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", ".ci/run"] {
+            let text = fs::read_to_string(path).unwrap();
+            for call in text.split("cargo xtask ").skip(1) {
+                let line = call.lines().next().unwrap();
+                let typed = line.split(['`', '#', '(', ',', '.']).next().unwrap();
+                let mut words = typed.split_whitespace();
+                let name = words.next().unwrap();
+                assert!(
+                    COMMANDS.iter().any(|command| command.name == name) || name == "--help",
+                    "{path}: {typed}"
+                );
+                if let ("test", Some(part)) = (name, words.next()) {
+                    assert!(part == "--help" || test::is_part(part), "{path}: {typed}");
+                }
+                count += 1;
+            }
+        }
+        assert!(count > 10, "{count} commands are too few to be all");
     }
 }

@@ -82,6 +82,11 @@ fn part(word: &str) -> Result<Part> {
     bail!("there is no part `{word}`\n\n{}", details())
 }
 
+#[cfg(test)]
+pub(crate) fn is_part(word: &str) -> bool {
+    part(word).is_ok()
+}
+
 impl Part {
     fn name(&self) -> String {
         match self {

@@ -20,6 +20,16 @@
 //! host.stop().await;
 //! # Ok::<(), Box<dyn std::error::Error>>(()) }).unwrap();
 //! ```
+//!
+//! # Modules
+//!
+//! - `table`: a running table (the registry that finds its actor, the actor, the event log, the bot on a seat,
+//!   timers, followers).
+//! - `worker_pool`: threads that think for bots, shared fairly, and background jobs between.
+//! - `people`: who comes here, what proves it, their devices, names, maps and downloads.
+//! - `records`: what outlasts a table (results and ratings, component packs, imported records).
+//! - `analysis`: hints and reviews, asked for once and cached.
+//! - `startup`, `settings`, `time`, `metrics`: how a host begins, its options, its clock, its counters.
 
 mod analysis;
 mod context;

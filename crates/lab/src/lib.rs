@@ -1,4 +1,13 @@
 //! Many games at once: simulations, measurements, and the draws they share.
+//!
+//! # Modules
+//!
+//! - `deal`: streams of draws from a seed (the same cards, however differently the games go).
+//! - `entrant`, `external`: who takes a seat (one of our bots, or a program that is asked by lines of JSON).
+//! - `playout`, `work`: one game to its end; jobs shared out among threads.
+//! - `simulate`, `arena`, `balance`, `analyse`: the measurements, each with its own module.
+//! - `journal`: what is finished of a long run, kept in a file.
+//! - `bench`: how fast the engine is.
 
 pub mod analyse;
 pub mod arena;

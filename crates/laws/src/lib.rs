@@ -4,6 +4,16 @@
 //! of a [`course`] of events a record, laws of [`reading`] any text at all. None of them knows a title: a
 //! new game is held to all as they are. What a title needs of its own stands in [`mod@reference`],
 //! [`mountain_reference`] and [`world_reference`].
+//!
+//! # Modules
+//!
+//! - `moment`, `facts`: laws of a position (what is legal, kept, written, said).
+//! - `course`: laws of a whole game (replay, undo, records, turns).
+//! - `reading`, `mutation`: laws of readers (no text makes one panic; documents with faults).
+//! - `validity`: whether a game can have come to a position.
+//! - `reference`, `mountain_reference`, `world_reference`, `model`: slow second implementations, held against the
+//!   engine step by step.
+//! - `play`, `universe`, `things`: play that bytes decide; every action there is; counting what lies on a table.
 
 mod caravan;
 pub mod course;

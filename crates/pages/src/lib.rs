@@ -5,6 +5,16 @@
 //!
 //! - [`art`]: every drawing, from the things of the games to SVG.
 //! - [`style`]: the style sheets, which hold every colour once.
+//!
+//! # Modules
+//!
+//! - `table`: the page of a table (who looks, what they can do, the boards of the games, decision bar, sidebar).
+//! - `home`, `new_table`, `lobby`, `invitation`, `learn`, `maps`, `components`, `people`, `me`: the other pages,
+//!   one module each.
+//! - `review`: replay, charts, turning points, records that people bring.
+//! - `frame`, `prefs`, `problem`: head, header and foot of every page; how somebody likes them; what went wrong.
+//! - `art`, `style`, `script`: drawings as SVG; style sheets, which hold every colour once; the script in
+//!   `assets/live`.
 
 pub mod art;
 pub mod components;

@@ -1,6 +1,29 @@
 #![doc = include_str!("../README.md")]
 //!
 //! The essential types: [`Game`], [`Action`], [`Turn`], [`Crystals`], [`Clause`], [`Record`].
+//!
+//! # Modules
+//!
+//! - `crystals`, `seat`, `set`, `row`, `label`: small values (multisets, seats, sets of cards, rows that slide,
+//!   short names).
+//! - `market`, `hand`, `cards`, `golems`: parts of the first box (the row with crystals on it, a player's cards,
+//!   point cards and tokens).
+//! - `mountains`, `wagon`, `villages`, `bonus`, `expedition`: parts of the second box (tiles, wagons and outposts,
+//!   VP tiles, bonus tiles, and what EM and CA share of them).
+//! - `world`, `merchants`, `route`: parts of the third box and of the journeys (locations and traders, merchant
+//!   cards, trade routes).
+//! - `effect`, `order`, `offer`: parts of all boxes (upgrades, trades and payments; turns in rounds; a row with the
+//!   deck that refills it).
+//! - `games`: the seven games, each a list of parts, and the scheme that plays them.
+//! - `game`, `action`, `chance`: the public face (whose decision it is, what is legal, what happens, what may be
+//!   drawn).
+//! - `decision`, `facts`, `score`: what people and programs ask of a position (what is to be decided, prices,
+//!   gains, limits, points).
+//! - `notation`, `position`, `record`, `rounds`: text forms (an action, a position as JSON, a whole game).
+//! - `fair`: draws from a sealed seed, and their check.
+//! - `components`, `map`: component files and map files, read and checked; random maps.
+//! - `clause`, `rulebook`: clause numbers, and the rulebook in English and French.
+//! - `perft`: counting the ways a game can go on.
 
 mod action;
 pub mod bonus;

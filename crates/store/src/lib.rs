@@ -6,6 +6,16 @@
 //!
 //! The event log is the truth: one [`Row`] for each event of a table, numbered from 1 without a gap. An
 //! [`Index`] says what tables are found by, and is rewritten with every append.
+//!
+//! # Modules
+//!
+//! - `writer`, `sqlite`: the one task that writes; everything that is said to SQLite alone.
+//! - `table`, `seats`, `result`, `find`: event logs, snapshots and seeds; who sits where; how games ended; finding
+//!   tables.
+//! - `person`, `device`, `token`, `erase`: people, their secrets, programs in their name, and forgetting them.
+//! - `pack`, `saved_map`, `cached_text`: component packs, saved maps, texts that can be made again.
+//! - `file`, `migration`, `restore`, `maintenance`: the database as a file (who holds it, its schema, backups, its
+//!   health).
 
 mod cached_text;
 mod device;

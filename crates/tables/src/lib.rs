@@ -62,6 +62,14 @@
 //! decided.events.iter().for_each(|event| replayed.apply(event).unwrap());
 //! assert_eq!(replayed, decided.table);
 //! ```
+//!
+//! # Modules
+//!
+//! - `table`: the fold of a table's events, and what follows from a command.
+//! - `command`, `event`, `refusal`: what somebody wants, what happened, why nothing happens.
+//! - `options`, `branch`, `hints`: what is agreed before a game (seats, clocks, the game it goes on from, hints).
+//! - `clock`, `timestamp`: time left, and whose clock runs until when.
+//! - `notation`, `id`: actions and numbers, read where they come from outside.
 
 mod branch;
 mod clock;

@@ -3,6 +3,16 @@
 //! [`App`] is what all requests share, [`router`] is the whole server apart from its connections, [`serve`] lets
 //! connections in until it is told to stop. Every route stands in one listing (`tests/it/snapshots/routes.snap`), which a
 //! test compares with the router; every error is a [`Problem`], which has one status, one name and one level in the log.
+//!
+//! # Modules
+//!
+//! - `routes`, `app`, `server`: the one router, what handlers share, and the loop that accepts connections.
+//! - `pages`: forms and pages for people.
+//! - `api`, `wire`, `openapi`, `schema`: the HTTP API, its JSON, and its description.
+//! - `guard`: what stands before all routes (limits, origin check, headers, logging).
+//! - `extract`, `cookie`, `language`: what handlers take from a request (who asks, in which language).
+//! - `sse`, `watching`: live updates, and who follows which table now.
+//! - `error`: every error, with its status, name and level in the log.
 
 mod api;
 mod app;

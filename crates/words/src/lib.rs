@@ -9,6 +9,17 @@
 //! assert_eq!(say(Language::English, "crystal-yellow", &[]), "yellow");
 //! assert_eq!(say(Language::French, "score-points", &[("points", 14.into())]), "14 points");
 //! ```
+//!
+//! # Modules
+//!
+//! - `voice`: who speaks (a language, and what players and things are called).
+//! - `actions`, `turns`, `phrases`, `draws`: actions in words (as an option, as a deed, as a line of the log).
+//! - `questions`, `outlook`: what is asked of the player who decides; why a location is closed.
+//! - `names`, `labels`, `printed`, `numbers`: names of things, what screen readers hear of them, what is printed on
+//!   them, decimals.
+//! - `cards`, `wagons`, `world`, `route`, `trades`, `locations`, `expedition`, `maps`: the words of the parts of
+//!   the games.
+//! - `table`: what lies on the table, whichever game it is.
 
 mod actions;
 mod cards;

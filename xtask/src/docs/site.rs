@@ -105,3 +105,39 @@ fn make_room(path: &Path) -> Result<()> {
     let Some(folder) = path.parent() else { return Ok(()) };
     fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {}", folder.display()))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::{Page, write};
+
+    #[test]
+    fn the_site_has_every_page_and_what_it_links_to() {
+        crate::enter_root().unwrap();
+        let folder = Path::new("target/tmp/xtask-site");
+        let rustdoc = Path::new("target/tmp/xtask-rustdoc");
+        fs::create_dir_all(rustdoc.join("carvania_rules")).unwrap();
+        fs::write(rustdoc.join("carvania_rules/index.html"), "rules").unwrap();
+        let page = |path: &str, text| ("Games", Page::new(path.to_owned(), text));
+        let pages = [
+            page("README.md", "# Home & garden\n\n[lab](docs/lab.md) [licence](LICENSE-MIT)"),
+            page("docs/lab.md", "# The laboratory\n\n[home](../README.md)"),
+        ];
+        write(&pages, folder, rustdoc).unwrap();
+        let read = |path: &str| fs::read_to_string(folder.join(path)).unwrap();
+        let home = read("index.html");
+        assert!(home.contains("<title>Home &amp; garden · Carvania</title>"), "{home}");
+        assert!(home.contains("<a href=\"docs/lab.html\">lab</a>"), "{home}");
+        assert!(home.contains("<a href=\"api/carvania_rules/index.html\">carvania_rules</a>"), "{home}");
+        let lab = read("docs/lab.html");
+        assert!(
+            lab.contains("<a href=\"../docs/lab.html\" aria-current=\"page\">The laboratory</a>"),
+            "{lab}"
+        );
+        assert!(lab.contains("<a href=\"../index.html\">home</a>"), "{lab}");
+        assert_eq!(read("api/carvania_rules/index.html"), "rules");
+        assert_eq!(read("LICENSE-MIT"), fs::read_to_string("LICENSE-MIT").unwrap());
+    }
+}
