@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow, ensure};
 
 /// Far more than any record or component file needs, and little enough to hold in memory.
-const MOST_MIB: u64 = 64;
+const MAX_MIB: u64 = 64;
 
 /// The text of a file, or of standard input if the path is `-`.
 pub(crate) fn read(path: &Path) -> Result<String> {
@@ -36,11 +36,11 @@ fn quoted(path: &Path) -> String {
 }
 
 fn read_all(input: impl Read, name: &str) -> Result<String> {
-    let most = MOST_MIB << 20;
+    let most = MAX_MIB << 20;
     let mut bytes = Vec::new();
     let read = input.take(most + 1).read_to_end(&mut bytes);
     let length = read.with_context(|| format!("cannot read {name}"))?;
-    ensure!(length as u64 <= most, "{name} has more than {MOST_MIB} MiB: it cannot be the right file");
+    ensure!(length as u64 <= most, "{name} has more than {MAX_MIB} MiB: it cannot be the right file");
     let text = String::from_utf8(bytes)
         .map_err(|_| anyhow!("{name} is not text in UTF-8: check that it is the right file"))?;
     // Some editors begin a text with a byte order mark, which belongs to no format of ours.
@@ -51,13 +51,13 @@ fn read_all(input: impl Read, name: &str) -> Result<String> {
 mod tests {
     use std::io::{self, Read};
 
-    use super::{MOST_MIB, read_all};
+    use super::{MAX_MIB, read_all};
 
     #[test]
     fn the_limit_is_the_last_length_that_is_read() {
         let text = |length| read_all(io::repeat(b'x').take(length), "it");
-        assert_eq!(text(MOST_MIB << 20).unwrap().len() as u64, MOST_MIB << 20);
-        assert!(text((MOST_MIB << 20) + 1).unwrap_err().to_string().starts_with("it has more than 64 MiB"));
+        assert_eq!(text(MAX_MIB << 20).unwrap().len() as u64, MAX_MIB << 20);
+        assert!(text((MAX_MIB << 20) + 1).unwrap_err().to_string().starts_with("it has more than 64 MiB"));
     }
 
     #[test]

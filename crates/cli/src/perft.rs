@@ -22,7 +22,7 @@ Examples:
   carvania perft --game EW --depth 3 --seed 1";
 
 /// Nobody lives to see a count at this depth, and the search still stays far from the end of the stack.
-const MOST_DEPTH: u64 = 30;
+const MAX_DEPTH: u64 = 30;
 
 /// Count the ways in which a game can go on
 ///
@@ -36,7 +36,7 @@ pub(crate) struct Options {
     #[command(flatten)]
     setup: SetupOptions,
     /// How many actions
-    #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = whole::<u32>(0..=MOST_DEPTH))]
+    #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = whole::<u32>(0..=MAX_DEPTH))]
     depth: u32,
     /// Split the count by the first action
     #[arg(long)]

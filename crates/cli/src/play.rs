@@ -6,16 +6,15 @@ mod commands;
 mod complaints;
 mod conversation;
 mod eastern_mountains;
+mod execute;
 mod expedition;
 mod golem_edition;
-mod hearing;
+mod input;
 pub(crate) mod layout;
 mod map;
-mod obeying;
-mod opening;
+mod new_table;
 mod paint;
 mod players;
-mod reader;
 mod rules;
 mod saving;
 mod scores;
@@ -23,6 +22,7 @@ mod screen;
 mod seating;
 pub(crate) mod table;
 mod telling;
+mod terminal;
 mod verbs;
 mod world;
 
@@ -38,8 +38,8 @@ use crate::setup::{ComponentsOption, title};
 use conversation::Conversation;
 use layout::WIDTH;
 use paint::Paint;
-use reader::Reader;
 use screen::Screen;
+use terminal::Terminal;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -89,13 +89,13 @@ pub(crate) struct Options {
 /// Plays a game with whoever sits at the terminal, until it is over or they leave.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let language = options.language.language();
-    let table = opening::open(options, language)?;
+    let table = new_table::open(options, language)?;
     let (input, output) = (io::stdin(), io::stdout());
     // https://no-color.org: any value but the empty one turns colours off.
     let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let paint = if output.is_terminal() && !plain { Paint::Colours } else { Paint::Letters };
     let echoes = input.is_terminal();
-    let reader = Reader { language, width: options.width.map_or(WIDTH, usize::from) };
-    let screen = Screen::new(output.lock(), reader, paint);
+    let terminal = Terminal { language, width: options.width.map_or(WIDTH, usize::from) };
+    let screen = Screen::new(output.lock(), terminal, paint);
     Ok(Conversation::new(table, screen, input.lock(), echoes).run()?)
 }

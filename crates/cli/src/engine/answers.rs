@@ -5,7 +5,7 @@ use carvania_rules::record::Fault as RecordFault;
 use carvania_rules::{Action, Clause, Game, Record, RecordError, Setup, Title};
 use serde_json::json;
 
-use super::count::{Budget, MOST_DEPTH, MOST_POSITIONS, count, divide};
+use super::count::{Budget, MAX_DEPTH, MAX_POSITIONS, count, divide};
 use super::fault::{Fault, Kind};
 use super::maps;
 use super::played::Played;
@@ -132,12 +132,12 @@ impl Session {
     pub(super) fn perft(&self, request: &Perft) -> Result<Fields, Fault> {
         let game = self.played()?.game();
         let Perft { depth, divide: is_divided } = *request;
-        if depth > MOST_DEPTH {
-            let message = format!("{depth} actions are too deep: {MOST_DEPTH} at most");
+        if depth > MAX_DEPTH {
+            let message = format!("{depth} actions are too deep: {MAX_DEPTH} at most");
             return Err(Fault::new(Kind::TooMuch, message));
         }
         let too_much = || {
-            let message = format!("that is more than {MOST_POSITIONS} positions: count less deep");
+            let message = format!("that is more than {MAX_POSITIONS} positions: count less deep");
             Fault::new(Kind::TooMuch, message)
         };
         let mut reply = field("count", count(game, depth, &mut Budget::new()).ok_or_else(too_much)?);

@@ -13,7 +13,7 @@ use super::requests::Choose;
 use super::session::Session;
 
 /// The longest time that a bot may be given: an hour.
-const MOST_MILLISECONDS: u64 = 3_600_000;
+const MAX_MILLISECONDS: u64 = 3_600_000;
 
 impl Session {
     pub(super) fn choose(&mut self, request: &Choose) -> Result<Fields, Fault> {
@@ -71,9 +71,9 @@ impl Session {
 fn limit(bot: Spec, request: &Choose) -> Result<Limit, Fault> {
     let time = match request.limit_ms {
         None => None,
-        Some(ms @ 1..=MOST_MILLISECONDS) => Some(Duration::from_millis(ms)),
+        Some(ms @ 1..=MAX_MILLISECONDS) => Some(Duration::from_millis(ms)),
         Some(_) => {
-            return Err(bad_request(format!("`limit_ms` is a number from 1 to {MOST_MILLISECONDS}")));
+            return Err(bad_request(format!("`limit_ms` is a number from 1 to {MAX_MILLISECONDS}")));
         }
     };
     Ok(match (bot.limit, time) {

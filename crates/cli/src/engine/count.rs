@@ -3,17 +3,17 @@
 use carvania_rules::{Action, Actions, Game};
 
 /// The deepest count that may be asked for.
-pub(super) const MOST_DEPTH: u32 = 12;
+pub(super) const MAX_DEPTH: u32 = 12;
 
 /// The most positions that a count may look at: some seconds of work.
-pub(super) const MOST_POSITIONS: u64 = 50_000_000;
+pub(super) const MAX_POSITIONS: u64 = 50_000_000;
 
 /// So many positions may still be looked at.
 pub(super) struct Budget(u64);
 
 impl Budget {
     pub(super) fn new() -> Budget {
-        Budget(MOST_POSITIONS)
+        Budget(MAX_POSITIONS)
     }
 }
 

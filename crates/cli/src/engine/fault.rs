@@ -59,7 +59,7 @@ pub(super) struct Fault {
 }
 
 /// The longest message: what was sent must not come back by the megabyte.
-const MOST_LETTERS: usize = 1000;
+const MAX_LETTERS: usize = 1000;
 
 impl Fault {
     pub(super) fn new(kind: Kind, message: impl Into<String>) -> Fault {
@@ -97,7 +97,7 @@ impl Fault {
 }
 
 fn shortened(text: &str) -> String {
-    match text.char_indices().nth(MOST_LETTERS) {
+    match text.char_indices().nth(MAX_LETTERS) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }

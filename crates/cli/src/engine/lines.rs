@@ -3,14 +3,14 @@
 use std::io::{self, BufRead};
 
 /// The longest request: far more than any record needs.
-pub(super) const MOST_BYTES: usize = 16 << 20;
+pub(super) const MAX_BYTES: usize = 16 << 20;
 
 /// One line of the input, without its end.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Line<'a> {
     /// Nothing but white space.
     Blank,
-    /// More than [`MOST_BYTES`]; it has been skipped.
+    /// More than [`MAX_BYTES`]; it has been skipped.
     TooLong,
     /// Anything else.
     Request(&'a [u8]),
@@ -43,7 +43,7 @@ impl<R: BufRead> Lines<R> {
             let part = &bytes[..end.unwrap_or(bytes.len())];
             length += part.len();
             // What is too long is counted, but not kept.
-            if length <= MOST_BYTES {
+            if length <= MAX_BYTES {
                 self.line.extend_from_slice(part);
             }
             let is_last = end.is_some() || bytes.is_empty();
@@ -56,7 +56,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     fn kind(&self, length: usize) -> Line<'_> {
-        if length > MOST_BYTES {
+        if length > MAX_BYTES {
             Line::TooLong
         } else if self.line.trim_ascii().is_empty() {
             Line::Blank
@@ -70,7 +70,7 @@ impl<R: BufRead> Lines<R> {
 mod tests {
     use std::io::{BufReader, Cursor};
 
-    use super::{Line, Lines, MOST_BYTES};
+    use super::{Line, Lines, MAX_BYTES};
 
     #[test]
     fn lines_end_at_line_ends_and_at_the_end_of_the_input() {
@@ -84,7 +84,7 @@ mod tests {
 
     #[test]
     fn what_is_too_long_is_skipped() {
-        let input = [vec![b'x'; MOST_BYTES + 1], b"\nok\n".to_vec()].concat();
+        let input = [vec![b'x'; MAX_BYTES + 1], b"\nok\n".to_vec()].concat();
         let mut lines = Lines::new(Cursor::new(input));
         assert_eq!(lines.next_line().unwrap(), Some(Line::TooLong));
         assert_eq!(lines.next_line().unwrap(), Some(Line::Request(b"ok")));
@@ -93,8 +93,8 @@ mod tests {
 
     #[test]
     fn the_limit_itself_is_not_too_long() {
-        let input = [vec![b'x'; MOST_BYTES], b"\n".to_vec()].concat();
+        let input = [vec![b'x'; MAX_BYTES], b"\n".to_vec()].concat();
         let mut lines = Lines::new(Cursor::new(input));
-        assert!(matches!(lines.next_line().unwrap(), Some(Line::Request(line)) if line.len() == MOST_BYTES));
+        assert!(matches!(lines.next_line().unwrap(), Some(Line::Request(line)) if line.len() == MAX_BYTES));
     }
 }

@@ -6,7 +6,7 @@ use super::fault::{Fault, Kind};
 use crate::setup::{Pack, PackFault};
 
 /// The most components that one process keeps, since kept ones stay in memory.
-pub(super) const MOST_PACKS: usize = 64;
+pub(super) const MAX_PACKS: usize = 64;
 
 /// The components that have been played with: those to use if nothing else is said come first.
 pub(super) struct Packs(Vec<&'static Components>);
@@ -36,8 +36,8 @@ impl Packs {
         if let Some(known) = self.0.iter().find(|known| is_same(known, &read)) {
             return Ok(known);
         }
-        if self.0.len() >= MOST_PACKS {
-            let message = format!("{MOST_PACKS} sets of components are known already: start another engine");
+        if self.0.len() >= MAX_PACKS {
+            let message = format!("{MAX_PACKS} sets of components are known already: start another engine");
             return Err(Fault::new(Kind::TooMuch, message));
         }
         let kept = read.keep();

@@ -6,7 +6,7 @@ use carvania_rules::position::Unique;
 use serde_json::{Map, Value};
 
 use super::fault::{Fault, Kind};
-use super::lines::MOST_BYTES;
+use super::lines::MAX_BYTES;
 use super::packs::Packs;
 use super::played::Played;
 use super::replies::{Fields, field};
@@ -51,7 +51,7 @@ impl Session {
 
     /// Answers a line that was too long to be kept.
     pub(super) fn answer_too_long(&self) -> Value {
-        let message = format!("a line may have {MOST_BYTES} bytes at most: this one was skipped");
+        let message = format!("a line may have {MAX_BYTES} bytes at most: this one was skipped");
         reply(None, Err(Fault::new(Kind::TooMuch, message)))
     }
 
@@ -61,6 +61,9 @@ impl Session {
             return reply(None, Err(Fault::new(Kind::BadRequest, NO_OBJECT)));
         };
         let id = fields.remove("id");
+        if id.as_ref().is_some_and(has_rounded_number) {
+            return reply(None, Err(Fault::new(Kind::BadRequest, LONG_ID)));
+        }
         let result = verb(&mut fields).and_then(|verb| self.obey(verb, fields));
         reply(id, result)
     }
@@ -89,6 +92,23 @@ impl Session {
 }
 
 const NO_OBJECT: &str = "a request is an object with a verb: {\"do\":\"help\"}";
+
+const LONG_ID: &str =
+    "a number in `id` must fit in 64 bits to come back unchanged: write a longer one as a string";
+
+/// Whether a whole number was too long to be kept digit by digit.
+fn has_rounded_number(value: &Value) -> bool {
+    // From here on no negative number is kept, nor, at twice as much, a positive one.
+    const TOO_FAR: f64 = 9_223_372_036_854_775_808.0;
+    match value {
+        Value::Number(number) => {
+            number.is_f64() && number.as_f64().is_some_and(|number| number.abs() >= TOO_FAR)
+        }
+        Value::Array(entries) => entries.iter().any(has_rounded_number),
+        Value::Object(fields) => fields.values().any(has_rounded_number),
+        Value::Null | Value::Bool(_) | Value::String(_) => false,
+    }
+}
 
 /// Takes the verb off the fields of a request.
 fn verb(fields: &mut Map<String, Value>) -> Result<Verb, Fault> {

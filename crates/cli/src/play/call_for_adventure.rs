@@ -7,21 +7,21 @@ use super::cards::{faces, market};
 use super::expedition::{self, supply};
 use super::map;
 use super::players::Player;
-use super::reader::Reader;
 use super::table::Table;
+use super::terminal::Terminal;
 
 /// The map, the merchant cards, the bonus tiles, then every player.
-pub(super) fn show(table: &Table, state: &CallForAdventure, reader: Reader) -> Vec<String> {
+pub(super) fn show(table: &Table, state: &CallForAdventure, terminal: Terminal) -> Vec<String> {
     let components = table.game().components();
     let (at, board) = (state.expedition(), &components.eastern_mountains.adventure_board);
-    let mut lines = map::show(table.game(), &|_| Crystals::NONE, reader);
+    let mut lines = map::show(table.game(), &|_| Crystals::NONE, terminal);
     lines.push(String::new());
-    lines.extend(market(state.market(), &components.golem_edition, reader));
+    lines.extend(market(state.market(), &components.golem_edition, terminal));
     lines.push(String::new());
-    lines.extend(supply(at.supply(), board, reader));
+    lines.extend(supply(at.supply(), board, terminal));
     for seat in table.game().seats() {
         lines.push(String::new());
-        lines.extend(player(state, components, seat, reader.language).show(table, reader));
+        lines.extend(player(state, components, seat, terminal.language).show(table, terminal));
     }
     lines
 }

@@ -8,17 +8,17 @@ use carvania_rules::{Crystals, MerchantId};
 
 use super::layout::{GAP, INDENT, indented, strips};
 use super::paint::marked;
-use super::reader::Reader;
+use super::terminal::Terminal;
 
 /// The merchant cards on offer: place, face, and the crystals that lie on it.
 pub(super) fn market<const N: usize>(
     market: &Market<N>,
     components: &Components,
-    reader: Reader,
+    terminal: Terminal,
 ) -> Vec<String> {
     let cards = || market.cards();
     let place = |place| match place {
-        1 => reader.say("place-free", &[]),
+        1 => terminal.say("place-free", &[]),
         place => place.to_string(),
     };
     let mut rows: Vec<Vec<String>> = vec![
@@ -32,20 +32,20 @@ pub(super) fn market<const N: usize>(
         };
         rows.push(cards().map(|(_, crystals)| lying(crystals)).collect());
     }
-    row("row-merchant-cards", market.deck().len(), &rows, reader)
+    row("row-merchant-cards", market.deck().len(), &rows, terminal)
 }
 
 /// A row of cards under its name, with the size of the deck at the right.
-pub(super) fn row(key: &str, deck: usize, rows: &[Vec<String>], reader: Reader) -> Vec<String> {
-    let mut lines = reader.apart(&reader.say(key, &[]), &self::deck(deck, reader));
-    lines.extend(indented(strips(rows, GAP, reader.width - INDENT), INDENT));
+pub(super) fn row(key: &str, deck: usize, rows: &[Vec<String>], terminal: Terminal) -> Vec<String> {
+    let mut lines = terminal.apart(&terminal.say(key, &[]), &self::deck(deck, terminal));
+    lines.extend(indented(strips(rows, GAP, terminal.width - INDENT), INDENT));
     lines.retain(|line| !line.is_empty());
     lines
 }
 
 /// How many cards a deck has.
-pub(super) fn deck(cards: usize, reader: Reader) -> String {
-    reader.say("row-deck", &[("cards", cards.into())])
+pub(super) fn deck(cards: usize, terminal: Terminal) -> String {
+    terminal.say("row-deck", &[("cards", cards.into())])
 }
 
 /// A point card or VP tile: what it costs and is worth.

@@ -8,7 +8,7 @@ use carvania_rules::{Action, Actions, Decision, PerSeat, State, Title, Turn};
 use carvania_words::{describe, question, title};
 
 use super::commands::Next;
-use super::hearing::{Heard, hear, is_of};
+use super::input::{Input, is_of, parse};
 use super::layout::{flowing, pad_left};
 use super::paint::marked;
 use super::screen::Screen;
@@ -49,7 +49,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
     fn greet(&mut self) -> io::Result<()> {
         let game = self.table.game();
         let args = [
-            ("title", title(self.screen.reader.language, game.title()).into()),
+            ("title", title(self.screen.terminal.language, game.title()).into()),
             ("players", game.players().into()),
             ("seed", self.table.seed.to_string().into()),
         ];
@@ -88,7 +88,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
 
     /// Tells what has not been told yet.
     fn tell(&mut self) -> io::Result<()> {
-        let lines = telling::since(&self.table, self.told, self.screen.reader);
+        let lines = telling::since(&self.table, self.told, self.screen.terminal);
         self.told = self.table.record.actions().len();
         // What people watch stands apart from what they typed; bots among themselves fill line after line.
         if self.table.has_people() && !lines.is_empty() {
@@ -101,7 +101,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
     fn ask(&mut self) -> io::Result<Goes> {
         let options = self.table.legal_actions();
         if let [only] = *options {
-            let option = marked(describe(self.screen.reader.language, self.table.game(), only));
+            let option = marked(describe(self.screen.terminal.language, self.table.game(), only));
             self.screen.say("only-option", &[("option", option.into())])?;
             self.table.record.apply(only).map_err(io::Error::other)?;
             return Ok(Goes::Continue(()));
@@ -130,24 +130,24 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
     /// Shows the whole table.
     pub(super) fn show(&mut self) -> io::Result<()> {
         self.screen.gap()?;
-        let (table, reader) = (&self.table, self.screen.reader);
+        let (table, terminal) = (&self.table, self.screen.terminal);
         let round = ("round", table.record.rounds().number().into());
         match table.game().turn() {
             Turn::Seat(seat) => {
-                let player = ("player", telling::label(table, seat, reader).into());
+                let player = ("player", telling::label(table, seat, terminal).into());
                 let heading = if table.game().is_set_up() { "heading-start" } else { "heading-turn" };
                 self.screen.heading(heading, &[round, player])?;
             }
             Turn::Chance | Turn::Over => self.screen.heading("heading-end", &[])?,
         }
         let lines = match self.table.game().state() {
-            State::GolemEdition(state) => golem_edition::show(&self.table, state, reader),
-            State::EasternMountains(state) => eastern_mountains::show(&self.table, state, reader),
-            State::CallForAdventure(state) => call_for_adventure::show(&self.table, state, reader),
-            State::EndlessWorld(state) => world::show(&self.table, state.world(), reader),
-            State::JourneyOne(state) => world::show(&self.table, state.world(), reader),
-            State::JourneyTwo(state) => world::show(&self.table, state.world(), reader),
-            State::JourneyThree(state) => world::show(&self.table, state.world(), reader),
+            State::GolemEdition(state) => golem_edition::show(&self.table, state, terminal),
+            State::EasternMountains(state) => eastern_mountains::show(&self.table, state, terminal),
+            State::CallForAdventure(state) => call_for_adventure::show(&self.table, state, terminal),
+            State::EndlessWorld(state) => world::show(&self.table, state.world(), terminal),
+            State::JourneyOne(state) => world::show(&self.table, state.world(), terminal),
+            State::JourneyTwo(state) => world::show(&self.table, state.world(), terminal),
+            State::JourneyThree(state) => world::show(&self.table, state.world(), terminal),
         };
         self.screen.lines(lines)
     }
@@ -159,50 +159,50 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
 
     /// Shows some of the options, under the numbers that they have among all.
     fn offer_some(&mut self, options: &Actions, is_shown: impl Fn(Action) -> bool) -> io::Result<()> {
-        let (game, reader) = (self.table.game(), self.screen.reader);
+        let (game, terminal) = (self.table.game(), self.screen.terminal);
         // On a narrow screen the words need the room of the notation.
-        let has_room = reader.width >= WITH_NOTATION;
+        let has_room = terminal.width >= WITH_NOTATION;
         let rows: Vec<Vec<String>> = options
             .iter()
             .zip(1..)
             .filter(|(action, _)| is_shown(**action))
             .map(|(&action, number)| {
                 let number = pad_left(&number.to_string(), 3);
-                let mut row = vec![number, marked(describe(reader.language, game, action))];
+                let mut row = vec![number, marked(describe(terminal.language, game, action))];
                 row.extend(has_room.then(|| game.write_action(action).to_string()));
                 row
             })
             .collect();
-        let question = question(reader.language, game).map(marked);
+        let question = question(terminal.language, game).map(marked);
         self.screen.gap()?;
         self.screen.text(&question.unwrap_or_default())?;
-        self.screen.lines(flowing(&rows, 1, 2, reader.width))
+        self.screen.lines(flowing(&rows, 1, 2, terminal.width))
     }
 
     /// Reads lines until one of them decides, or the input ends.
     fn listen(&mut self, options: &Actions) -> io::Result<Goes> {
         while let Some(line) = self.read_line()? {
-            match hear(&line, self.table.game(), options, self.screen.reader.language) {
-                Heard::Nothing if self.table.game().is_over() => break,
-                Heard::Nothing => {}
-                Heard::Action(action) => match self.table.record.apply(action) {
+            match parse(&line, self.table.game(), options, self.screen.terminal.language) {
+                Input::Nothing if self.table.game().is_over() => break,
+                Input::Nothing => {}
+                Input::Action(action) => match self.table.record.apply(action) {
                     Ok(()) => return Ok(Goes::Continue(())),
                     Err(refused) => self.refuse(action, refused.clause)?,
                 },
-                Heard::Command(command, about) => match self.obey(command, about)? {
+                Input::Command(command, about) => match self.execute(command, about)? {
                     Next::Listen => {}
                     Next::Ask => return Ok(Goes::Continue(())),
                     Next::Leave => break,
                 },
-                Heard::NoSuchNumber => {
+                Input::NoSuchNumber => {
                     self.screen.say("no-such-number", &[("most", options.len().into())])?
                 }
-                Heard::Which(verb) => {
+                Input::Which(verb) => {
                     let game = *self.table.game();
                     self.offer_some(options, |action| is_of(action, verb, &game))?;
                 }
-                Heard::NoSuchCard => self.screen.say("no-such-card", &[])?,
-                Heard::Unclear => self.screen.say("play-unclear", &[])?,
+                Input::NoSuchCard => self.screen.say("no-such-card", &[])?,
+                Input::Unclear => self.screen.say("play-unclear", &[])?,
             }
         }
         Ok(Goes::Break(()))
@@ -226,13 +226,13 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
 
     /// The game is over: the last turns, the scores, and a last word.
     fn end(&mut self) -> io::Result<Goes> {
-        let reader = self.screen.reader;
+        let terminal = self.screen.terminal;
         self.tell()?;
         self.screen.gap()?;
         self.screen.heading("heading-end", &[])?;
-        self.screen.lines(scores::sheet(&self.table, reader))?;
+        self.screen.lines(scores::sheet(&self.table, terminal))?;
         self.screen.gap()?;
-        self.screen.lines(scores::verdict(&self.table, reader))?;
+        self.screen.lines(scores::verdict(&self.table, terminal))?;
         self.screen.say("end-offer", &[])?;
         self.listen(&Actions::new())
     }

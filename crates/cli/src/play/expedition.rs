@@ -8,19 +8,19 @@ use carvania_words::{bonus, say};
 
 use super::cards::point;
 use super::players::Player;
-use super::reader::Reader;
+use super::terminal::Terminal;
 
 /// The bonus tiles that nobody has.
-pub(super) fn supply(supply: BonusCounts, board: &Board, reader: Reader) -> Vec<String> {
-    let mut tiles = kinds(supply, reader.language);
+pub(super) fn supply(supply: BonusCounts, board: &Board, terminal: Terminal) -> Vec<String> {
+    let mut tiles = kinds(supply, terminal.language);
     let points: Vec<String> = points(supply, board).map(|points| points.to_string()).collect();
     if !points.is_empty() {
-        tiles.push(reader.say("supply-points", &[("points", points.join(" ").into())]));
+        tiles.push(terminal.say("supply-points", &[("points", points.join(" ").into())]));
     }
     if tiles.is_empty() {
-        tiles.push(reader.say("supply-none", &[]));
+        tiles.push(terminal.say("supply-none", &[]));
     }
-    reader.section(&reader.say("supply-heading", &[]), &tiles)
+    terminal.section(&terminal.say("supply-heading", &[]), &tiles)
 }
 
 /// What the tiles of the VP pile among these are worth, the top one first.

@@ -8,32 +8,32 @@ use carvania_rules::{Crystals, Game, Merchant, Seat};
 use super::cards::point;
 use super::layout::width;
 use super::paint::marked;
-use super::reader::Reader;
+use super::terminal::Terminal;
 use crate::drawing;
 
 /// Five columns of so wide cells fit the screen.
 const CELL: usize = 13;
 
 /// The map under its name, with the size of the pile of VP tiles at the right.
-pub(super) fn show(game: &Game, dropped: &dyn Fn(Cell) -> Crystals, reader: Reader) -> Vec<String> {
+pub(super) fn show(game: &Game, dropped: &dyn Fn(Cell) -> Crystals, terminal: Terminal) -> Vec<String> {
     let Some(mountains) = game.mountains() else { return Vec::new() };
     let label = |cell| {
         vec![
             name(game, mountains, dropped(cell), cell),
-            kind(game, mountains, cell, reader),
-            below(game, mountains, cell, reader),
+            kind(game, mountains, cell, terminal),
+            below(game, mountains, cell, terminal),
         ]
     };
-    let pile = game.expedition().map(|at| pile(at.villages(), reader)).unwrap_or_default();
-    let mut lines = reader.apart(&reader.say("map-heading", &[]), &pile);
-    let drawn = drawing::draw_within(reader.width, mountains.map(), &label);
+    let pile = game.expedition().map(|at| pile(at.villages(), terminal)).unwrap_or_default();
+    let mut lines = terminal.apart(&terminal.say("map-heading", &[]), &pile);
+    let drawn = drawing::draw_within(terminal.width, mountains.map(), &label);
     lines.extend(drawn.lines().map(str::to_owned));
     lines
 }
 
-fn pile(villages: &Villages, reader: Reader) -> String {
+fn pile(villages: &Villages, terminal: Terminal) -> String {
     let (tiles, hidden) = (villages.pile().len(), villages.hidden_among().unwrap_or(0));
-    reader.say("map-pile", &[("tiles", tiles.into()), ("hidden", hidden.into())])
+    terminal.say("map-pile", &[("tiles", tiles.into()), ("hidden", hidden.into())])
 }
 
 /// The name of a cell, the wagons there, and the crystals: their number if there is no room for more.
@@ -48,11 +48,11 @@ fn name(game: &Game, mountains: &Mountains, heap: Crystals, cell: Cell) -> Strin
 }
 
 /// The kind of tile: of a mountain the trade symbol and the trade.
-fn kind(game: &Game, mountains: &Mountains, cell: Cell, reader: Reader) -> String {
+fn kind(game: &Game, mountains: &Mountains, cell: Cell, terminal: Terminal) -> String {
     match mountains.tile(cell) {
         Tile::Empty => String::new(),
-        Tile::Valley => reader.say("map-valley", &[]),
-        Tile::Village(_) => reader.say("map-village", &[]),
+        Tile::Valley => terminal.say("map-valley", &[]),
+        Tile::Village(_) => terminal.say("map-village", &[]),
         Tile::Mountain(tile) => {
             let tile = game.components().eastern_mountains.mountain(tile);
             {
@@ -64,12 +64,12 @@ fn kind(game: &Game, mountains: &Mountains, cell: Cell, reader: Reader) -> Strin
 }
 
 /// The outposts on a mountain, the VP tile on a village.
-fn below(game: &Game, mountains: &Mountains, cell: Cell, reader: Reader) -> String {
+fn below(game: &Game, mountains: &Mountains, cell: Cell, terminal: Terminal) -> String {
     match mountains.tile(cell) {
         Tile::Empty | Tile::Valley => String::new(),
         Tile::Village(village) => match game.expedition().and_then(|at| at.villages().tile(village)) {
             Some(tile) => point(game.components().eastern_mountains.vp_tile(tile)),
-            None => reader.say("map-closed", &[]),
+            None => terminal.say("map-closed", &[]),
         },
         Tile::Mountain(_) => {
             by_seat('#', game, |seat| mountains.outposts(seat).contains(cell)).trim_start().to_owned()

@@ -4,9 +4,9 @@ use carvania_rules::Seat;
 
 use super::layout::{GAP, INDENT, pad, width};
 use super::paint::marked;
-use super::reader::Reader;
 use super::table::Table;
 use super::telling::label;
+use super::terminal::Terminal;
 
 /// What a player has, as far as it is the same in every game.
 pub(super) struct Player {
@@ -17,29 +17,30 @@ pub(super) struct Player {
 
 impl Player {
     /// Caravan and points on the first line, then a line for each place where something lies.
-    pub(super) fn show(&self, table: &Table, reader: Reader) -> Vec<String> {
+    pub(super) fn show(&self, table: &Table, terminal: Terminal) -> Vec<String> {
         let (crystals, limit) = (table.game().caravan(self.seat), table.game().caravan_limit(self.seat));
         let caravan = [
             ("crystals", marked(crystals).into()),
             ("number", crystals.total().into()),
             ("limit", limit.into()),
         ];
-        let left = format!("{}{}", name(table, self.seat, reader), reader.say("player-caravan", &caravan));
+        let left =
+            format!("{}{}", name(table, self.seat, terminal), terminal.say("player-caravan", &caravan));
         let points = table.game().scores()[self.seat].total();
-        let mut lines = reader.apart(&left, &reader.say("score-points", &[("points", points.into())]));
+        let mut lines = terminal.apart(&left, &terminal.say("score-points", &[("points", points.into())]));
         let places: Vec<(String, &Vec<String>)> =
-            self.places.iter().map(|(key, things)| (reader.say(key, &[]), things)).collect();
+            self.places.iter().map(|(key, things)| (terminal.say(key, &[]), things)).collect();
         let widest = places.iter().map(|(place, _)| width(place)).max().unwrap_or(0);
         for (place, things) in places.iter().filter(|(_, things)| !things.is_empty()) {
             let label = format!("{}{}", " ".repeat(INDENT), pad(place, widest + 2));
-            lines.extend(reader.listed(&label, things));
+            lines.extend(terminal.listed(&label, things));
         }
         lines
     }
 }
 
 /// The player's name, and so many spaces that everything behind it lines up.
-fn name(table: &Table, seat: Seat, reader: Reader) -> String {
-    let widest = table.game().seats().map(|seat| width(&label(table, seat, reader))).max().unwrap_or(0);
-    pad(&label(table, seat, reader), widest + GAP)
+fn name(table: &Table, seat: Seat, terminal: Terminal) -> String {
+    let widest = table.game().seats().map(|seat| width(&label(table, seat, terminal))).max().unwrap_or(0);
+    pad(&label(table, seat, terminal), widest + GAP)
 }

@@ -4,52 +4,52 @@ use carvania_rules::rulebook::{Entry, entry, in_force};
 use carvania_rules::{Book, Clause, Title};
 
 use super::layout::{GAP, columns, width};
-use super::reader::Reader;
+use super::terminal::Terminal;
 
 const INDENT: &str = "   ";
 
 /// Number and title of a clause, and the paragraph that explains a refusal.
-pub(super) fn brief(entry: Entry, reader: Reader) -> Vec<String> {
-    let mut lines = reader.wrapped("", &heading(entry));
-    lines.extend(reader.wrapped(INDENT, &plain(&entry.first_paragraph())));
+pub(super) fn brief(entry: Entry, terminal: Terminal) -> Vec<String> {
+    let mut lines = terminal.wrapped("", &heading(entry));
+    lines.extend(terminal.wrapped(INDENT, &plain(&entry.first_paragraph())));
     lines
 }
 
 /// A whole clause.
-pub(super) fn full(entry: Entry, reader: Reader) -> Vec<String> {
-    let mut lines = reader.wrapped("", &heading(entry));
+pub(super) fn full(entry: Entry, terminal: Terminal) -> Vec<String> {
+    let mut lines = terminal.wrapped("", &heading(entry));
     let paragraphs = entry.text.split("\n\n").enumerate();
     for (number, paragraph) in paragraphs {
         lines.extend((number > 0).then(String::new));
-        lines.extend(items(paragraph).iter().flat_map(|item| reader.wrapped(INDENT, &plain(item))));
+        lines.extend(items(paragraph).iter().flat_map(|item| terminal.wrapped(INDENT, &plain(item))));
     }
     lines
 }
 
 /// Numbers and titles of the clauses that a game is played by.
-pub(super) fn contents(title: Title, reader: Reader) -> Vec<String> {
-    let entries = in_force(title).into_iter().filter_map(|clause| entry(reader.language, clause));
+pub(super) fn contents(title: Title, terminal: Terminal) -> Vec<String> {
+    let entries = in_force(title).into_iter().filter_map(|clause| entry(terminal.language, clause));
     let titles: Vec<String> = entries.map(heading).collect();
     let half = titles.len().div_ceil(2);
     let row = |line: usize| titles.iter().skip(line).step_by(half).cloned().collect();
     let rows: Vec<Vec<String>> = (0..half).map(row).collect();
     let lines = columns(&rows, GAP);
     // Two columns where they fit, else one.
-    if lines.iter().all(|line| width(line) <= reader.width) {
+    if lines.iter().all(|line| width(line) <= terminal.width) {
         return lines;
     }
-    titles.iter().flat_map(|title| reader.wrapped("", title)).collect()
+    titles.iter().flat_map(|title| terminal.wrapped("", title)).collect()
 }
 
 /// The clause that somebody means by "ge-10", "GE 10", "ge10" or "10".
-pub(super) fn find(text: &str, title: Title, reader: Reader) -> Option<Entry> {
+pub(super) fn find(text: &str, title: Title, terminal: Terminal) -> Option<Entry> {
     let text: String = text.to_uppercase().split_whitespace().collect();
     let named = |book: Book| {
         let rest = text.strip_prefix(book.code())?;
         Some(Clause { book, number: number(rest.strip_prefix('-').unwrap_or(rest))? })
     };
     let own = || Some(Clause { book: title.book(), number: number(&text)? });
-    entry(reader.language, Book::ALL.into_iter().find_map(named).or_else(own)?)
+    entry(terminal.language, Book::ALL.into_iter().find_map(named).or_else(own)?)
 }
 
 /// A number of nothing but digits.
@@ -85,9 +85,9 @@ mod tests {
     use carvania_rules::{Book, Language, Title};
 
     use super::{contents, find, full};
-    use crate::play::reader::Reader;
+    use crate::play::terminal::Terminal;
 
-    const READER: Reader = Reader { language: Language::English, width: 80 };
+    const READER: Terminal = Terminal { language: Language::English, width: 80 };
 
     #[test]
     fn a_clause_is_found_by_its_number_however_it_is_written() {
@@ -107,13 +107,13 @@ mod tests {
     #[test]
     fn clauses_and_contents_fit_the_screen() {
         for (language, width) in Language::ALL.into_iter().flat_map(|one| [(one, 80), (one, 50)]) {
-            let reader = Reader { language, width };
+            let terminal = Terminal { language, width };
             let fits = |line: &String| line.chars().count() <= width;
             for title in Title::ALL {
-                assert!(contents(title, reader).iter().all(fits), "{title}");
+                assert!(contents(title, terminal).iter().all(fits), "{title}");
             }
             for entry in Book::ALL.into_iter().flat_map(|book| entries(language, book)) {
-                assert!(full(entry, reader).iter().all(fits), "{}", entry.clause);
+                assert!(full(entry, terminal).iter().all(fits), "{}", entry.clause);
             }
         }
     }

@@ -6,17 +6,17 @@ use carvania_words::Value;
 
 use super::layout::width;
 use super::paint::Paint;
-use super::reader::Reader;
+use super::terminal::Terminal;
 
 pub(super) struct Screen<W> {
     output: W,
-    pub(super) reader: Reader,
+    pub(super) terminal: Terminal,
     paint: Paint,
 }
 
 impl<W: Write> Screen<W> {
-    pub(super) fn new(output: W, reader: Reader, paint: Paint) -> Screen<W> {
-        Screen { output, reader, paint }
+    pub(super) fn new(output: W, terminal: Terminal, paint: Paint) -> Screen<W> {
+        Screen { output, terminal, paint }
     }
 
     /// Shows lines as they are, but for the colours of crystals.
@@ -34,22 +34,22 @@ impl<W: Write> Screen<W> {
 
     /// Shows a message of the catalogue.
     pub(super) fn say(&mut self, key: &str, args: &[(&'static str, Value<'_>)]) -> io::Result<()> {
-        self.text(&self.reader.say(key, args))
+        self.text(&self.terminal.say(key, args))
     }
 
     /// Shows a text. Lines that are too long go on below, indented like their beginning.
     pub(super) fn text(&mut self, text: &str) -> io::Result<()> {
-        let reader = self.reader;
+        let terminal = self.terminal;
         self.lines(text.lines().flat_map(|line| {
             let (label, words) = line.split_at(margin(line));
-            reader.wrapped(label, words)
+            terminal.wrapped(label, words)
         }))
     }
 
     /// Shows a heading across the screen.
     pub(super) fn heading(&mut self, key: &str, args: &[(&'static str, Value<'_>)]) -> io::Result<()> {
-        let heading = format!("── {} ", self.reader.say(key, args));
-        let rule = "─".repeat(self.reader.width.saturating_sub(width(&heading)));
+        let heading = format!("── {} ", self.terminal.say(key, args));
+        let rule = "─".repeat(self.terminal.width.saturating_sub(width(&heading)));
         self.lines([format!("{heading}{rule}")])
     }
 

@@ -9,7 +9,7 @@ use carvania_words::{location, location_icon, outlook};
 use crate::play::cards::deck;
 use crate::play::layout::{INDENT, aligned, flowing, indented, room};
 use crate::play::paint::marked;
-use crate::play::reader::Reader;
+use crate::play::terminal::Terminal;
 
 /// The headings, in the order in which they are shown.
 const HEADINGS: [&str; 5] =
@@ -24,40 +24,40 @@ const OUTLOOK: usize = 3;
 const LEAST_ROOM: usize = 20;
 
 /// All locations but those of the golems.
-pub(super) fn show(game: &Game, world: &World, reader: Reader) -> Vec<String> {
+pub(super) fn show(game: &Game, world: &World, terminal: Terminal) -> Vec<String> {
     let board = game.components().endless_world.board(world.board());
     let mut lines = Vec::new();
     for key in HEADINGS {
         let here = |place: &Place| heading(board.location(*place).kind) == Some(key);
         let places = board.places().into_iter().filter(here);
-        let rows: Vec<Vec<String>> = places.map(|place| row(game, world, place, reader)).collect();
+        let rows: Vec<Vec<String>> = places.map(|place| row(game, world, place, terminal)).collect();
         if !rows.is_empty() {
             let cards = game.merchants().filter(|_| key == "locations-market");
-            let right = cards.map(|merchants| deck(cards_in(merchants), reader)).unwrap_or_default();
-            lines.extend(reader.apart(&reader.say(key, &[]), &right));
-            lines.extend(indented(listed(&rows, reader.below(INDENT)), INDENT));
+            let right = cards.map(|merchants| deck(cards_in(merchants), terminal)).unwrap_or_default();
+            lines.extend(terminal.apart(&terminal.say(key, &[]), &right));
+            lines.extend(indented(listed(&rows, terminal.below(INDENT)), INDENT));
         }
     }
     lines
 }
 
 /// A row for each location; where there is too little room, what it gives stands behind its outlook.
-fn listed(rows: &[Vec<String>], reader: Reader) -> Vec<String> {
-    if room(rows, OUTLOOK, GAP, reader.width) >= LEAST_ROOM {
-        return flowing(rows, OUTLOOK, GAP, reader.width);
+fn listed(rows: &[Vec<String>], terminal: Terminal) -> Vec<String> {
+    if room(rows, OUTLOOK, GAP, terminal.width) >= LEAST_ROOM {
+        return flowing(rows, OUTLOOK, GAP, terminal.width);
     }
     let labels = aligned(&rows.iter().map(|row| row[..WHAT].to_vec()).collect::<Vec<_>>(), GAP);
-    let text = |row: &Vec<String>| line(&row[OUTLOOK], &row[WHAT], reader);
-    labels.iter().zip(rows).flat_map(|(label, row)| reader.wrapped(label, &text(row))).collect()
+    let text = |row: &Vec<String>| line(&row[OUTLOOK], &row[WHAT], terminal);
+    labels.iter().zip(rows).flat_map(|(label, row)| terminal.wrapped(label, &text(row))).collect()
 }
 
 /// Whether a location is open, and what it gives, in one line.
-pub(super) fn line(outlook: &str, what: &str, reader: Reader) -> String {
+pub(super) fn line(outlook: &str, what: &str, terminal: Terminal) -> String {
     if outlook.is_empty() || what.is_empty() {
         return format!("{outlook}{what}");
     }
     let facts = [("outlook", outlook.to_owned().into()), ("what", what.to_owned().into())];
-    reader.say("location-line", &facts)
+    terminal.say("location-line", &facts)
 }
 
 /// The heading under which a location stands; those of the golems have their own.
@@ -76,27 +76,27 @@ const fn heading(kind: LocationKind) -> Option<&'static str> {
     }
 }
 
-fn row(game: &Game, world: &World, place: Place, reader: Reader) -> Vec<String> {
+fn row(game: &Game, world: &World, place: Place, terminal: Terminal) -> Vec<String> {
     let printed = game.components().endless_world.board(world.board()).location(place);
-    let what = format!("{}{}", marked(location(reader.language, game, place)), icons(printed, reader));
+    let what = format!("{}{}", marked(location(terminal.language, game, place)), icons(printed, terminal));
     vec![
         printed.label.to_string(),
-        traders(game, place, reader),
+        traders(game, place, terminal),
         what,
-        marked(outlook(reader.language, game, place)),
+        marked(outlook(terminal.language, game, place)),
     ]
 }
 
 /// How many traders a location takes; nothing where it takes no more of those who stand there.
-pub(super) fn traders(game: &Game, place: Place, reader: Reader) -> String {
+pub(super) fn traders(game: &Game, place: Place, terminal: Terminal) -> String {
     match game.traders_needed(place, game.decider()) {
-        Some(traders) => reader.say("traders", &[("traders", traders.into())]),
+        Some(traders) => terminal.say("traders", &[("traders", traders.into())]),
         None => String::new(),
     }
 }
 
 /// The icons that a location includes, where they are not just what its kind says.
-fn icons(location: &Location, reader: Reader) -> String {
+fn icons(location: &Location, terminal: Terminal) -> String {
     let usual = match location.kind {
         LocationKind::Golem { .. } => Some(Icon::Golem),
         LocationKind::Production(_) => Some(Icon::Production),
@@ -112,7 +112,8 @@ fn icons(location: &Location, reader: Reader) -> String {
     if location.icons.iter().eq(usual) {
         return String::new();
     }
-    let names: Vec<String> = location.icons.iter().map(|icon| location_icon(reader.language, icon)).collect();
+    let names: Vec<String> =
+        location.icons.iter().map(|icon| location_icon(terminal.language, icon)).collect();
     format!(" [{}]", names.join(", "))
 }
 

@@ -7,37 +7,37 @@ use carvania_words::{bonus_tile, exploration_tile};
 
 use crate::play::layout::{INDENT, indented};
 use crate::play::paint::marked;
-use crate::play::reader::Reader;
+use crate::play::terminal::Terminal;
 
 /// The stacks that belong to no location, and the exploration tiles that nobody has, each in a section.
-pub(super) fn show(game: &Game, world: &World, reader: Reader) -> Vec<Vec<String>> {
+pub(super) fn show(game: &Game, world: &World, terminal: Terminal) -> Vec<Vec<String>> {
     let loose = [(StackOf::Outposts, "stacks-outposts"), (StackOf::Merchants, "stacks-merchants")];
     let mut sections: Vec<Vec<String>> = Vec::new();
     for (of, key) in loose {
-        let stacks = stacks(game, world, of, reader.below(INDENT));
+        let stacks = stacks(game, world, of, terminal.below(INDENT));
         if !stacks.is_empty() {
-            sections.push([reader.wrapped("", &reader.say(key, &[])), indented(stacks, INDENT)].concat());
+            sections.push([terminal.wrapped("", &terminal.say(key, &[])), indented(stacks, INDENT)].concat());
         }
     }
-    sections.push(exploration(game, world, reader));
+    sections.push(exploration(game, world, terminal));
     sections
 }
 
 /// The top tiles of the stacks that belong to something, and how many lie below each.
-pub(super) fn stacks(game: &Game, world: &World, of: StackOf, reader: Reader) -> Vec<String> {
+pub(super) fn stacks(game: &Game, world: &World, of: StackOf, terminal: Terminal) -> Vec<String> {
     let components = &game.components().endless_world;
     let spaces = components.board(world.board()).stacks().iter().zip(world.stacks(components));
     let line = |(_, stack): (_, &Stack)| {
         let tile = components.tile(stack.top()?);
         let facts =
-            [("counts", marked(bonus_tile(reader.language, tile)).into()), ("below", stack.below().into())];
-        Some(reader.wrapped(&format!("{}  ", tile.label), &reader.say("stack", &facts)))
+            [("counts", marked(bonus_tile(terminal.language, tile)).into()), ("below", stack.below().into())];
+        Some(terminal.wrapped(&format!("{}  ", tile.label), &terminal.say("stack", &facts)))
     };
     spaces.filter(|(space, _)| space.of == of).filter_map(line).flatten().collect()
 }
 
 /// The exploration tiles on locations and beside the board.
-fn exploration(game: &Game, world: &World, reader: Reader) -> Vec<String> {
+fn exploration(game: &Game, world: &World, terminal: Terminal) -> Vec<String> {
     let components = &game.components().endless_world;
     let is_left = |tile: &ExplorationId| match world.whereabouts(*tile) {
         Whereabouts::Beside | Whereabouts::On(_) => true,
@@ -46,11 +46,11 @@ fn exploration(game: &Game, world: &World, reader: Reader) -> Vec<String> {
     let tiles = components.exploration_tiles().into_iter().filter(is_left);
     let named = |tile| {
         let tile = components.exploration_tile(tile);
-        format!("{} {}", tile.label, marked(exploration_tile(reader.language, tile)))
+        format!("{} {}", tile.label, marked(exploration_tile(terminal.language, tile)))
     };
     let tiles: Vec<String> = tiles.map(named).collect();
     if tiles.is_empty() {
         return tiles;
     }
-    reader.section(&reader.say("exploration-heading", &[]), &tiles)
+    terminal.section(&terminal.say("exploration-heading", &[]), &tiles)
 }

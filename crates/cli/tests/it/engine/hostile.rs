@@ -37,6 +37,20 @@ fn what_is_not_text() {
 }
 
 #[test]
+fn an_id_comes_back_unchanged_or_is_refused() {
+    let mut engine = Engine::start();
+    for id in ["18446744073709551615", "-9223372036854775808", "[1.5,{\"a\":\"12345678901234567890123\"}]"] {
+        let reply: Value =
+            serde_json::from_str(&engine.ask_line(format!("{{\"id\":{id},\"do\":\"help\"}}").as_bytes()))
+                .unwrap();
+        assert_eq!(reply["id"].to_string(), id);
+    }
+    engine.end();
+    check(br#"{"id":18446744073709551616,"do":"help"}"#, "bad_request");
+    check(br#"{"id":[-9223372036854775809],"do":"help"}"#, "bad_request");
+}
+
+#[test]
 fn deep_nesting() {
     check(&[b'['; 1_000_000], "bad_json");
     check("{\"do\":".repeat(100_000).as_bytes(), "bad_json");

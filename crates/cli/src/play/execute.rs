@@ -12,7 +12,7 @@ use super::{rules, saving, scores};
 
 impl<R: BufRead, W: Write> Conversation<R, W> {
     /// Carries out a command.
-    pub(super) fn obey(&mut self, command: Command, about: &str) -> io::Result<Next> {
+    pub(super) fn execute(&mut self, command: Command, about: &str) -> io::Result<Next> {
         match command {
             Command::Undo => return self.undo(),
             Command::Quit => return Ok(Next::Leave),
@@ -25,7 +25,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
             }
             Command::Rules => self.read_rules(about)?,
             Command::Score => {
-                self.screen.lines(scores::sheet(&self.table, self.screen.reader))?;
+                self.screen.lines(scores::sheet(&self.table, self.screen.terminal))?;
                 if !self.table.game().is_over() {
                     self.screen.say("score-provisional", &[])?;
                 }
@@ -78,19 +78,19 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
         let action = self.table.game().write_action(action).to_string();
         self.screen
             .say("play-refused", &[("action", action.into()), ("clause", clause.to_string().into())])?;
-        let reader = self.screen.reader;
-        let brief = entry(reader.language, clause).map(|entry| rules::brief(entry, reader));
+        let terminal = self.screen.terminal;
+        let brief = entry(terminal.language, clause).map(|entry| rules::brief(entry, terminal));
         self.screen.lines(brief.unwrap_or_default())
     }
 
     /// Shows a clause of the rulebook, or what clauses there are.
     fn read_rules(&mut self, about: &str) -> io::Result<()> {
-        let (reader, title) = (self.screen.reader, self.table.game().title());
+        let (terminal, title) = (self.screen.terminal, self.table.game().title());
         if about.is_empty() {
-            return self.screen.lines(rules::contents(title, reader));
+            return self.screen.lines(rules::contents(title, terminal));
         }
-        match rules::find(about, title, reader) {
-            Some(entry) => self.screen.lines(rules::full(entry, reader)),
+        match rules::find(about, title, terminal) {
+            Some(entry) => self.screen.lines(rules::full(entry, terminal)),
             None => self.screen.say("rules-none", &[("clause", about.into())]),
         }
     }

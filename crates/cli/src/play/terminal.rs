@@ -1,4 +1,4 @@
-//! Who reads: their language, and how wide their screen is.
+//! The terminal of a player: its language and its width.
 
 use carvania_rules::Language;
 use carvania_words::{Argument, Value, compose};
@@ -9,14 +9,14 @@ use super::paint::marked;
 /// A space that keeps what stands around it together.
 const NO_BREAK: &str = "\u{a0}";
 
-/// What everything that is shown depends on.
+/// The language and the width that all output is laid out for.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Reader {
+pub(super) struct Terminal {
     pub(super) language: Language,
     pub(super) width: usize,
 }
 
-impl Reader {
+impl Terminal {
     /// A message of the catalogue, its crystals marked for the screen.
     pub(super) fn say(self, key: &str, args: &[(&'static str, Value<'_>)]) -> String {
         let facts: Vec<_> =
@@ -24,9 +24,9 @@ impl Reader {
         marked(compose(self.language, key, &facts))
     }
 
-    /// The same for what is moved to the right: there is less room.
-    pub(super) fn below(self, indent: usize) -> Reader {
-        Reader { width: self.width.saturating_sub(indent), ..self }
+    /// A terminal that is narrower by an indentation.
+    pub(super) fn below(self, indent: usize) -> Terminal {
+        Terminal { width: self.width.saturating_sub(indent), ..self }
     }
 
     /// A paragraph as lines that begin with `label` and line up behind it, or below it where there is too
@@ -72,9 +72,9 @@ impl Reader {
 
 #[cfg(test)]
 mod tests {
-    use super::{Language, Reader};
+    use super::{Language, Terminal};
 
-    const NARROW: Reader = Reader { language: Language::English, width: 24 };
+    const NARROW: Terminal = Terminal { language: Language::English, width: 24 };
 
     #[test]
     fn two_texts_stand_apart_or_below_each_other() {

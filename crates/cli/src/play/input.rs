@@ -1,4 +1,4 @@
-//! Reading what a person types: a number, a command, or an action in forgiving notation.
+//! What a player types: a number, a command, or an action in forgiving notation.
 
 use carvania_rules::bonus::Bonus;
 use carvania_rules::{Action, Actions, Crystal, Game, Language, NotationError};
@@ -8,7 +8,7 @@ use super::verbs::verb;
 
 /// What a line means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Heard<'a> {
+pub(super) enum Input<'a> {
     /// Nothing was typed.
     Nothing,
     /// An action, legal or not.
@@ -25,31 +25,31 @@ pub(super) enum Heard<'a> {
     Unclear,
 }
 
-/// Makes out what a line means to somebody who chooses from these actions.
-pub(super) fn hear<'a>(line: &'a str, game: &Game, options: &Actions, language: Language) -> Heard<'a> {
+/// Parses a line typed by a player who chooses from these actions.
+pub(super) fn parse<'a>(line: &'a str, game: &Game, options: &Actions, language: Language) -> Input<'a> {
     let line = line.trim();
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     if line.is_empty() {
-        Heard::Nothing
+        Input::Nothing
     } else if line.bytes().all(|byte| byte.is_ascii_digit()) {
         let index = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         index
             .and_then(|index| options.get(index))
-            .map_or(Heard::NoSuchNumber, |&action| Heard::Action(action))
+            .map_or(Input::NoSuchNumber, |&action| Input::Action(action))
     } else if let Some(command) = Command::named(first, language) {
-        Heard::Command(command, rest.trim())
+        Input::Command(command, rest.trim())
     } else {
-        hear_action(line, game, options, language)
+        parse_action(line, game, options, language)
     }
 }
 
-fn hear_action(line: &str, game: &Game, options: &Actions, language: Language) -> Heard<'static> {
+fn parse_action(line: &str, game: &Game, options: &Actions, language: Language) -> Input<'static> {
     let is_between = |letter: char| letter == ':' || letter.is_whitespace();
     let (first, rest) = line.split_once(is_between).unwrap_or((line, ""));
     let Some(verb) = verb(&first.to_lowercase(), language) else {
         let abouts = [tidied(line), cell(line), bonus(line, language), label(line)];
         let meant = only_option_about(&abouts, game, options).or_else(|| work_at(line, game));
-        return meant.map_or(Heard::Unclear, Heard::Action);
+        return meant.map_or(Input::Unclear, Input::Action);
     };
     let rest = rest.trim_start_matches(is_between);
     let about = match verb {
@@ -61,12 +61,12 @@ fn hear_action(line: &str, game: &Game, options: &Actions, language: Language) -
     };
     let notation = if about.is_empty() { verb.to_owned() } else { format!("{verb}:{about}") };
     match game.read_action(&notation) {
-        Ok(action) => Heard::Action(action),
-        Err(NotationError::NoSuchCard(_)) => Heard::NoSuchCard,
+        Ok(action) => Input::Action(action),
+        Err(NotationError::NoSuchCard(_)) => Input::NoSuchCard,
         Err(_) if about.is_empty() && options.iter().any(|action| is_of(*action, verb, game)) => {
-            Heard::Which(verb)
+            Input::Which(verb)
         }
-        Err(NotationError::Form(_) | NotationError::Object { .. }) => Heard::Unclear,
+        Err(NotationError::Form(_) | NotationError::Object { .. }) => Input::Unclear,
     }
 }
 
@@ -132,7 +132,7 @@ fn in_order(side: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Command, Heard, hear};
+    use super::{Command, Input, parse};
     use carvania_rules::{Actions, Components, Game, Language, Record, Setup, Title};
 
     const START: &str = r#"{"game":"GE","players":2,"turn":1,"decision":{"kind":"turn"},
@@ -149,8 +149,8 @@ mod tests {
     fn check(game: &Game, line: &str, expected: &str) {
         let mut options = Actions::new();
         game.legal_actions(&mut options);
-        match hear(line, game, &options, Language::French) {
-            Heard::Action(action) => assert_eq!(game.write_action(action).to_string(), expected, "{line}"),
+        match parse(line, game, &options, Language::French) {
+            Input::Action(action) => assert_eq!(game.write_action(action).to_string(), expected, "{line}"),
             other => assert_eq!(format!("{other:?}"), expected, "{line}"),
         }
     }
@@ -250,7 +250,7 @@ mod tests {
     fn a_command_keeps_what_follows_it() {
         let game = game();
         let options = Actions::new();
-        let heard = hear("save  My game.txt ", &game, &options, Language::English);
-        assert_eq!(heard, Heard::Command(Command::Save, "My game.txt"));
+        let heard = parse("save  My game.txt ", &game, &options, Language::English);
+        assert_eq!(heard, Input::Command(Command::Save, "My game.txt"));
     }
 }
