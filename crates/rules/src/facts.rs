@@ -1,7 +1,7 @@
 //! What people and programs want to know of a position besides what is legal. Whoever shows, advises or plays asks here, so
 //! that no rule is worked out a second time.
 
-use crate::action::{Action, Move};
+use crate::action::{Action, Actions, Move};
 use crate::components::endless_world::{Benefit, LocationId, LocationKind, Place, PlayerBoard, TileId};
 use crate::components::{Board, Merchant, MerchantId, PointId};
 use crate::crystals::{Crystal, Crystals};
@@ -53,6 +53,33 @@ pub struct Price {
 }
 
 impl Game {
+    /// The only action that the player who decides has, so that nobody needs to be asked (C-15). None if there is a choice,
+    /// if chance draws, and when the game is over.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// let mut legal = carvania_rules::Actions::new();
+    /// game.legal_actions(&mut legal);
+    /// assert_eq!(game.only_action(), None);
+    /// // The second card of the row costs a crystal, and all crystals are yellow.
+    /// let text = |game: &Game, action| game.write_action(action).to_string();
+    /// let mut acquires = legal.iter().filter(|&&action| text(&game, action).starts_with("acquire:"));
+    /// let second = *acquires.nth(1).unwrap();
+    /// game.apply(second).unwrap();
+    /// assert_eq!(game.only_action().map(|action| text(&game, action)).as_deref(), Some("pay:Y"));
+    /// ```
+    pub fn only_action(&self) -> Option<Action> {
+        let Turn::Seat(_) = self.turn() else { return None };
+        let mut legal = Actions::new();
+        self.legal_actions(&mut legal);
+        match *legal {
+            [only] => Some(only),
+            _ => None,
+        }
+    }
+
     /// What is to be decided now.
     ///
     /// ```

@@ -154,9 +154,10 @@ impl Event {
         self
     }
 
-    /// Whether it can only follow at once on a decision: a draw that is due, or the end of the game.
+    /// Whether it can only follow at once on a decision: a draw that is due, an action without a choice, or the end of
+    /// the game.
     pub const fn follows_a_decision(&self) -> bool {
-        matches!(self.kind, EventKind::Acted { by: By::Chance, .. } | EventKind::Over { .. })
+        matches!(self.kind, EventKind::Acted { by: By::Chance | By::Forced(_), .. } | EventKind::Over { .. })
     }
 }
 
@@ -172,6 +173,8 @@ pub enum By {
     Clock(u8),
     /// Whoever played this seat in the game that this one goes on from. (What chance drew there is of chance.)
     Given(u8),
+    /// Nobody: it was the only action that a seat had, so nobody was asked.
+    Forced(u8),
     /// Chance.
     Chance,
 }
@@ -180,7 +183,9 @@ impl By {
     /// The number of the seat that it was decided for; none for chance.
     pub const fn seat(self) -> Option<u8> {
         match self {
-            By::Seat(seat) | By::Bot(seat) | By::Clock(seat) | By::Given(seat) => Some(seat),
+            By::Seat(seat) | By::Bot(seat) | By::Clock(seat) | By::Given(seat) | By::Forced(seat) => {
+                Some(seat)
+            }
             By::Chance => None,
         }
     }

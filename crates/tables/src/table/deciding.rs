@@ -12,6 +12,10 @@ use crate::id::PersonId;
 use crate::notation::Notation;
 use crate::refusal::Refusal;
 
+/// So many actions without a choice follow on a decision at most. After that somebody is asked, even if there is nothing to
+/// choose, so that no table goes round for ever by itself.
+const MAX_FORCED: usize = 100;
+
 impl Draft<'_> {
     pub(super) fn decide(
         &mut self,
@@ -73,8 +77,22 @@ impl Draft<'_> {
         self.go_on()
     }
 
-    /// The draws that are due, and the end of the game.
+    /// Whatever follows without anybody being asked: draws that are due, actions without a choice, and the end of the game.
     pub(super) fn go_on(&mut self) -> Result<(), Refusal> {
+        self.draw()?;
+        for _ in 0..MAX_FORCED {
+            let Some((seat, only)) = self.table.forced_action() else { break };
+            self.add(EventKind::Acted { by: By::Forced(seat), action: only.into(), key: None })?;
+            self.draw()?;
+        }
+        if self.table.game().is_some_and(Game::is_over) {
+            self.add(EventKind::Over { seed: self.dealer.seed(), abandoned: false })?;
+        }
+        Ok(())
+    }
+
+    /// Makes the draws that are due.
+    fn draw(&mut self) -> Result<(), Refusal> {
         let notes = self.table.notes();
         let mut number = self.table.draws();
         while let Some(game) = self.table.game().filter(|game| game.turn() == Turn::Chance) {
@@ -83,9 +101,6 @@ impl Draft<'_> {
             let action = game.write_action(draw).into();
             self.add(EventKind::Acted { by: By::Chance, action, key: None })?;
             number += 1;
-        }
-        if self.table.game().is_some_and(Game::is_over) {
-            self.add(EventKind::Over { seed: self.dealer.seed(), abandoned: false })?;
         }
         Ok(())
     }
@@ -118,6 +133,13 @@ impl Table {
         Ok(())
     }
 
+    /// The seat that decides and its only action, if it has no choice (C-15).
+    fn forced_action(&self) -> Option<(u8, Written)> {
+        let game = self.game().filter(|_| self.next_given().is_none())?;
+        let Turn::Seat(seat) = game.turn() else { return None };
+        Some((seat.number() as u8, game.write_action(game.only_action()?)))
+    }
+
     /// Whether it is theirs to decide now.
     fn decides(&self, by: By) -> bool {
         let turn = self.game().map(Game::turn);
@@ -125,7 +147,8 @@ impl Table {
         match by {
             By::Chance => turn == Some(Turn::Chance),
             By::Given(number) => self.next_given().is_some() && is_turn(number).is_some(),
-            By::Seat(_) | By::Clock(_) | By::Bot(_) if self.next_given().is_some() => false,
+            By::Seat(_) | By::Clock(_) | By::Bot(_) | By::Forced(_) if self.next_given().is_some() => false,
+            By::Forced(number) => self.forced_action().is_some_and(|(seat, _)| seat == number),
             By::Seat(number) | By::Clock(number) => {
                 is_turn(number).is_some_and(|seat| self.person_on(seat).is_some())
             }

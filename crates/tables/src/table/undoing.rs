@@ -89,12 +89,14 @@ impl Table {
         if game.turn() != Turn::Seat(seat) || game.turn_begins().is_some() {
             return None;
         }
-        let is_own = |by: By| by == By::Seat(seat.number() as u8);
+        let number = seat.number() as u8;
+        let is_own = |by: By| by == By::Seat(number) || by == By::Forced(number);
         let own = self.entries.iter().rev().take_while(|entry| is_own(entry.by));
         let before = own.clone().take_while(|entry| !entry.begins_turn).count();
         // The action that begins the turn is part of it.
         let free = own.count().min(before + 1);
-        (free > 0).then(|| (self.entries.len() - free) as u32)
+        let least = (self.entries.len() - free) as u32;
+        (least..self.entries.len() as u32).find(|&to| self.is_decision(to, seat))
     }
 
     pub(super) fn taken_back(&mut self, number: EventNumber, to: u32, by: u8) -> Option<()> {
@@ -141,11 +143,14 @@ impl Table {
         self.request.take_if(|_| is_somebody).map(|_| ())
     }
 
-    /// Whether the action after the first `to` was a decision of this seat, at this table.
+    /// Whether the action after the first `to` was a decision of this seat, at this table. Where there was no choice there
+    /// is nothing to go back to.
     pub(super) fn is_decision(&self, to: u32, seat: Seat) -> bool {
         let entry = self.entries.get(to as usize);
         let is_here = to as usize >= self.given();
-        is_here && entry.is_some_and(|entry| entry.by.seat() == Some(seat.number() as u8))
+        let number = seat.number() as u8;
+        let is_own = |by: By| by != By::Forced(number) && by.seat() == Some(number);
+        is_here && entry.is_some_and(|entry| is_own(entry.by))
     }
 
     /// Whether the person on a seat can go back there without asking.

@@ -42,6 +42,46 @@ fn only_who_decides_on_a_seat_decides_for_it() {
 }
 
 #[test]
+fn where_there_is_no_choice_nobody_is_asked() {
+    let mut course = Course::begun(vec![person(ADA), person(BEN)]);
+    let before = course.table.entries.len() as u32;
+    // The third card of the row costs two crystals, and all crystals are yellow.
+    let third = (0..128).filter(|&number| course.legal(number).to_string().starts_with("acquire:")).nth(2);
+    let acquire = course.legal(third.expect("a third card"));
+    let events = course.must(ADA, decide(1, course.table.last, acquire));
+    let by: Vec<By> = events
+        .iter()
+        .filter_map(|kind| match kind {
+            EventKind::Acted { by, .. } => Some(*by),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(by, [By::Seat(1), By::Forced(1), By::Forced(1), By::Chance]);
+    assert_eq!(course.seat_to_decide(), Some(2));
+    let seat = course.table.seat(1).expect("a seat");
+    assert_eq!(course.table.free_undo(seat), None);
+    // Going back leads to the choice, not to what followed from it.
+    let undo = |to| Command::Undo { seat: 1, seen: course.table.last, to };
+    let (to_choice, to_forced) = (undo(None), undo(Some(before + 1)));
+    assert_eq!(course.refusal(ADA, to_forced), Refusal::NothingToUndo);
+    assert_eq!(course.must(ADA, to_choice), [EventKind::UndoAsked { to: before, by: 1 }]);
+}
+
+#[test]
+fn no_event_says_that_an_action_was_forced_where_there_was_a_choice() {
+    let mut course = Course::begun(vec![person(ADA), person(BEN)]);
+    let event = |by| Event {
+        number: course.table.last + 1,
+        at: course.now,
+        kind: EventKind::Acted { by, action: course.legal(0).into(), key: None },
+    };
+    let (forced, chosen) = (event(By::Forced(1)), event(By::Seat(1)));
+    let number = forced.number;
+    assert_eq!(course.table.apply(&forced), Err(Refusal::Misfit { number }));
+    assert_eq!(course.table.apply(&chosen), Ok(()));
+}
+
+#[test]
 fn what_is_no_action_is_told_shortly() {
     let long = "é".repeat(10_000);
     let words = format!("`{}` cannot be read: an action has at most 200 signs", "é".repeat(40));
