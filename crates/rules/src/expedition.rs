@@ -243,9 +243,12 @@ impl Expedition {
                 Ok(Next::Wagon(wagon::Next::Done))
             }
             Move::Claim(tile) => {
-                let cost = components.vp_tile(tile).cost;
                 let village = self.mountains.village_of(seat).ok_or(em(20))?;
-                if self.villages.tile(village) != Some(tile) || !self.caravans[seat].contains(cost) {
+                if self.villages.tile(village) != Some(tile) {
+                    return Err(em(20));
+                }
+                let cost = components.vp_tile(tile).cost;
+                if !self.caravans[seat].contains(cost) {
                     return Err(em(20));
                 }
                 self.caravans[seat] -= cost;
