@@ -31,10 +31,12 @@ impl Reflex {
 
     /// The action it takes; `None` when nothing is to be decided. `actions` is room to work in.
     pub fn choose(self, game: &Game, actions: &mut Actions, rng: &mut impl Rng) -> Option<Action> {
-        game.legal_actions(actions);
         match self {
-            Reflex::Random => any(actions, rng),
-            Reflex::Eager => eager::choose(game, actions, rng),
+            Reflex::Random => game.random_action(rng),
+            Reflex::Eager => {
+                game.legal_actions(actions);
+                eager::choose(game, actions, rng)
+            }
         }
     }
 }

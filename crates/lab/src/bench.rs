@@ -174,15 +174,15 @@ impl Table for Players<'_> {
 fn random_actions(title: Title, time: Duration) -> Vec<Figure> {
     let start = table(title, 2);
     let mut streams = 0..;
-    let mut list = Actions::new();
     figures(["actions/s"], time, |time| {
         let mut actions = 0;
         let seconds = repeat(time, || {
             let mut rng = deal::generator(SEED, streams.next().expect("there is always another stream"));
             let mut game = start;
             for _ in 0..RANDOM_ACTIONS {
-                let Some(action) = positions::random_action(&game, &mut list, &mut rng) else { break };
-                game.apply(action).expect("bots and chance keep to the legal actions");
+                if game.play_random(&mut rng).is_none() {
+                    break;
+                }
                 actions += 1;
             }
             black_box(&game);

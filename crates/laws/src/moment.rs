@@ -18,6 +18,7 @@ use crate::validity::a_game_can_come_to_it;
 /// All of the laws below, and what the clauses of each title say of a table.
 pub fn every_law_of_a_moment(game: &Game) {
     legal_actions_are_what_apply_accepts(game);
+    moves_are_chosen_as_they_are_listed(game);
     a_refusal_changes_nothing(game);
     cards_and_tokens_are_conserved(game);
     text_round_trips(game);
@@ -151,4 +152,26 @@ fn hash(game: &Game) -> u64 {
     let mut hasher = DefaultHasher::new();
     game.hash(&mut hasher);
     hasher.finish()
+}
+
+/// What counts, chooses and picks at random without a list comes to what the list says.
+pub fn moves_are_chosen_as_they_are_listed(game: &Game) {
+    let legal = legal(game);
+    let position = || game.to_position();
+    assert_eq!(game.count_actions(), legal.len(), "{}", position());
+    if game.turn() != Turn::Chance {
+        let chosen: Vec<Action> =
+            (0..legal.len()).filter_map(|place| game.nth_move(place)).map(Action::Move).collect();
+        assert_eq!(chosen, legal, "{}", position());
+        assert_eq!(game.nth_move(legal.len()), None, "{}", position());
+    }
+    let mut played = *game;
+    let action = played.play_random(&mut Generator::new(legal.len() as u64));
+    assert_eq!(action, game.random_action(&mut Generator::new(legal.len() as u64)), "{}", position());
+    assert_eq!(action.is_none(), game.is_over(), "{}", position());
+    if let Some(action) = action {
+        let mut after = *game;
+        after.apply(action).expect("a random action is legal");
+        assert_eq!(after, played, "{}", position());
+    }
 }

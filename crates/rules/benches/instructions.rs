@@ -91,6 +91,23 @@ fn random_actions_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
 }
 
 #[library_benchmark]
+#[bench::ge_two(args = (Title::GolemEdition, 2), setup = table, config = at_most(332_000))]
+#[bench::em_two(args = (Title::EasternMountains, 2), setup = table, config = at_most(623_000))]
+#[bench::ca_two(args = (Title::CallForAdventure, 2), setup = table, config = at_most(835_000))]
+#[bench::ew_two(args = (Title::EndlessWorld, 2), setup = table, config = at_most(875_000))]
+#[bench::j1_two(args = (Title::JourneyOne, 2), setup = table, config = at_most(664_000))]
+#[bench::j2_two(args = (Title::JourneyTwo, 2), setup = table, config = at_most(714_000))]
+#[bench::j3_two(args = (Title::JourneyThree, 2), setup = table, config = at_most(925_000))]
+fn play_random_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
+    for _ in 0..1000 {
+        if game.play_random(&mut rng).is_none() {
+            break;
+        }
+    }
+    black_box(game)
+}
+
+#[library_benchmark]
 #[bench::ge(args = (Title::GolemEdition), setup = middle, config = at_most(372))]
 #[bench::em(args = (Title::EasternMountains), setup = middle, config = at_most(448))]
 #[bench::ca(args = (Title::CallForAdventure), setup = middle, config = at_most(405))]
@@ -126,6 +143,6 @@ fn perft_3((game, _): (Game, Action)) -> u64 {
 
 library_benchmark_group!(
     name = engine,
-    benchmarks = [random_actions_1000, copy_and_apply, legal_actions, perft_3]
+    benchmarks = [random_actions_1000, play_random_1000, copy_and_apply, legal_actions, perft_3]
 );
 main!(library_benchmark_groups = engine);

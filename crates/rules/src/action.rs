@@ -7,6 +7,7 @@ use crate::components::endless_world::{ExplorationId, LocationId, Side, TileId};
 use crate::components::{MerchantId, MountainId, PointId};
 use crate::crystals::Crystal;
 use crate::map::Cell;
+use crate::sink::Sink;
 
 /// One decision, or one draw. A record is a list of these, and nothing else.
 ///
@@ -328,16 +329,12 @@ impl Actions {
             self.len += 1;
         }
     }
+}
 
+impl Sink for Actions {
+    /// Written without a branch, since which moves are legal is what a processor predicts worst.
     #[inline]
-    pub(crate) fn push(&mut self, action: Move) {
-        self.push_if(true, action);
-    }
-
-    /// Adds the action if it is legal. Written without a branch, since which actions are legal is
-    /// what a processor predicts worst.
-    #[inline]
-    pub(crate) fn push_if(&mut self, is_legal: bool, action: Move) {
+    fn push_if(&mut self, is_legal: bool, action: Move) {
         debug_assert!(
             !is_legal || self.len < Actions::MOST,
             "more than {} actions are legal at once",
@@ -361,13 +358,5 @@ impl std::ops::Deref for Actions {
     #[inline]
     fn deref(&self) -> &[Action] {
         self.as_slice()
-    }
-}
-
-impl Extend<Move> for Actions {
-    fn extend<T: IntoIterator<Item = Move>>(&mut self, actions: T) {
-        for action in actions {
-            self.push(action);
-        }
     }
 }

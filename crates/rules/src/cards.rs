@@ -7,7 +7,7 @@
 #[cfg(feature = "position")]
 pub(crate) mod position;
 
-use crate::action::{Actions, Move};
+use crate::action::Move;
 use crate::clause::{Clause, c, ge};
 use crate::components::{GolemEdition as Components, Merchant, MerchantId};
 use crate::crystals::Crystals;
@@ -15,6 +15,7 @@ use crate::decision::{Decision, Trade};
 use crate::effect;
 use crate::hand::Hand;
 use crate::market::Market;
+use crate::sink::Sink;
 
 /// What is to be decided about a card that is being played or acquired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,11 +63,9 @@ pub(crate) fn actions<const N: usize>(
     caravan: Crystals,
     hand: &Hand,
     market: &Market<N>,
-    out: &mut Actions,
+    out: &mut impl Sink,
 ) {
-    for card in hand.cards {
-        out.push_if(caravan.contains(components.needs(card)), Move::Play(card));
-    }
+    out.each(hand.cards.intersection(components.playable(caravan)), Move::Play);
     let affordable = caravan.total() as usize + 1;
     for &card in market.offer.row.cards().iter().take(affordable) {
         out.push(Move::Acquire(card));
@@ -90,7 +89,7 @@ impl CardDecision {
         }
     }
 
-    pub(crate) fn actions(self, components: &Components, caravan: Crystals, out: &mut Actions) {
+    pub(crate) fn actions(self, components: &Components, caravan: Crystals, out: &mut impl Sink) {
         match self {
             CardDecision::Pay { .. } => effect::each_colour(caravan, Move::Pay, out),
             CardDecision::Upgrade { .. } => effect::upgrade_actions(caravan, out),
@@ -151,7 +150,7 @@ impl<const N: usize> Cards<'_, N> {
 
     /// Carries out what a decision asks for, or refuses it.
     pub(crate) fn perform(&mut self, decision: CardDecision, action: Move) -> Result<Next, Clause> {
-        let opened_by = decision.opened_by();
+        let opened_by = || decision.opened_by();
         match decision {
             CardDecision::Pay { position, paid } => {
                 let crystal = effect::pay(self.caravan, action, opened_by)?;

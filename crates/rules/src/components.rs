@@ -12,6 +12,7 @@ mod list;
 pub mod merchant;
 mod problem;
 pub mod provenance;
+mod within;
 
 use std::sync::LazyLock;
 

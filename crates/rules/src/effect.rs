@@ -3,19 +3,20 @@
 //! Each function speaks of one caravan, and either carries the action out or refuses it and changes nothing. `opened_by` is
 //! the clause that opened the decision: it is named when the action is not the decision at hand (C-12).
 
-use crate::action::{Actions, Move};
+use crate::action::Move;
 use crate::clause::{Clause, c};
 use crate::crystals::{Crystal, Crystals};
+use crate::sink::Sink;
 
 /// Lists a colour at a time what may be paid or returned (C-10).
-pub(crate) fn each_colour(caravan: Crystals, action: fn(Crystal) -> Move, out: &mut Actions) {
+pub(crate) fn each_colour(caravan: Crystals, action: fn(Crystal) -> Move, out: &mut impl Sink) {
     for crystal in Crystal::ALL {
         out.push_if(caravan.has(crystal), action(crystal));
     }
 }
 
 /// Lists the upgrades, and stopping (C-3).
-pub(crate) fn upgrade_actions(caravan: Crystals, out: &mut Actions) {
+pub(crate) fn upgrade_actions(caravan: Crystals, out: &mut impl Sink) {
     for crystal in [Crystal::Yellow, Crystal::Green, Crystal::Blue] {
         out.push_if(caravan.has(crystal), Move::Upgrade(crystal));
     }
@@ -27,7 +28,7 @@ pub(crate) fn upgrade(
     caravan: &mut Crystals,
     left: u8,
     action: Move,
-    opened_by: Clause,
+    opened_by: impl FnOnce() -> Clause,
 ) -> Result<u8, Clause> {
     match action {
         Move::Stop => Ok(0),
@@ -36,13 +37,13 @@ pub(crate) fn upgrade(
             *caravan = caravan.without(crystal).with(next);
             Ok(left.saturating_sub(1))
         }
-        _ => Err(opened_by),
+        _ => Err(opened_by()),
     }
 }
 
 /// Lists how often a trade can be carried out, at least once (C-4).
-pub(crate) fn trade_actions(caravan: Crystals, give: Crystals, out: &mut Actions) {
-    out.extend((1..=caravan.trades(give)).map(Move::Trade));
+pub(crate) fn trade_actions(caravan: Crystals, give: Crystals, out: &mut impl Sink) {
+    out.up_to(caravan.trades(give), Move::Trade);
 }
 
 /// Carries out a trade as often as a player decides (C-4).
@@ -50,7 +51,7 @@ pub(crate) fn trade(
     caravan: &mut Crystals,
     (give, take): (Crystals, Crystals),
     action: Move,
-    opened_by: Clause,
+    opened_by: impl FnOnce() -> Clause,
 ) -> Result<(), Clause> {
     match action {
         Move::Trade(times) if times > 0 => {
@@ -60,18 +61,22 @@ pub(crate) fn trade(
             *caravan = *caravan - give.repeated(times) + take.repeated(times);
             Ok(())
         }
-        _ => Err(opened_by),
+        _ => Err(opened_by()),
     }
 }
 
 /// Pays a crystal (C-10).
-pub(crate) fn pay(caravan: &mut Crystals, action: Move, opened_by: Clause) -> Result<Crystal, Clause> {
+pub(crate) fn pay(
+    caravan: &mut Crystals,
+    action: Move,
+    opened_by: impl FnOnce() -> Clause,
+) -> Result<Crystal, Clause> {
     match action {
         Move::Pay(crystal) if caravan.has(crystal) => {
             *caravan = caravan.without(crystal);
             Ok(crystal)
         }
-        _ => Err(opened_by),
+        _ => Err(opened_by()),
     }
 }
 

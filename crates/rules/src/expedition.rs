@@ -5,7 +5,7 @@ mod movement;
 #[cfg(feature = "position")]
 pub(crate) mod position;
 
-use crate::action::{Actions, Draw, Move};
+use crate::action::{Draw, Move};
 use crate::bonus::{Bonus, BonusCounts};
 use crate::chance::Chance;
 use crate::clause::{Clause, em};
@@ -20,6 +20,7 @@ use crate::order::Order;
 use crate::score::{Score, Source};
 use crate::seat::{PerSeat, Seat};
 use crate::set::Set;
+use crate::sink::Sink;
 use crate::villages::Villages;
 use crate::wagon::{self, Caravans, Terms, WagonDecision};
 pub use movement::Movement;
@@ -198,7 +199,7 @@ impl Expedition {
     // What a wagon can do where it stands
 
     /// Lists building, trading and claiming (EM-13).
-    pub(crate) fn actions(&self, components: &Components, order: Order, seat: Seat, out: &mut Actions) {
+    pub(crate) fn actions(&self, components: &Components, order: Order, seat: Seat, out: &mut impl Sink) {
         let Some(cell) = self.mountains.wagon(seat) else { return };
         let caravan = self.caravans[seat];
         match self.mountains.tile(cell) {
@@ -239,7 +240,7 @@ impl Expedition {
                     return Err(em(19));
                 }
                 let trade = (mountain.give, mountain.take);
-                effect::trade(&mut self.caravans[seat], trade, action, em(19))?;
+                effect::trade(&mut self.caravans[seat], trade, action, || em(19))?;
                 Ok(Next::Wagon(wagon::Next::Done))
             }
             Move::Claim(tile) => {
@@ -277,7 +278,7 @@ impl Expedition {
         decision: WagonDecision,
         components: &Components,
         mover: Seat,
-        out: &mut Actions,
+        out: &mut impl Sink,
     ) {
         decision.actions(&self.mountains, components, self.caravans[mover], mover, out);
     }
@@ -336,12 +337,12 @@ impl StartDecision {
         }
     }
 
-    pub(crate) fn actions(self, at: &Expedition, out: &mut Actions) {
+    pub(crate) fn actions(self, at: &Expedition, out: &mut impl Sink) {
         match self {
-            StartDecision::Start { .. } => out.extend(at.on_offer().map(Move::Start)),
+            StartDecision::Start { .. } => out.list(at.on_offer().map(Move::Start)),
             StartDecision::Place { .. } => {
                 let open = at.mountains.map().open().into_iter();
-                out.extend(open.filter(|&cell| at.is_mountain(cell)).map(Move::Place));
+                out.list(open.filter(|&cell| at.is_mountain(cell)).map(Move::Place));
             }
         }
     }

@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use rand_core::Rng;
 
-use crate::action::{Action, Actions};
+use crate::action::{Action, Actions, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ge};
 use crate::components::{Components, PointId};
@@ -490,6 +490,72 @@ impl Game {
     /// ```
     pub fn draw(&self, rng: &mut impl Rng) -> Option<Action> {
         self.chance().draw(rng)
+    }
+
+    /// How many actions are legal, draws included, without a list of them.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// // Any of the point cards may come first.
+    /// assert_eq!(game.count_actions(), 36);
+    /// ```
+    pub fn count_actions(&self) -> usize {
+        dispatch!(&self.state, rules => rules.count_actions(self.components))
+    }
+
+    /// The legal move of the player to decide at this place of the list, without the list.
+    ///
+    /// ```
+    /// # use carvania_rules::{Actions, Game, Setup, Title};
+    /// let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// let mut legal = Actions::new();
+    /// game.legal_actions(&mut legal);
+    /// let last = game.nth_move(legal.len() - 1).unwrap();
+    /// assert_eq!(legal.last(), Some(&last.into()));
+    /// assert!(game.nth_move(legal.len()).is_none());
+    /// ```
+    pub fn nth_move(&self, place: usize) -> Option<Move> {
+        let place = u32::try_from(place).ok()?;
+        dispatch!(&self.state, rules => rules.nth_move(self.components, place))
+    }
+
+    /// One of the legal actions, without a list of them: a move, each equally likely, or a draw as likely as its weight
+    /// says. `None` when the game is over.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// use carvania_rules::rand_core::SeedableRng;
+    ///
+    /// let mut rng = chacha20::ChaCha8Rng::seed_from_u64(1);
+    /// let game = Game::new(&Setup::standard(Title::EndlessWorld, 3)).unwrap();
+    /// let action = game.random_action(&mut rng).unwrap();
+    /// assert!(game.check(action).is_ok());
+    /// ```
+    pub fn random_action(&self, rng: &mut impl Rng) -> Option<Action> {
+        dispatch!(&self.state, rules => rules.random_action(self.components, rng))
+    }
+
+    /// Chooses as [`random_action`](Game::random_action) does and carries it out: the action, or `None` when the game is
+    /// over.
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// use carvania_rules::rand_core::SeedableRng;
+    ///
+    /// let mut rng = chacha20::ChaCha8Rng::seed_from_u64(1);
+    /// let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// while game.play_random(&mut rng).is_some() {}
+    /// assert!(game.is_over());
+    /// ```
+    pub fn play_random(&mut self, rng: &mut impl Rng) -> Option<Action> {
+        dispatch!(&mut self.state, rules => {
+            let action = rules.random_action(self.components, rng)?;
+            let outcome = rules.apply(self.components, action);
+            debug_assert!(outcome.is_ok(), "{action:?} was chosen among the legal actions");
+            Some(action)
+        })
     }
 
     /// The points of every seat by where they come from; provisional until the game is over (C-8).

@@ -13,9 +13,10 @@ pub mod play;
 use std::fmt;
 use std::str::FromStr;
 
+use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use crate::action::{Action, Actions};
+use crate::action::{Action, Actions, Move};
 use crate::chance::Chance;
 use crate::clause::{Book, Clause, ca, em, ew, ge};
 use crate::components::endless_world::Place;
@@ -57,6 +58,12 @@ pub(crate) trait Rules {
     fn claimed(&self, seat: Seat) -> Set<PointId>;
     /// Lists the legal actions, draws included.
     fn legal_actions(&self, components: &Components, out: &mut Actions);
+    /// How many actions are legal, draws included.
+    fn count_actions(&self, components: &Components) -> usize;
+    /// The move that has so many legal ones before it, if there is one.
+    fn nth_move(&self, components: &Components, place: u32) -> Option<Move>;
+    /// One of the legal actions at random.
+    fn random_action(&self, components: &Components, rng: &mut impl Rng) -> Option<Action>;
     /// Whether the action is legal; if not, the clause that forbids it (C-12).
     fn check(&self, components: &Components, action: Action) -> Result<(), Clause>;
     /// Carries out an action, or names the clause that forbids it and changes nothing.

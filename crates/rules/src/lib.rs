@@ -64,6 +64,7 @@ pub mod rulebook;
 mod score;
 pub mod seat;
 pub mod set;
+mod sink;
 pub mod villages;
 mod wagon;
 pub mod world;

@@ -16,11 +16,11 @@ pub fn perft(game: &Game, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
+    if depth == 1 {
+        return game.count_actions() as u64;
+    }
     let mut actions = Actions::new();
     game.legal_actions(&mut actions);
-    if depth == 1 {
-        return actions.len() as u64;
-    }
     actions.iter().map(|&action| perft(&after(game, action), depth - 1)).sum()
 }
 

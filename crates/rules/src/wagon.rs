@@ -6,7 +6,7 @@
 #[cfg(feature = "position")]
 mod position;
 
-use crate::action::{Actions, Move};
+use crate::action::Move;
 use crate::clause::{Clause, em};
 use crate::components::EasternMountains as Components;
 use crate::crystals::Crystals;
@@ -15,6 +15,7 @@ use crate::effect;
 use crate::mountains::{Mountains, SEATS};
 use crate::order::Order;
 use crate::seat::{PerSeat, Seat};
+use crate::sink::Sink;
 
 /// What each player has in the caravan.
 pub(crate) type Caravans = PerSeat<Crystals, SEATS>;
@@ -78,7 +79,7 @@ impl WagonDecision {
         components: &Components,
         caravan: Crystals,
         mover: Seat,
-        out: &mut Actions,
+        out: &mut impl Sink,
     ) {
         match self {
             WagonDecision::Toll { .. } | WagonDecision::Build { .. } => {
@@ -113,7 +114,7 @@ impl WagonDecision {
         terms: &Terms,
     ) -> Result<Next, Clause> {
         let mover = order.seat();
-        let opened_by = self.opened_by(terms);
+        let opened_by = || self.opened_by(terms);
         match self {
             WagonDecision::Toll { to } => {
                 let crystal = effect::pay(&mut caravans[mover], action, opened_by)?;
@@ -126,7 +127,7 @@ impl WagonDecision {
             }
             WagonDecision::Trade if action == Move::Stop => Ok(Next::Done),
             WagonDecision::Trade => {
-                let mountain = mountains.mountain_of(components, mover).ok_or(opened_by)?;
+                let mountain = mountains.mountain_of(components, mover).ok_or_else(opened_by)?;
                 effect::trade(&mut caravans[mover], (mountain.give, mountain.take), action, opened_by)?;
                 Ok(Next::Done)
             }

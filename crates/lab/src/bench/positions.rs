@@ -1,7 +1,6 @@
 //! Positions for measurements: moments of many games, each with an action that is legal there.
 
-use carvania_bots::Reflex;
-use carvania_rules::{Action, Actions, Game, Setup, Title, Turn};
+use carvania_rules::{Action, Game, Setup, Title, Turn};
 use rand_core::Rng;
 
 use crate::deal;
@@ -26,23 +25,12 @@ pub(super) fn of_random_games(title: Title, seed: u64) -> Vec<Position> {
     decisions.step_by(EVERY).take(NUMBER).collect()
 }
 
-/// Any of the legal actions or draws; `None` when the game is over.
-pub(super) fn random_action(game: &Game, actions: &mut Actions, rng: &mut impl Rng) -> Option<Action> {
-    match game.turn() {
-        Turn::Seat(_) => Reflex::Random.choose(game, actions, rng),
-        Turn::Chance => game.draw(rng),
-        Turn::Over => None,
-    }
-}
-
 /// Every decision of a game, before it is carried out.
 fn decisions(mut game: Game, mut rng: impl Rng) -> impl Iterator<Item = Position> {
-    let mut actions = Actions::new();
     std::iter::from_fn(move || {
         loop {
             let before = game;
-            let action = random_action(&before, &mut actions, &mut rng)?;
-            game.apply(action).expect("bots and chance keep to the legal actions");
+            let action = game.play_random(&mut rng)?;
             if before.turn() != Turn::Chance {
                 return Some(Position { game: before, action });
             }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::list::{Checked, PointEntry, check_count};
 use super::merchant::{Entry as MerchantEntry, Merchant, MerchantId};
+use super::within::Within;
 use super::{ComponentsError, Digest, Problem, Quantity, amount, provenance};
 use crate::crystals::Crystals;
 use crate::set::{Id, Set, id};
@@ -61,6 +62,8 @@ pub struct GolemEdition {
     /// What the rules look up most often, close together.
     needs: [Crystals; MOST_CARDS],
     costs: [Crystals; MOST_CARDS],
+    playable: Within<MerchantId>,
+    claimable: Within<PointId>,
     /// The tokens above the leftmost point card.
     pub copper: Tokens,
     /// The tokens above the second one.
@@ -91,8 +94,22 @@ impl GolemEdition {
         for (place, point) in costs.iter_mut().zip(&points) {
             *place = point.cost;
         }
+        let ids = || (0..).map(MerchantId::from_index);
+        let playable = Within::new(ids().zip(needs.into_iter().take(merchants.len())));
+        let claimable = Within::new((0..).map(PointId::from_index).zip(points.iter().map(|card| card.cost)));
         let provenance = provenance::read(file);
-        Ok(GolemEdition { merchants, points, needs, costs, copper, silver, digest, provenance })
+        Ok(GolemEdition {
+            merchants,
+            points,
+            needs,
+            costs,
+            playable,
+            claimable,
+            copper,
+            silver,
+            digest,
+            provenance,
+        })
     }
 
     /// What a merchant card shows.
@@ -104,6 +121,18 @@ impl GolemEdition {
     #[inline]
     pub fn needs(&self, id: MerchantId) -> Crystals {
         self.needs[id.index() % MOST_CARDS]
+    }
+
+    /// The merchant cards that can be played with a caravan.
+    #[inline]
+    pub(crate) fn playable(&self, caravan: Crystals) -> Set<MerchantId> {
+        self.playable.of(caravan)
+    }
+
+    /// The point cards that a caravan pays for.
+    #[inline]
+    pub(crate) fn claimable(&self, caravan: Crystals) -> Set<PointId> {
+        self.claimable.of(caravan)
     }
 
     /// The merchant card with this face.

@@ -1,12 +1,13 @@
 //! A wagon on its way: free steps, and steps that are paid for (EM-7 to EM-12, CA-9 to CA-12).
 
 use super::{Expedition, TERMS};
-use crate::action::{Actions, Move};
+use crate::action::Move;
 use crate::clause::{Clause, em};
 use crate::decision::Step;
 use crate::map::Cell;
 use crate::order::Order;
 use crate::set::Set;
+use crate::sink::Sink;
 
 /// How far a movement is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -124,20 +125,20 @@ impl Expedition {
     }
 
     #[inline]
-    pub(crate) fn step_actions(&self, order: Order, movement: Movement, fare: Fare, out: &mut Actions) {
+    pub(crate) fn step_actions(&self, order: Order, movement: Movement, fare: Fare, out: &mut impl Sink) {
         if let Some(free) = movement.free_after_step() {
-            out.extend(self.ways(order, free, fare).into_iter().map(Move::Step));
+            out.each(self.ways(order, free, fare), Move::Step);
         }
     }
 
     /// Lists how a movement can go on; `pay` lists what pays for a step.
-    pub(crate) fn move_actions(
+    pub(crate) fn move_actions<S: Sink>(
         &self,
         order: Order,
         movement: Movement,
         fare: Fare,
-        pay: impl FnOnce(&mut Actions),
-        out: &mut Actions,
+        pay: impl FnOnce(&mut S),
+        out: &mut S,
     ) {
         self.step_actions(order, movement, fare, out);
         if movement.free_after_step().is_none() && self.can_pay_step(order, 0, fare) {

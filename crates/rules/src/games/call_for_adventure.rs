@@ -5,7 +5,7 @@
 mod position;
 
 use super::play::{self, Parts, Play};
-use crate::action::{Actions, Draw, Move};
+use crate::action::{Draw, Move};
 use crate::bonus::Bonus;
 use crate::cards::{self, CardDecision, Cards};
 use crate::chance::Chance;
@@ -22,6 +22,7 @@ use crate::order::Order;
 use crate::score::Score;
 use crate::seat::{PerSeat, Seat};
 use crate::set::Set;
+use crate::sink::Sink;
 use crate::wagon::{self, WagonDecision};
 
 /// The whole state of a game.
@@ -185,7 +186,7 @@ impl Table {
         self.go_on(components, next)
     }
 
-    fn act_actions(&self, components: &Components, out: &mut Actions) {
+    fn act_actions(&self, components: &Components, out: &mut impl Sink) {
         self.expedition.actions(&components.eastern_mountains, self.order, self.mover(), out);
         out.push(Move::Pass);
     }
@@ -204,10 +205,10 @@ impl Table {
     }
 
     /// CA-14: a card from any column, a bonus tile from all but the first.
-    fn reward_actions(&self, column: u8, out: &mut Actions) {
-        out.extend(self.market.offer.row.cards().iter().map(|&card| Move::Reward(card)));
+    fn reward_actions(&self, column: u8, out: &mut impl Sink) {
+        out.list(self.market.offer.row.cards().iter().map(|&card| Move::Reward(card)));
         if column > 0 {
-            out.extend(self.expedition.supply.available().map(Move::Bonus));
+            out.list(self.expedition.supply.available().map(Move::Bonus));
         }
     }
 
@@ -312,12 +313,12 @@ impl Parts for Table {
         if let Decision::Start(start) = decision { start.seat() } else { self.mover() }
     }
 
-    fn turn_actions(&self, components: &Components, out: &mut Actions) {
+    fn turn_actions(&self, components: &Components, out: &mut impl Sink) {
         let hand = &self.hands[self.mover()];
         cards::actions(&components.golem_edition, self.own(), hand, &self.market, out);
         out.push(Move::Rest);
         if self.expedition.can_pay_step(self.order, self.free_steps(), self.fare()) {
-            out.extend(self.spendable().into_iter().map(Move::Spend));
+            out.each(self.spendable(), Move::Spend);
         }
         self.act_actions(components, out);
     }
@@ -333,12 +334,12 @@ impl Parts for Table {
         }
     }
 
-    fn actions(&self, components: &Components, decision: Decision, out: &mut Actions) {
+    fn actions<S: Sink>(&self, components: &Components, decision: Decision, out: &mut S) {
         match decision {
             Decision::Start(decision) => decision.actions(&self.expedition, out),
             Decision::Card(decision) => decision.actions(&components.golem_edition, self.own(), out),
             Decision::Move(movement) => {
-                let pay = |out: &mut Actions| out.extend(self.spendable().into_iter().map(Move::Spend));
+                let pay = |out: &mut S| out.each(self.spendable(), Move::Spend);
                 self.expedition.move_actions(self.order, movement, self.fare(), pay, out);
             }
             Decision::Wagon(decision) => {

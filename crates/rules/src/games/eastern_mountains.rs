@@ -5,7 +5,7 @@
 mod position;
 
 use super::play::{self, Parts, Play};
-use crate::action::{Actions, Draw, Move};
+use crate::action::{Draw, Move};
 use crate::bonus::Bonus;
 use crate::chance::Chance;
 use crate::clause::{Clause, em};
@@ -19,6 +19,7 @@ use crate::order::Order;
 use crate::score::Score;
 use crate::seat::Seat;
 use crate::set::{Id, Set};
+use crate::sink::Sink;
 use crate::wagon::{self, WagonDecision};
 
 /// The whole state of a game. Draws end a turn (EM-21).
@@ -109,7 +110,7 @@ impl Table {
         Fare { crystals, steps: crystals, is_in_crystals: true }
     }
 
-    fn act_actions(&self, components: &Components, out: &mut Actions) {
+    fn act_actions(&self, components: &Components, out: &mut impl Sink) {
         self.expedition.actions(&components.eastern_mountains, self.order, self.mover(), out);
         out.push(Move::Mine);
         out.push(Move::Pass);
@@ -263,7 +264,7 @@ impl Parts for Table {
     }
 
     /// EM-10: who acts without a step has ended no movement, so no toll is due and nothing is picked up.
-    fn turn_actions(&self, components: &Components, out: &mut Actions) {
+    fn turn_actions(&self, components: &Components, out: &mut impl Sink) {
         self.expedition.step_actions(self.order, self.movement(), self.fare(), out);
         self.act_actions(components, out);
     }
@@ -275,19 +276,19 @@ impl Parts for Table {
         }
     }
 
-    fn actions(&self, components: &Components, decision: Decision, out: &mut Actions) {
+    fn actions<S: Sink>(&self, components: &Components, decision: Decision, out: &mut S) {
         match decision {
             Decision::Start(decision) => decision.actions(&self.expedition, out),
             Decision::Move(movement) => {
-                let pay = |out: &mut Actions| effect::each_colour(self.own(), Move::Pay, out);
+                let pay = |out: &mut S| effect::each_colour(self.own(), Move::Pay, out);
                 self.expedition.move_actions(self.order, movement, self.fare(), pay, out);
             }
             Decision::Wagon(decision) => {
                 self.expedition.wagon_actions(decision, &components.eastern_mountains, self.mover(), out);
             }
-            Decision::Take => out.extend([Move::Take, Move::Leave]),
+            Decision::Take => out.list([Move::Take, Move::Leave]),
             Decision::Act => self.act_actions(components, out),
-            Decision::Bonus => out.extend(self.expedition.supply.available().map(Move::Bonus)),
+            Decision::Bonus => out.list(self.expedition.supply.available().map(Move::Bonus)),
             Decision::Upgrade { .. } => effect::upgrade_actions(self.own(), out),
         }
     }
@@ -306,7 +307,6 @@ impl Parts for Table {
 
     fn perform(&mut self, components: &Components, decision: Decision, action: Move) -> Result<Next, Clause> {
         let mountains = &components.eastern_mountains;
-        let opened_by = self.opened_by(decision);
         match (decision, action) {
             (Decision::Start(decision), _) => {
                 let next = decision.perform(&mut self.expedition, mountains, self.order, action)?;
@@ -319,16 +319,16 @@ impl Parts for Table {
             (Decision::Move(movement), _) => self.go(components, movement, action),
             (Decision::Take, Move::Take) => Ok(self.take()),
             (Decision::Take, Move::Leave) => Ok(Next::Decide(Decision::Act)),
-            (Decision::Act, _) => self.act(components, action, opened_by),
+            (Decision::Act, _) => self.act(components, action, em(13)),
             (Decision::Bonus, Move::Bonus(bonus)) if self.expedition.supply.count(bonus) > 0 => {
                 self.expedition.take_bonus(self.mover(), bonus);
                 Ok(self.upgrade_after_build(components))
             }
             (Decision::Upgrade { left }, _) => {
-                let left = effect::upgrade(self.own_mut(), left, action, opened_by)?;
+                let left = effect::upgrade(self.own_mut(), left, action, || em(18))?;
                 Ok(self.upgrade_or_trade(components, left))
             }
-            (Decision::Take | Decision::Bonus, _) => Err(opened_by),
+            (Decision::Take | Decision::Bonus, _) => Err(self.opened_by(decision)),
         }
     }
 

@@ -7,7 +7,7 @@ mod position;
 
 use std::convert::Infallible;
 
-use crate::action::{Actions, Move};
+use crate::action::Move;
 use crate::clause::{Clause, ew};
 use crate::components::Components;
 use crate::components::endless_world::{BoardName, Group, LocationKind, Star};
@@ -15,6 +15,7 @@ use crate::crystals::Crystals;
 use crate::decision::Decision;
 use crate::games::journey::{Addition, Journey, Next, Table};
 use crate::map::Map;
+use crate::sink::Sink;
 use crate::world::Sheet;
 
 /// The whole state of a game.
@@ -56,7 +57,7 @@ impl Addition for Nothing {
         match never {}
     }
 
-    fn actions(&self, never: Infallible, _: &Table, _: &Components, _: &mut Actions) {
+    fn actions(&self, never: Infallible, _: &Table, _: &Components, _: &mut impl Sink) {
         match never {}
     }
 

@@ -5,7 +5,7 @@ mod position;
 
 use super::play::{self, Parts, Play};
 use super::unexpected;
-use crate::action::{Actions, Draw, Move};
+use crate::action::{Draw, Move};
 use crate::cards::{self, CardDecision, Cards};
 use crate::chance::Chance;
 use crate::clause::{Clause, ge};
@@ -20,6 +20,7 @@ use crate::order::Order;
 use crate::score::{Score, Source};
 use crate::seat::{PerSeat, Seat};
 use crate::set::Set;
+use crate::sink::Sink;
 
 /// The whole state of a game. Draws end a turn (GE-11, GE-13).
 pub type GolemEdition = Play<Table, CardDecision, ()>;
@@ -159,12 +160,13 @@ impl Parts for Table {
         self.draw(draw);
     }
 
-    fn turn_actions(&self, components: &Components, out: &mut Actions) {
+    fn turn_actions(&self, components: &Components, out: &mut impl Sink) {
         let (player, components) = (self.mover(), &components.golem_edition);
         cards::actions(components, player.caravan, &player.hand, &self.market, out);
         out.push(Move::Rest);
+        let claimable = components.claimable(player.caravan);
         for &card in self.golems.cards() {
-            out.push_if(player.caravan.contains(components.cost(card)), Move::Claim(card));
+            out.push_if(claimable.contains(card), Move::Claim(card));
         }
     }
 
@@ -181,7 +183,7 @@ impl Parts for Table {
         }
     }
 
-    fn actions(&self, components: &Components, decision: CardDecision, out: &mut Actions) {
+    fn actions<S: Sink>(&self, components: &Components, decision: CardDecision, out: &mut S) {
         decision.actions(&components.golem_edition, self.mover().caravan, out);
     }
 

@@ -11,7 +11,7 @@ mod visit;
 
 use super::play::{self, Play};
 use super::unexpected;
-use crate::action::{Actions, Draw, Move};
+use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j1};
 use crate::components::endless_world::{Board, Location, LocationKind, Place};
@@ -23,6 +23,7 @@ use crate::order::Order;
 use crate::score::{Score, Source};
 use crate::seat::Seat;
 use crate::set::Set;
+use crate::sink::Sink;
 use crate::world::{CARDS_TO_END, World};
 pub(crate) use addition::Addition;
 pub(crate) use decision::Next;
@@ -164,23 +165,26 @@ impl<A: Addition> play::Parts for Parts<A> {
         self.added.set_up(draw);
     }
 
-    fn turn_actions(&self, components: &Components, out: &mut Actions) {
+    fn turn_actions(&self, components: &Components, out: &mut impl Sink) {
         let (world, mover) = (&self.table.world, self.table.mover());
         let board = self.table.board(components);
-        let caravan = self.table.caravan();
-        let has_tools = !world.claimed(mover).intersection(components.endless_world.tools()).is_empty();
-        for place in world.placeable(&components.endless_world, mover) {
-            let location = board.location(place);
-            let can_act = match board.needs(place) {
-                // Tool cards are looked at only where they matter.
-                Some(needs) => {
-                    caravan.contains(needs)
-                        || (has_tools && self.equipped(components, location).contains(needs))
-                }
-                None => self.check_act(components, location, place).is_ok(),
-            };
-            out.push_if(can_act, Move::Work(location.id));
+        let placeable = world.placeable(&components.endless_world, mover);
+        let mut open = placeable.intersection(board.workable(self.table.caravan()));
+        for place in placeable.difference(board.plain()) {
+            if self.check_act(components, board.location(place), place).is_ok() {
+                open.insert(place);
+            }
         }
+        // Tool cards are looked at only where they matter.
+        if !world.claimed(mover).intersection(components.endless_world.tools()).is_empty() {
+            for place in placeable.intersection(board.plain()).difference(open) {
+                let equipped = self.equipped(components, board.location(place));
+                if board.needs(place).is_some_and(|needs| equipped.contains(needs)) {
+                    open.insert(place);
+                }
+            }
+        }
+        out.each(open, |place| Move::Work(board.location(place).id));
         out.push(Move::Rest);
         self.added.turn_actions(&self.table, components, out);
     }
@@ -202,7 +206,7 @@ impl<A: Addition> play::Parts for Parts<A> {
         Ok(next.into())
     }
 
-    fn actions(&self, components: &Components, decision: Self::Decision, out: &mut Actions) {
+    fn actions<S: Sink>(&self, components: &Components, decision: Self::Decision, out: &mut S) {
         match decision {
             Decision::Work(decision) => self.work_actions(components, decision, out),
             Decision::Added(decision) => self.added.actions(decision, &self.table, components, out),
@@ -211,7 +215,7 @@ impl<A: Addition> play::Parts for Parts<A> {
 
     fn opened_by(&self, decision: Self::Decision) -> Clause {
         match decision {
-            Decision::Work(decision) => self.clause_of_work(decision),
+            Decision::Work(decision) => Self::clause_of_work(decision),
             Decision::Added(decision) => self.added.opened_by(decision),
         }
     }

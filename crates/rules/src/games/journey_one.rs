@@ -4,7 +4,7 @@
 #[cfg(feature = "position")]
 mod position;
 
-use crate::action::{Actions, Draw, Move};
+use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j1};
 use crate::components::endless_world::{BoardName, Group, LocationKind, Star};
@@ -16,6 +16,7 @@ use crate::map::Map;
 use crate::merchants::Merchants;
 use crate::route::TradeRoute;
 use crate::seat::{PerSeat, Seat};
+use crate::sink::Sink;
 use crate::world::{SEATS, Sheet};
 
 /// The whole state of a game.
@@ -141,7 +142,7 @@ impl Addition for TradeRoutes {
         }
     }
 
-    fn turn_actions(&self, table: &Table, components: &Components, out: &mut Actions) {
+    fn turn_actions(&self, table: &Table, components: &Components, out: &mut impl Sink) {
         for (card, _) in self.routes[table.mover()].cards() {
             out.push_if(self.route_cost(table, components, card).is_ok(), Move::Route(card));
         }
@@ -197,19 +198,19 @@ impl Addition for TradeRoutes {
         }
     }
 
-    fn actions(&self, decision: RouteDecision, table: &Table, components: &Components, out: &mut Actions) {
+    fn actions(&self, decision: RouteDecision, table: &Table, components: &Components, out: &mut impl Sink) {
         let seat = table.mover();
         match decision {
             RouteDecision::Market(card) => {
                 out.push_if(market::can_use(components, table.caravan(), card), Move::Use);
                 out.push(Move::Keep);
             }
-            RouteDecision::Replace(_) => out.extend(self.swappable(seat, None).map(Move::Replace)),
+            RouteDecision::Replace(_) => out.list(self.swappable(seat, None).map(Move::Replace)),
             RouteDecision::Swap => {
-                out.extend(self.swappable(seat, None).map(Move::Swap));
+                out.list(self.swappable(seat, None).map(Move::Swap));
                 out.push(Move::Stop);
             }
-            RouteDecision::SwapWith(card) => out.extend(self.swappable(seat, Some(card)).map(Move::Swap)),
+            RouteDecision::SwapWith(card) => out.list(self.swappable(seat, Some(card)).map(Move::Swap)),
         }
     }
 

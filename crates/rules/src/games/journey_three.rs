@@ -4,7 +4,7 @@
 #[cfg(feature = "position")]
 mod position;
 
-use crate::action::{Actions, Draw, Move};
+use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j1, j3};
 use crate::components::endless_world::{BoardName, Group, LocationKind, StackOf, Star};
@@ -17,6 +17,7 @@ use crate::map::Map;
 use crate::merchants::Merchants;
 use crate::mountains::Mountains;
 use crate::seat::Seat;
+use crate::sink::Sink;
 use crate::world::Sheet;
 
 /// The whole state of a game.
@@ -143,12 +144,12 @@ impl Addition for MarketAndWagons {
         }
     }
 
-    fn actions(&self, decision: AllDecision, table: &Table, components: &Components, out: &mut Actions) {
+    fn actions(&self, decision: AllDecision, table: &Table, components: &Components, out: &mut impl Sink) {
         match decision {
             AllDecision::Trek(decision) => self.view(table, components).actions(decision, out),
             AllDecision::Fourth => {
                 let tops = table.world.tops(&components.endless_world, StackOf::Merchants);
-                out.extend(tops.map(Move::TakeTile));
+                out.list(tops.map(Move::TakeTile));
                 out.push(Move::Stop);
             }
         }

@@ -4,7 +4,7 @@
 #[cfg(feature = "position")]
 mod position;
 
-use crate::action::{Actions, Draw, Move};
+use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j2};
 use crate::components::Components;
@@ -16,6 +16,7 @@ use crate::games::journey::{Addition, Journey, Next, Table};
 use crate::map::Map;
 use crate::mountains::Mountains;
 use crate::seat::Seat;
+use crate::sink::Sink;
 use crate::world::Sheet;
 
 /// The whole state of a game.
@@ -86,7 +87,7 @@ impl Addition for Wagons {
         self.view(table, components).asks(decision)
     }
 
-    fn actions(&self, decision: TrekDecision, table: &Table, components: &Components, out: &mut Actions) {
+    fn actions(&self, decision: TrekDecision, table: &Table, components: &Components, out: &mut impl Sink) {
         self.view(table, components).actions(decision, out);
     }
 

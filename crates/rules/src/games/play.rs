@@ -3,8 +3,10 @@
 //! [`Play`] knows what every game has in common: chance deals the table, turns go round, draws interrupt them, whoever has too
 //! many crystals returns some, and the game ends after a complete round. What a turn is made of is for the [`Parts`] to say.
 
+use rand_core::Rng;
+
 use crate::action::{Action, Actions, Draw, Move};
-use crate::chance::{Chance, check_draw};
+use crate::chance::{Chance, below, check_draw};
 use crate::clause::{Clause, c};
 use crate::components::endless_world::Place;
 use crate::components::{Components, PointId};
@@ -18,6 +20,7 @@ use crate::order::{Order, TurnEnd};
 use crate::score::Score;
 use crate::seat::Seat;
 use crate::set::Set;
+use crate::sink::{Count, Nth, Pool, Sink};
 
 /// The whole state of a game: the phase of a turn, with decisions `D` and what follows draws `T`; and the parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -99,11 +102,11 @@ pub(crate) trait Parts: Copy {
     }
 
     /// Lists what a turn can begin with.
-    fn turn_actions(&self, components: &Components, out: &mut Actions);
+    fn turn_actions(&self, components: &Components, out: &mut impl Sink);
     /// Begins a turn with an action, or refuses it and changes nothing (C-12).
     fn begin(&mut self, components: &Components, action: Move) -> Outcome<Self>;
 
-    fn actions(&self, components: &Components, decision: Self::Decision, out: &mut Actions);
+    fn actions<S: Sink>(&self, components: &Components, decision: Self::Decision, out: &mut S);
     /// The clause that opened a decision: it is named when an action is none of those that are asked for (C-12).
     fn opened_by(&self, decision: Self::Decision) -> Clause;
     /// Carries out what a decision asks for, or refuses it and changes nothing (C-12).
@@ -189,6 +192,23 @@ impl<P: Parts> Play<P, P::Decision, P::Then> {
             TurnEnd::Next => Phase::Turn,
             TurnEnd::Over => Phase::Over,
         };
+    }
+
+    /// Tells the legal moves: listing, counting and choosing are ways to listen.
+    #[inline]
+    fn moves(&self, components: &Components, out: &mut impl Sink) {
+        match self.phase {
+            Phase::Turn => self.parts.turn_actions(components, out),
+            Phase::Within(decision) => self.parts.actions(components, decision, out),
+            Phase::Return { seat, .. } => effect::each_colour(self.parts.caravan(seat), Move::Return, out),
+            Phase::SetUp | Phase::Draw(_) | Phase::Over => {}
+        }
+    }
+
+    fn count_moves(&self, components: &Components) -> u32 {
+        let mut count = Count::default();
+        self.moves(components, &mut count);
+        count.0
     }
 
     /// The draws that are possible now and the clause that wants one.
@@ -279,12 +299,38 @@ impl<P: Parts> Rules for Play<P, P::Decision, P::Then> {
     fn legal_actions(&self, components: &Components, out: &mut Actions) {
         match self.phase {
             Phase::SetUp | Phase::Draw(_) => {
-                out.extend_by_draws(self.chance(components).map(|(draw, _)| draw))
+                out.extend_by_draws(self.chance(components).map(|(draw, _)| draw));
             }
-            Phase::Turn => self.parts.turn_actions(components, out),
-            Phase::Within(decision) => self.parts.actions(components, decision, out),
-            Phase::Return { seat, .. } => effect::each_colour(self.parts.caravan(seat), Move::Return, out),
-            Phase::Over => {}
+            Phase::Turn | Phase::Within(_) | Phase::Return { .. } | Phase::Over => {
+                self.moves(components, out);
+            }
+        }
+    }
+
+    fn count_actions(&self, components: &Components) -> usize {
+        match self.phase {
+            Phase::SetUp | Phase::Draw(_) => self.chance(components).len(),
+            Phase::Turn | Phase::Within(_) | Phase::Return { .. } | Phase::Over => {
+                self.count_moves(components) as usize
+            }
+        }
+    }
+
+    fn nth_move(&self, components: &Components, place: u32) -> Option<Move> {
+        let mut nth = Nth::new(place);
+        self.moves(components, &mut nth);
+        nth.found
+    }
+
+    fn random_action(&self, components: &Components, rng: &mut impl Rng) -> Option<Action> {
+        match self.phase {
+            Phase::SetUp | Phase::Draw(_) => self.chance(components).draw(rng),
+            Phase::Turn | Phase::Within(_) | Phase::Return { .. } | Phase::Over => {
+                let mut pool = Pool::new();
+                self.moves(components, &mut pool);
+                let place = (pool.len() > 0).then(|| below(rng, pool.len() as u32))?;
+                pool.get(place as usize).or_else(|| self.nth_move(components, place)).map(Action::Move)
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! Boards: the sides that make up the board of a game, and what is printed on them.
 
 use super::location::{Location, LocationId, LocationKind};
+use crate::components::within::Within;
 use crate::crystals::Crystals;
 use crate::label::Label;
 use crate::set::{Id, Set, id};
@@ -190,6 +191,9 @@ pub struct Board {
     traders: [u8; MOST_PLACES],
     /// What a caravan must hold for the action of each location; none where that is not all there is to it.
     needs: [Option<Crystals>; ROOM],
+    /// The places where a caravan alone decides about the action, and what it must hold there.
+    workable: Within<Place>,
+    plain: Set<Place>,
 }
 
 impl Board {
@@ -204,6 +208,8 @@ impl Board {
             stacks_at: [0; ROOM],
             traders: [0; MOST_PLACES],
             needs: [None; ROOM],
+            workable: Within::new([]),
+            plain: Set::EMPTY,
         };
         for &side in name.sides() {
             for location in all.iter().filter(|location| location.side == side) {
@@ -213,7 +219,9 @@ impl Board {
             let sizes = loose.iter().filter(|(other, _)| *other == side).flat_map(|(_, sizes)| sizes);
             board.stacks.extend(sizes.map(|&size| Space { side, of, size }));
         }
-        board
+        let needs = || board.all.into_iter().filter_map(|place| Some((place, board.needs(place)?)));
+        let (workable, plain) = (Within::new(needs()), needs().map(|(place, _)| place).collect());
+        Board { workable, plain, ..board }
     }
 
     fn add(&mut self, location: &Location) {
@@ -268,6 +276,18 @@ impl Board {
     #[inline]
     pub(crate) const fn needs(&self, place: Place) -> Option<Crystals> {
         self.needs[place.0 as usize % ROOM]
+    }
+
+    /// The places where nothing but the caravan decides whether a player can produce, upgrade or trade.
+    #[inline]
+    pub(crate) const fn plain(&self) -> Set<Place> {
+        self.plain
+    }
+
+    /// Those of them for which a caravan suffices.
+    #[inline]
+    pub(crate) fn workable(&self, caravan: Crystals) -> Set<Place> {
+        self.workable.of(caravan)
     }
 
     /// The printed numbers of traders, by place.

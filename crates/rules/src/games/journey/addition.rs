@@ -1,7 +1,7 @@
 //! What a game adds to An Endless World.
 
 use super::{Next, Origin, Table};
-use crate::action::{Actions, Draw, Move};
+use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew};
 use crate::components::endless_world::LocationKind;
@@ -10,6 +10,7 @@ use crate::crystals::Crystals;
 use crate::decision::Decision;
 use crate::map::Map;
 use crate::seat::Seat;
+use crate::sink::Sink;
 use crate::world::Sheet;
 
 /// What a game adds to An Endless World: parts of the other boxes, their set-up, locations and decisions.
@@ -29,7 +30,7 @@ pub(crate) trait Addition: Copy {
     fn set_up(&mut self, _draw: Draw) {}
 
     /// Turns other than work and rest.
-    fn turn_actions(&self, _table: &Table, _components: &Components, _out: &mut Actions) {}
+    fn turn_actions(&self, _table: &Table, _components: &Components, _out: &mut impl Sink) {}
 
     /// Begins a turn with something else than work or a rest, or refuses it.
     fn begin(
@@ -61,7 +62,7 @@ pub(crate) trait Addition: Copy {
     /// What is to be decided, as it is told to others.
     fn asks(&self, decision: Self::Decision, table: &Table, components: &Components) -> Decision;
 
-    fn actions(&self, decision: Self::Decision, table: &Table, components: &Components, out: &mut Actions);
+    fn actions(&self, decision: Self::Decision, table: &Table, components: &Components, out: &mut impl Sink);
 
     /// The clause that opened a decision.
     fn opened_by(&self, decision: Self::Decision) -> Clause;

@@ -1,13 +1,14 @@
 //! Decisions at a location: upgrades, trades, golems and exploration tiles (EW-13 to EW-19).
 
 use super::{Addition, Next, Origin, Parts, Then, Visit, WorkDecision};
-use crate::action::{Actions, Move};
+use crate::action::Move;
 use crate::clause::{Clause, ew, j1, j2};
 use crate::components::endless_world::{Benefit, LocationKind, Place, StackOf};
 use crate::components::{Components, PointId};
 use crate::crystals::Crystals;
 use crate::decision::{Decision, Trade};
 use crate::effect;
+use crate::sink::Sink;
 
 #[expect(private_bounds, reason = "an addition is a matter of the rules alone")]
 impl<A: Addition> Parts<A> {
@@ -61,7 +62,7 @@ impl<A: Addition> Parts<A> {
         }
     }
 
-    pub(super) fn work_actions(&self, components: &Components, decision: WorkDecision, out: &mut Actions) {
+    pub(super) fn work_actions(&self, components: &Components, decision: WorkDecision, out: &mut impl Sink) {
         match decision {
             WorkDecision::Upgrade { .. } => effect::upgrade_actions(self.table.caravan(), out),
             WorkDecision::Trade { of } => {
@@ -69,27 +70,27 @@ impl<A: Addition> Parts<A> {
                 effect::trade_actions(self.table.caravan(), give, out);
             }
             WorkDecision::Golem(visit) => {
-                out.extend(self.claimable(components, visit).map(Move::Claim));
+                out.list(self.claimable(components, visit).map(Move::Claim));
                 if !visit.has_taken && self.has_tile(components, visit.place) {
                     let of = StackOf::Location(visit.place);
                     let tops = self.table.world.tops(&components.endless_world, of);
-                    out.extend(tops.map(Move::TakeTile));
+                    out.list(tops.map(Move::TakeTile));
                 }
                 if !visit.is_new() {
                     out.push(Move::Stop);
                 }
             }
             WorkDecision::Explore(_) => {
-                out.extend(self.table.world.explorable().into_iter().map(Move::Explore));
+                out.each(self.table.world.explorable(), Move::Explore);
             }
         }
     }
 
     /// The clause that opened a decision about the location.
-    pub(super) fn clause_of_work(&self, decision: WorkDecision) -> Clause {
+    pub(super) fn clause_of_work(decision: WorkDecision) -> Clause {
         match decision {
             WorkDecision::Upgrade { of: Origin::Location(_), .. } => ew(13),
-            WorkDecision::Upgrade { of, .. } | WorkDecision::Trade { of } => self.clause_of(of),
+            WorkDecision::Upgrade { of, .. } | WorkDecision::Trade { of } => Self::clause_of(of),
             WorkDecision::Golem(_) => ew(15),
             WorkDecision::Explore(_) => A::SHEET.explore,
         }
@@ -101,7 +102,7 @@ impl<A: Addition> Parts<A> {
         decision: WorkDecision,
         action: Move,
     ) -> Result<Next<A::Decision>, Clause> {
-        let opened_by = self.clause_of_work(decision);
+        let opened_by = || Self::clause_of_work(decision);
         match decision {
             WorkDecision::Upgrade { left, of } => {
                 let left = effect::upgrade(self.table.caravan_mut(), left, action, opened_by)?;
@@ -118,7 +119,7 @@ impl<A: Addition> Parts<A> {
                     self.table.world.explore(self.table.order.seat(), tile, &components.endless_world);
                     Ok(Next::Draw(self.visit_on(components, visit)))
                 }
-                _ => Err(opened_by),
+                _ => Err(opened_by()),
             },
         }
     }
@@ -189,7 +190,7 @@ impl<A: Addition> Parts<A> {
     }
 
     /// The clause that opened an upgrade or a trade; of a location, a trade.
-    fn clause_of(&self, of: Origin) -> Clause {
+    fn clause_of(of: Origin) -> Clause {
         match of {
             Origin::Location(_) => ew(14),
             Origin::Market(_) => A::MARKET,

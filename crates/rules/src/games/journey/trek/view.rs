@@ -1,7 +1,7 @@
 //! What a wagon can do: a view of the table that lists and checks.
 
 use super::{TERMS, TrekDecision};
-use crate::action::{Actions, Move};
+use crate::action::Move;
 use crate::clause::{Clause, ew, j2};
 use crate::components::endless_world::{LocationKind, Reach, StackOf, TileId};
 use crate::components::{Components, MountainId};
@@ -11,6 +11,7 @@ use crate::games::journey::{Next, Origin, Table, Then, WorkDecision};
 use crate::map::Cell;
 use crate::mountains::Mountains;
 use crate::set::Set;
+use crate::sink::Sink;
 use crate::wagon;
 use crate::world::Sheet;
 
@@ -143,24 +144,24 @@ impl Trek<'_> {
         Next::Decide(then)
     }
 
-    pub(crate) fn actions(&self, decision: TrekDecision, out: &mut Actions) {
+    pub(crate) fn actions(&self, decision: TrekDecision, out: &mut impl Sink) {
         let mountains = &self.components.eastern_mountains;
         match decision {
-            TrekDecision::Move(reach) => out.extend(self.first_steps(reach).into_iter().map(Move::Step)),
+            TrekDecision::Move(reach) => out.each(self.first_steps(reach), Move::Step),
             TrekDecision::GoOn => {
-                out.extend(self.second_steps().into_iter().map(Move::Step));
+                out.each(self.second_steps(), Move::Step);
                 out.push_if(self.can_stop(), Move::Stop);
             }
             TrekDecision::Wagon(decision) => {
                 decision.actions(self.mountains, mountains, self.caravan, self.table.mover(), out);
             }
-            TrekDecision::Build => out.extend([Move::Build, Move::Stop]),
+            TrekDecision::Build => out.list([Move::Build, Move::Stop]),
             TrekDecision::Column => {
                 let tops = self.table.world.tops(&self.components.endless_world, StackOf::Outposts);
-                out.extend(tops.map(Move::TakeTile));
+                out.list(tops.map(Move::TakeTile));
             }
             TrekDecision::Outpost => {
-                out.extend(self.trading_outposts().into_iter().map(Move::Outpost));
+                out.each(self.trading_outposts(), Move::Outpost);
             }
         }
     }
