@@ -1,4 +1,4 @@
-//! Commands: what people, bots and the host want to happen.
+//! Commands: what people, bots and the host want to happen at a table.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use crate::event::EventNumber;
 use crate::id::{PersonId, TableId};
 use crate::options::Occupant;
 
-/// Who wants something.
+/// Who sends a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Actor {
     /// A person.
@@ -20,17 +20,17 @@ pub enum Actor {
     Host,
 }
 
-/// What somebody wants.
+/// What somebody wants to happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Sit down on an open place, before the game. Who sits elsewhere changes places.
+    /// Sit down on an open place, before the game. A person who sits elsewhere changes places.
     Sit {
         /// The place; none for the first that is open, unless they sit somewhere already.
         place: Option<u8>,
     },
     /// Stand up from all places, before the game.
     Rise,
-    /// The owner puts somebody on a place: a bot, a program, themselves once more (around one screen), or nobody.
+    /// Put somebody on a place: a bot, a program, the owner once more (to play around one screen), or nobody.
     Place {
         /// The place.
         place: u8,
@@ -48,31 +48,31 @@ pub enum Command {
     Decide {
         /// The seat that decides.
         seat: u8,
-        /// The last event that they saw.
+        /// The last event that the sender saw.
         seen: EventNumber,
         /// The action.
         action: Written,
         /// Sent again with the same key, it is the same move.
         key: Option<Key>,
     },
-    /// Take back, to a decision of one's own. It happens at once back to the last draw within one's own turn, and
-    /// where no other person plays; else the others are asked.
+    /// Take back to an earlier decision of the seat. It happens at once if it goes back no further than the last draw of
+    /// the seat's own turn, or if no other person plays; otherwise the others are asked.
     Undo {
         /// The seat that wants it.
         seat: u8,
-        /// The last event that they saw.
+        /// The last event that the sender saw.
         seen: EventNumber,
         /// How many actions are to remain; none for all but the last decision of the seat and what followed.
         to: Option<u32>,
     },
-    /// The answer to somebody who asked to take back. Who asked can withdraw so.
+    /// Answer a request to take back. The person who asked can withdraw it so.
     AnswerUndo {
         /// Which seat answers.
         seat: u8,
         /// Yes or no.
         agrees: bool,
     },
-    /// Leave a game, from all seats; a bot plays on. Who left already can change how strong it is.
+    /// Leave a game, from all seats; a bot plays on. A person who has left can change how strong it is.
     Leave {
         /// How strong.
         stand_in: Level,
@@ -84,7 +84,7 @@ pub enum Command {
         /// Plain text.
         text: String,
     },
-    /// The owner gives the game up for all. Only where no other person plays, or before the deal.
+    /// Give the game up for everybody. Only the owner can, where no other person plays or before the deal.
     Abandon,
     /// The host has opened a table for the same people. The first such table counts.
     Rematch {
@@ -121,19 +121,19 @@ pub enum Command {
 #[serde(into = "String", try_from = "String")]
 pub struct Key(Arc<str>);
 
-/// What a person adds to the seed: up to 64 printable ASCII signs.
+/// What a person adds to the seed: up to 64 printable ASCII characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Note(String);
 
-/// A text that has the wrong form.
+/// Why a text is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TextError {
-    /// No key.
+    /// The text cannot be a key.
     #[error("a key is 1 to 64 letters, digits, `-` and `_`")]
     Key,
-    /// No note.
-    #[error("a note to the seed is at most 64 printable ASCII signs")]
+    /// The text cannot be a note.
+    #[error("a note for the seed has at most 64 printable ASCII characters")]
     Note,
 }
 

@@ -1,4 +1,4 @@
-//! Events: what happened at a table, one after the other. They are the truth; everything else follows from them.
+//! Events: what happened at a table, in order. They are the truth; everything else follows from them.
 
 use carvania_opponents::Level;
 use carvania_rules::Digest;
@@ -13,7 +13,7 @@ use crate::timestamp::Timestamp;
 /// The number of an event at its table, counted from 1.
 pub type EventNumber = u64;
 
-/// Something that happened.
+/// An event at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Event {
     /// Its number: one more than that of the event before.
@@ -25,8 +25,8 @@ pub struct Event {
     pub kind: EventKind,
 }
 
-/// What happened. A place is counted from 1 and belongs to somebody who sits there; a seat is counted from 1 in
-/// the order of play, which is settled when the game is dealt.
+/// What happened. Places are counted from 1 as people sit around the table; seats are counted from 1 in the order of
+/// play, which is settled when the game is dealt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 pub enum EventKind {
@@ -41,7 +41,8 @@ pub enum EventKind {
         /// The SHA-256 of the secret seed that all draws come from.
         commitment: Digest,
     },
-    /// Somebody else sits on a place now, before the game. As other people play now, nobody is ready any more.
+    /// A place was taken, given up or given to somebody else, before the game. Nobody is ready any more, since others
+    /// will play.
     Seated {
         /// Which place.
         place: u8,
@@ -78,16 +79,16 @@ pub enum EventKind {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<Key>,
     },
-    /// The game went back to when so many actions had been made, draws included: to a decision of who wanted it.
+    /// The game went back to a decision of the seat that wanted it.
     TakenBack {
-        /// How many actions remain.
+        /// How many actions remain, draws included.
         to: u32,
         /// Which seat wanted it.
         by: u8,
     },
     /// Somebody asks the others to let the game go back.
     UndoAsked {
-        /// How many actions would remain.
+        /// How many actions would remain, draws included.
         to: u32,
         /// Which seat asks.
         by: u8,
@@ -97,7 +98,7 @@ pub enum EventKind {
         /// Which seat.
         by: u8,
     },
-    /// Somebody disagrees, or who asked has changed their mind, or the game went on.
+    /// Somebody disagrees, the person who asked withdraws the request, or the game goes on.
     UndoRefused {
         /// Which seat; none if the game went on.
         by: Option<u8>,
@@ -117,7 +118,7 @@ pub enum EventKind {
         /// Which seat.
         seat: u8,
     },
-    /// Nobody was there to host the game for a while; clocks stood still.
+    /// No host was running for a while; clocks stood still.
     Away {
         /// How long, in milliseconds.
         millis: u64,
@@ -126,7 +127,7 @@ pub enum EventKind {
     Said {
         /// Who.
         person: PersonId,
-        /// Plain text, one line or several; empty where who said it was erased.
+        /// Plain text, one line or several; empty if the person who said it was erased.
         text: String,
     },
     /// The game is over, and the seed is published. Also when the table is given up.
@@ -145,7 +146,7 @@ pub enum EventKind {
 }
 
 impl Event {
-    /// The event as it is told to everybody: without the key of the request, which is its sender's own.
+    /// The event as everybody may see it: without the key of the request, which belongs to its sender.
     #[must_use]
     pub fn without_key(mut self) -> Event {
         if let EventKind::Acted { key, .. } = &mut self.kind {
@@ -154,7 +155,7 @@ impl Event {
         self
     }
 
-    /// Whether it can only follow at once on a decision: a draw that is due, an action without a choice, or the end of
+    /// Whether it always follows directly from a decision: a draw that is due, an action without a choice, or the end of
     /// the game.
     pub const fn follows_a_decision(&self) -> bool {
         matches!(self.kind, EventKind::Acted { by: By::Chance | By::Forced(_), .. } | EventKind::Over { .. })
@@ -171,7 +172,7 @@ pub enum By {
     Bot(u8),
     /// A bot for a person whose time was over.
     Clock(u8),
-    /// Whoever played this seat in the game that this one goes on from. (What chance drew there is of chance.)
+    /// The player of this seat in the game that this one continues. (What chance drew there is by chance.)
     Given(u8),
     /// Nobody: it was the only action that a seat had, so nobody was asked.
     Forced(u8),

@@ -1,14 +1,13 @@
 //! Tables: who sits where, what has been decided, whose clock runs.
 //!
-//! A table is what its events say: [`Table`] is made from them and changes by them alone. A [`Command`] of somebody
-//! is answered with the events that follow from it and the table after them, or with a [`Refusal`] that changes nothing.
-//! Whoever keeps tables writes the events down first and takes the new table afterwards, so nothing is true that is not
-//! on disk.
+//! A [`Table`] is what its events say: it is made from them and changes by them alone. Handling a [`Command`] gives a
+//! [`Transition`], the events that follow from it and the table after them, or a [`Refusal`] that changes nothing. A host
+//! writes the events down first and takes the new table afterwards, so nothing is true that is not on disk.
 //!
-//! Moves are types here, and texts in JSON alone: whoever is sent a text reads it with [`read_action`].
+//! Moves are types here, and texts only in JSON: [`read_action`] reads a text that somebody sent.
 //!
-//! Pure: the moment is told, draws come from a [`Dealer`], and nothing here is secret: the whole table may be
-//! shown to everybody at any time.
+//! The crate is pure: it is told the time, draws come from a [`Dealer`], and nothing here is secret, so the whole table
+//! may be shown to everybody at any time.
 //!
 //! ```
 //! use carvania_rules::{Action, Actions, Components, Digest, Game, Title};
@@ -16,7 +15,7 @@
 //!     Actor, Command, Dealer, Event, EventKind, Timestamp, Note, Options, PersonId, ComponentSource, Stage, Table, TableId,
 //! };
 //!
-//! /// Nothing but what is printed.
+//! /// The printed components and no others.
 //! struct Printed;
 //! impl ComponentSource for Printed {
 //!     fn components(&self, _: Title, _: &Digest) -> Option<&'static Components> {
@@ -24,7 +23,7 @@
 //!     }
 //! }
 //!
-//! /// Always what comes first. (A host draws from a secret seed.)
+//! /// Always draws what comes first. (A host draws from a secret seed.)
 //! struct First;
 //! impl Dealer for First {
 //!     fn order(&self, _: &[Note], places: u8) -> Vec<u8> {

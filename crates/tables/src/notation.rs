@@ -29,7 +29,7 @@ pub fn read_action(text: &str) -> Result<Written, Refusal> {
 pub enum Notation {
     /// An action.
     Written(Written),
-    /// A text that is none: another version of the program wrote it, or it is damaged. The event can be read and told,
+    /// A text that this program cannot read: another version wrote it, or it is damaged. The event can be listed and told,
     /// but it cannot happen.
     Unknown(String),
 }

@@ -1,4 +1,4 @@
-//! What is agreed before a game.
+//! The options of a table: what is agreed before a game.
 
 use carvania_opponents::Level;
 use carvania_rules::map::Map;
@@ -12,7 +12,7 @@ use crate::hints::Hints;
 use crate::id::PersonId;
 use crate::table::ComponentSource;
 
-/// How a table is played at.
+/// How a table is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
@@ -38,7 +38,7 @@ pub struct Options {
     /// A map file to play on instead of the usual map of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub map: Option<String>,
-    /// The game that this one goes on from; none for a game from its beginning.
+    /// The game that this one continues; none for a game from its beginning.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub branch: Option<Branch>,
 }
@@ -79,20 +79,20 @@ pub enum Visibility {
     Invited,
 }
 
-/// Why a table cannot be opened so. Set-up errors of the rules are among them.
+/// Why a table cannot be opened with these options.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionsError {
     /// The game refuses the number of players, the components or the map.
     #[error(transparent)]
     Setup(#[from] carvania_rules::SetupError),
     /// Components that the host does not have.
-    #[error("this host has no component pack {0}: add it first, or play with the printed components")]
+    #[error("this server has no component pack {0}: add it first, or play with the printed components")]
     Components(Digest),
     /// A map that cannot be read or does not suit the game; the first problem.
     #[error("the map cannot be used: {0}")]
     Map(String),
-    /// A game that cannot be gone on from.
-    #[error("this game cannot be gone on from: {0}")]
+    /// A game that cannot be continued.
+    #[error("this game cannot be continued: {0}")]
     Branch(String),
     /// A clock that nobody could play by.
     #[error(
@@ -100,19 +100,19 @@ pub enum OptionsError {
     )]
     Pace,
     /// A program that the host does not offer.
-    #[error("this host has no program `{0}`")]
+    #[error("this server offers no program called `{0}`")]
     Program(String),
-    /// Somebody else was put on a place.
-    #[error("people sit down themselves: seat yourself, bots, programs or nobody")]
+    /// Another person was put on a place.
+    #[error("you cannot seat other people: seat yourself, bots, programs or nobody")]
     People,
     /// The first event of a table is not that it was opened.
-    #[error("the first event of this table does not open it")]
+    #[error("the first event of this table must say that it was opened")]
     NotOpened,
 }
 
-/// No map that can be played on needs a longer file.
+/// No playable map needs a longer file.
 const MAX_MAP_BYTES: usize = 10_000;
-/// No name of a program is longer.
+/// The longest name of a program.
 const MAX_PROGRAM_NAME_BYTES: usize = 64;
 
 impl Options {
@@ -135,8 +135,8 @@ impl Options {
         Ok(Beginning::of(&branch.read(self.game, self.seats.len(), components)?))
     }
 
-    /// Whether somebody may open a table so by themselves: nobody is put on a seat without wanting it. (People who
-    /// play again sit there already.)
+    /// Checks that a person may open this table alone: nobody is seated without having agreed. (For a rematch everybody
+    /// sits there already.)
     pub fn check_people(&self, by: PersonId) -> Result<(), OptionsError> {
         let is_other = |seat: &Occupant| matches!(seat, Occupant::Person(person) if *person != by);
         if self.seats.iter().any(is_other) { Err(OptionsError::People) } else { Ok(()) }
@@ -181,7 +181,7 @@ impl Occupant {
         }
     }
 
-    /// The name of a program that can be none, cut short.
+    /// The name of a program that cannot be its name, shortened.
     pub(crate) fn unfit_name(&self) -> Option<String> {
         let Occupant::Program(name) = self else { return None };
         let is_fit = (1..=MAX_PROGRAM_NAME_BYTES).contains(&name.len()) && !name.contains(char::is_control);

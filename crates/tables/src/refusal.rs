@@ -4,24 +4,26 @@ use carvania_rules::Clause;
 
 use crate::event::EventNumber;
 
-/// Why nothing happened. Each has a name of its own ([`Refusal::name`]), so that programs can tell them apart.
+/// Why nothing happened. Each refusal has its own name ([`Refusal::name`]), so that programs can tell them apart.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// The game went on since the event that they saw.
-    #[error("the game went on: you saw event {seen}, the last that counts is {last}")]
+    /// The game has moved on since the event that the sender saw.
+    #[error(
+        "the game has moved on: you saw event {seen}, and event {last} changed it since. Look again, then decide"
+    )]
     Stale {
-        /// What they saw.
+        /// The last event that the sender saw.
         seen: EventNumber,
-        /// What there is.
+        /// The last event that changed the game.
         last: EventNumber,
     },
     /// Somebody else decides now.
-    #[error("it is not the turn of seat {seat}")]
+    #[error("it is not seat {seat}'s turn")]
     OutOfTurn {
         /// Who tried.
         seat: u8,
     },
-    /// A seat that is not theirs to decide for, or does not exist.
+    /// A seat that the sender does not hold, or that does not exist.
     #[error("seat {seat} is not yours")]
     NotYours {
         /// Which.
@@ -39,10 +41,10 @@ pub enum Refusal {
         /// Which.
         seat: u8,
     },
-    /// A text that is no action.
+    /// A text that does not name an action.
     #[error("`{action}` cannot be read: {why}")]
     Malformed {
-        /// What was sent, cut short.
+        /// The text that was sent, shortened.
         action: String,
         /// What is wrong with it.
         why: String,
@@ -53,10 +55,10 @@ pub enum Refusal {
         /// The clause.
         clause: Clause,
     },
-    /// What can be done only before the game.
+    /// This can be done only before the game.
     #[error("the game has begun")]
     Begun,
-    /// What can be done only while a game is played.
+    /// This can be done only while a game is being played.
     #[error("no game is being played at this table")]
     NotPlaying,
     /// The place is taken, or there is no such place.
@@ -65,71 +67,73 @@ pub enum Refusal {
         /// Which.
         place: u8,
     },
-    /// Somebody else was to be put on a place.
-    #[error("people sit down themselves: put a bot, a program, yourself or nobody on place {place}")]
+    /// Another person cannot be put on a place.
+    #[error("you cannot seat other people: put a bot, a program, yourself or nobody on place {place}")]
     NotYourself {
         /// Which.
         place: u8,
     },
-    /// No name of a program, or one that the host does not offer.
-    #[error("this host has no program `{name}`")]
+    /// The host offers no program of this name.
+    #[error("this server offers no program called `{name}`")]
     NoProgram {
-        /// What was sent, cut short.
+        /// The text that was sent, shortened.
         name: String,
     },
-    /// Nobody can sit down any more.
+    /// All places are taken.
     #[error("no place is free")]
     Full,
-    /// For the owner of the table only.
-    #[error("only who opened the table can do that")]
+    /// Only the owner of the table may do this.
+    #[error("only the person who opened the table can do that")]
     NotOwner,
-    /// For the host only: bots, clocks, restarts.
+    /// Only the host may do this: bots, clocks, restarts.
     #[error("only the host can do that")]
     NotHost,
-    /// For people at the table only.
+    /// Only people at the table may do this.
     #[error("you do not sit at this table")]
     NotSeated,
-    /// An undo that goes too far, or nowhere.
-    #[error("nothing can be taken back to there")]
+    /// An undo that goes back too far, or not at all.
+    #[error("cannot undo that far")]
     NothingToUndo,
-    /// Somebody has asked to take back, and was not answered yet.
-    #[error("somebody asks to take something back: answer first")]
+    /// An earlier request to take back has not been answered yet.
+    #[error("a player has asked to take something back: answer that first")]
     UndoAsked,
-    /// Nobody asked.
-    #[error("nobody asks to take anything back")]
+    /// There is no request to take back.
+    #[error("nobody has asked to take anything back")]
     NotAsked,
-    /// What is said is empty or too long.
-    #[error("a message has 1 to 500 signs")]
+    /// The message is empty or too long.
+    #[error("a message must have 1 to 500 characters")]
     Message,
-    /// Too much has been said at this table.
-    #[error("no more can be said at this table")]
+    /// The chat is full.
+    #[error("the chat of this table is full")]
     Talkative,
     /// The key was used for another request.
-    #[error("this key belongs to another request")]
+    #[error("this key was used for another request")]
     KeyReused,
     /// Other people play here.
-    #[error("other people play at this table")]
+    #[error("other people are playing at this table")]
     OthersPlay,
     /// Somebody who left a game of several people may still come back in time.
-    #[error("somebody left a short while ago and may come back: wait until they should have")]
+    #[error(
+        "a player left a short while ago and may still come back: wait until their time to return is over"
+    )]
     MayReturn,
-    /// What would take back something that somebody did who is gone.
-    #[error("somebody has left: nothing from before that can be taken back until they return")]
+    /// The undo would take back what a player did who has left since.
+    #[error("a player has left: nothing from before that can be taken back until they return")]
     Absent,
-    /// What can be done only after the game.
+    /// This can be done only after the game.
     #[error("the game is not over")]
     NotOver,
     /// No hints are given at this table.
     #[error("no hints are given at this table")]
     NoHints,
-    /// The program knows other rules than the game was begun with.
-    #[error("the game was begun under version {rules} of the rules, which this program does not play")]
+    /// The game began under rules that this program cannot play.
+    #[error("the game began under version {rules} of the rules, which this program cannot play")]
     OtherRules {
         /// The version it was begun with.
         rules: u32,
     },
     /// An event that does not follow from those before it: no command leads to it, so what was kept is damaged.
-    #[error("event {number} does not follow from what happened before")]
+    #[error("event {number} does not follow from the events before it")]
     Misfit {
         /// Its number.
         number: EventNumber,

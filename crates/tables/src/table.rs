@@ -1,4 +1,4 @@
-//! A table, as its events made it.
+//! A table: the state that follows from its events.
 
 mod conduct;
 mod dealer;
@@ -69,7 +69,7 @@ pub struct Entry {
     gain: Option<Seat>,
 }
 
-/// Something that was said.
+/// A message of the chat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChatMessage {
     /// The number of its event.
@@ -78,11 +78,11 @@ pub struct ChatMessage {
     pub at: Timestamp,
     /// By whom.
     pub person: PersonId,
-    /// Plain text; empty where who said it was erased.
+    /// Plain text; empty if the person who said it was erased.
     pub text: String,
 }
 
-/// Somebody asks the others to let the game go back.
+/// A request to the other players to take something back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Request {
     /// Which seat asks.
@@ -116,13 +116,13 @@ pub struct Table {
     pub entries: Vec<Entry>,
     /// What was said.
     pub chat: Arc<Vec<ChatMessage>>,
-    /// Somebody asks to take back.
+    /// The request to take back that is open.
     pub request: Option<Request>,
     /// The clocks.
     pub clock: Clock,
     /// The number of the last event.
     pub last: EventNumber,
-    /// The number of the last event that changed the game: who has seen it is up to date.
+    /// The number of the last event that changed the game: a client that has seen it is up to date.
     pub changed: EventNumber,
     /// The seed, once it is published.
     pub seed: Option<String>,
@@ -130,17 +130,17 @@ pub struct Table {
     pub rematch: Option<TableId>,
     /// The game before its first action.
     fresh: Record,
-    /// The actions that it begins with, because it goes on from another game.
+    /// The actions that it inherits from the game it continues.
     given: Arc<[Action]>,
     /// What was decided by requests with a key, even if it was taken back since.
     keys: BTreeMap<(PersonId, Key), KeyedDecision>,
 }
 
-/// What follows from a command.
+/// What follows from a command: its events, and the table after them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transition {
-    /// What happens, numbered from the next event on. Nothing is an answer as well: it was so already (a request that
-    /// was sent twice).
+    /// The events, numbered from the next one on. There are none if nothing has to change, as when a request is sent
+    /// twice.
     pub events: Vec<Event>,
     /// The table after these events.
     pub table: Table,
@@ -187,7 +187,7 @@ impl Table {
         })
     }
 
-    /// Lets an event happen. Events that a table made itself always can; another is refused and changes nothing.
+    /// Applies an event. Events that a table made itself always fit; any other is refused and changes nothing.
     pub fn apply(&mut self, event: &Event) -> Result<(), Refusal> {
         if self.last.checked_add(1) != Some(event.number) {
             return Err(Refusal::Misfit { number: event.number });
@@ -203,7 +203,7 @@ impl Table {
         Ok(())
     }
 
-    /// What follows from a command, or why nothing does. The table itself stays as it is.
+    /// Handles a command: what follows from it, or why nothing does. The table itself stays as it is.
     pub fn handle(
         &self,
         by: Actor,
@@ -216,7 +216,7 @@ impl Table {
         Ok(draft.into_transition())
     }
 
-    /// Each fact checks first that it can be, and changes the table afterwards.
+    /// Each kind of event first checks that it fits, then changes the table.
     fn accept(&mut self, event: &Event) -> Result<(), Refusal> {
         let misfit = Refusal::Misfit { number: event.number };
         match &event.kind {
@@ -242,7 +242,7 @@ impl Table {
     }
 }
 
-/// For how long nobody was there to host the game.
+/// For how long no host was running.
 fn away(kind: &EventKind) -> Duration {
     if let EventKind::Away { millis } = kind { Duration::from_millis(*millis) } else { Duration::ZERO }
 }

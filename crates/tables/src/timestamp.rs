@@ -1,17 +1,17 @@
-//! Moments in time.
+//! Points in time.
 
 use std::ops::Add;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// Milliseconds since 1970, as a clock on the wall shows them. It may be set back: differences never go below nothing.
+/// Milliseconds since 1970 by the system clock, which may be set back: differences are never negative.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Timestamp(pub u64);
 
 impl Timestamp {
-    /// How long ago another moment was; nothing if it is still to come.
+    /// How much time has passed since an earlier timestamp; none if it is later than this one.
     pub fn since(self, earlier: Timestamp) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))
     }

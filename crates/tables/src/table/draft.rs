@@ -1,7 +1,7 @@
-//! Drafts: what follows from a command, tried out on a copy of the table.
+//! Drafts: what follows from a command, carried out on a copy of the table.
 //!
-//! Every event of an answer has happened to the copy, which is the table after them; and a refusal half-way leaves the
-//! table as it was.
+//! Each event is applied to the copy at once, which in the end is the table after all of them. A refusal half-way leaves
+//! the table as it was.
 
 use super::{Dealer, Table, Transition};
 use crate::command::{Actor, Command};
@@ -27,7 +27,7 @@ impl<'a> Draft<'a> {
         Transition { events: self.events, table: self.table }
     }
 
-    /// Adds what happens next.
+    /// Adds the next event, and applies it to the draft.
     pub(super) fn add(&mut self, kind: EventKind) -> Result<(), Refusal> {
         let event = Event { number: self.table.last.saturating_add(1), at: self.now, kind };
         self.table.apply(&event)?;
@@ -87,7 +87,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Nothing to add where time costs nobody anything.
+    /// Notes how long no host was running, if that costs anybody time.
     fn was_away(&mut self, millis: u64) -> Result<(), Refusal> {
         if self.table.is_timed() { self.add(EventKind::Away { millis }) } else { Ok(()) }
     }

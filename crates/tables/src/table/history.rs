@@ -1,4 +1,4 @@
-//! Games to look back on: a table as it was, and a record laid out as a table.
+//! The history of a game: a table as it was, and a record laid out as a table.
 
 use std::sync::Arc;
 
@@ -11,8 +11,8 @@ use crate::id::{PersonId, TableId};
 use crate::options::{Occupant, Options, SeatOrder, Visibility};
 
 impl Table {
-    /// The table as it was after so many actions, draws included, to be looked at; as it is, if there are not so
-    /// many. Clocks stand nowhere, and what was said later is not said yet.
+    /// The table as it was after a number of actions, draws included, to be looked at; as it is, if there are fewer. It has
+    /// no clocks, and no messages from later.
     pub fn as_of(&self, actions: usize) -> Table {
         let mut past = Table { clock: Clock::default(), request: None, ..self.clone() };
         let all = past.entries.len();

@@ -1,4 +1,4 @@
-//! What a game begins with that goes on from another one: its first actions happen with the deal.
+//! The actions that a game inherits from the game it continues: they happen with the deal.
 
 use carvania_rules::{Action, Turn};
 
@@ -8,7 +8,7 @@ use crate::event::{By, EventKind};
 use crate::refusal::Refusal;
 
 impl Draft<'_> {
-    /// Makes the actions that are given, one after the other.
+    /// Makes the inherited actions, one after the other.
     pub(super) fn give(&mut self) -> Result<(), Refusal> {
         while let Some(action) = self.table.next_given() {
             let game = self.table.game().ok_or(Refusal::NotPlaying)?;
@@ -24,20 +24,20 @@ impl Draft<'_> {
 }
 
 impl Table {
-    /// How many actions at the beginning of the game were made in another one. Nobody takes them back, and nothing is
+    /// How many actions at the beginning of the game were made in another one. They cannot be taken back, and nothing is
     /// promised about their draws.
     pub fn given(&self) -> usize {
         self.given.len()
     }
 
-    /// Whether a decision was given; what is drawn after one that was belongs to it.
+    /// Whether a decision was inherited; what was drawn after it belongs to it.
     pub(super) fn was_given(&self, by: By) -> bool {
         let decisions = || self.entries.iter().rev().map(|entry| entry.by).find(|by| *by != By::Chance);
         let decision = if by == By::Chance { decisions() } else { Some(by) };
         matches!(decision, Some(By::Given(_)))
     }
 
-    /// The next action that is given, until all have been made.
+    /// The next inherited action, until all have been made.
     pub(super) fn next_given(&self) -> Option<Action> {
         self.given.get(self.entries.len()).copied()
     }

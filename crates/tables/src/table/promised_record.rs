@@ -1,4 +1,4 @@
-//! The record of a table with what was promised about its draws.
+//! The record of a table, with what was promised about its draws.
 
 use carvania_rules::Record;
 use carvania_rules::fair::{Promise, PromiseError, Seed};

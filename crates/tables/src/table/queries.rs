@@ -1,4 +1,4 @@
-//! Facts about a table: who sits where, whose decision it is, how it stands.
+//! What one may ask of a table: who sits where, whose decision it is, how the game stands.
 
 use carvania_rules::{Game, Score, Seat, Turn};
 
@@ -9,7 +9,7 @@ use crate::options::Occupant;
 use crate::refusal::Refusal;
 use crate::timestamp::Timestamp;
 
-/// Whom everybody waits for.
+/// Whom the table waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WaitsFor {
     /// Nobody: no game is played.
@@ -51,7 +51,7 @@ impl Table {
         self.record.as_ref().map(|record| record.game())
     }
 
-    /// Whom everybody waits for.
+    /// Whom the table waits for.
     pub fn waits_for(&self) -> WaitsFor {
         if let Some((seat, person)) = self.person_to_decide() {
             return WaitsFor::Person { seat, person, until: self.clock.deadline().map(|(_, until)| until) };

@@ -8,9 +8,9 @@ use crate::event::{Event, EventKind};
 use crate::id::PersonId;
 use crate::refusal::Refusal;
 
-/// The most signs of a message.
+/// The longest message, in characters.
 const MAX_MESSAGE_CHARS: usize = 500;
-/// The most messages of a table.
+/// How many messages a table keeps.
 const MAX_MESSAGES: usize = 2_000;
 
 impl Draft<'_> {
@@ -36,13 +36,13 @@ impl Table {
     }
 }
 
-/// Without signs that cannot be seen but could change how other text is shown.
+/// Removes characters that cannot be seen but could change how other text is shown.
 fn plain(text: &str) -> String {
-    let is_hidden = |sign: char| {
-        (sign.is_control() && sign != '\n')
-            || matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    let is_hidden = |letter: char| {
+        (letter.is_control() && letter != '\n')
+            || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
     };
-    let text: String = text.chars().filter(|&sign| !is_hidden(sign)).collect();
+    let text: String = text.chars().filter(|&letter| !is_hidden(letter)).collect();
     text.trim().to_owned()
 }
 
