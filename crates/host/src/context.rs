@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use carvania_lab::Entrant;
-use carvania_rules::Game;
+use carvania_rules::Record;
 use carvania_store::Store;
 use carvania_tables::{PersonId, Timestamp};
 use tokio::sync::watch;
@@ -13,8 +13,9 @@ use tokio::sync::watch;
 use crate::metrics::Metrics;
 use crate::records::packs::Packs;
 use crate::settings::Settings;
+use crate::table::past_tables::PastTables;
 use crate::table::timers::Timers;
-use crate::worker_pool::{JobHandle, Player, WorkerPool};
+use crate::worker_pool::{BotPlayer, JobHandle, WorkerPool};
 
 /// What all tables share.
 pub(crate) struct Context {
@@ -24,13 +25,14 @@ pub(crate) struct Context {
     pub(crate) bot_workers: WorkerPool,
     /// Programs have threads of their own, which mostly wait: one that hangs keeps no bot from thinking.
     pub(crate) program_workers: Option<WorkerPool>,
+    pub(crate) past_tables: PastTables,
     pub(crate) timers: Timers,
     pub(crate) metrics: Arc<Metrics>,
     /// When this host started.
     pub(crate) started: Timestamp,
-    /// When the host before it was last seen alive.
+    /// The last heartbeat of the host before it.
     pub(crate) last_heartbeat: Option<Timestamp>,
-    /// Whether all tables know how long the host was away, so that its heart may beat.
+    /// Whether all tables know how long the host was away, so that heartbeats may be recorded.
     pub(crate) is_awake: AtomicBool,
     /// Whether the host is about to stop.
     pub(crate) closing: watch::Receiver<bool>,
@@ -42,13 +44,19 @@ impl Context {
         self.settings.time.now()
     }
 
-    /// Has a player think on the threads that are for its kind, at a table of somebody.
-    pub(crate) fn submit(&self, owner: PersonId, game: Game, player: Player, thought: Duration) -> JobHandle {
+    /// Submits a decision of a player to the threads for its kind.
+    pub(crate) fn submit(
+        &self,
+        owner: PersonId,
+        record: Record,
+        player: BotPlayer,
+        thought: Duration,
+    ) -> JobHandle {
         let pool = match player.entrant() {
             Entrant::Bot(_) => None,
             Entrant::Program(_) => self.program_workers.as_ref(),
         };
-        pool.unwrap_or(&self.bot_workers).submit(owner, game, player, thought)
+        pool.unwrap_or(&self.bot_workers).submit(owner, record, player, thought)
     }
 
     /// How many decisions wait for a thread.
@@ -56,7 +64,7 @@ impl Context {
         self.pools().map(WorkerPool::waiting).sum()
     }
 
-    /// Stops everybody who thinks. It waits for their threads.
+    /// Stops all bots that think, and waits for their threads.
     pub(crate) fn close_pools(&self) {
         self.pools().for_each(WorkerPool::close);
     }

@@ -1,4 +1,4 @@
-//! What can go wrong at a host, apart from refusals of a table.
+//! The errors of a host, apart from refusals of a table.
 
 use std::sync::Arc;
 
@@ -7,19 +7,19 @@ use carvania_tables::{OptionsError, Refusal, TableId};
 
 use crate::random::NoRandomness;
 
-/// Cause a host cannot answer.
+/// Why a host cannot answer.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum HostError {
     /// There is no such table.
     #[error("there is no table {0}")]
     NoTable(TableId),
     /// The host is about to stop.
-    #[error("the host is closing: come back in a moment")]
+    #[error("the server is closing: come back in a moment")]
     Closing,
-    /// The table failed, with what was being written. What is on disk counts, and is read when somebody asks again.
-    #[error("table {0} could not be kept going: ask again to see how it stands")]
+    /// The table failed while something was being written. What is on disk counts, and is read at the next request.
+    #[error("table {0} failed: try again to see whether your last action was made")]
     Failed(TableId),
-    /// What is on disk makes no sense to this program.
+    /// This program cannot read what is on disk.
     #[error("table {table} cannot be read: {problem}")]
     Unreadable {
         /// Which table.
@@ -30,7 +30,7 @@ pub enum HostError {
     /// The store fails.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// No secret can be made.
+    /// The system gives no random numbers.
     #[error(transparent)]
     Randomness(#[from] NoRandomness),
     /// The threads for bots cannot be started.
@@ -38,7 +38,7 @@ pub enum HostError {
     Threads(#[source] Arc<std::io::Error>),
 }
 
-/// Cause a command did nothing.
+/// Why a command did nothing.
 #[derive(Debug, thiserror::Error)]
 pub enum SendError {
     /// The table refuses it.
@@ -49,20 +49,22 @@ pub enum SendError {
     Host(#[from] HostError),
 }
 
-/// Cause a table was not opened.
+/// Why a table was not opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// It cannot be played like that.
+    /// The options do not fit together.
     #[error(transparent)]
     Options(#[from] OptionsError),
     /// Too many tables are open.
-    #[error("{most} tables are open, and there is no room for more: try again later")]
+    #[error("this server has {most} open tables, which is its limit: try again later")]
     Full {
         /// How many may be.
         most: u64,
     },
-    /// Somebody has as many tables as one person may have.
-    #[error("you have {most} open tables, as many as one person may have: finish or close one of them first")]
+    /// The person has as many open tables as one person may have.
+    #[error(
+        "you have {most} open tables, which is the limit for one person: finish or close one of them first"
+    )]
     TooMany {
         /// How many one may have.
         most: u64,
@@ -72,14 +74,14 @@ pub enum OpenError {
     Host(#[from] HostError),
 }
 
-/// Cause there is no hint.
+/// Why no hint is given.
 #[derive(Debug, thiserror::Error)]
 pub enum HintError {
-    /// The table gives none, or it is not for them to decide.
+    /// The table allows no hints, or the person is not to decide.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// Many hints are being thought of.
-    #[error("{most} hints are being thought of: try again in a moment")]
+    /// Too many hints are being worked out.
+    #[error("the server is working out {most} hints already: try again in a moment")]
     Busy {
         /// How many may be.
         most: usize,
@@ -98,7 +100,7 @@ impl From<SendError> for HintError {
     }
 }
 
-/// Cause there is no rematch.
+/// Why there is no rematch.
 #[derive(Debug, thiserror::Error)]
 pub enum RematchError {
     /// The table refuses it: the game is not over, or they did not play.
@@ -112,17 +114,17 @@ pub enum RematchError {
     Host(#[from] HostError),
 }
 
-/// Cause a game is not reviewed.
+/// Why a game is not reviewed.
 #[derive(Debug, thiserror::Error)]
 pub enum ReviewError {
-    /// There is more in it than can be looked into.
-    #[error("a game with more than {most} decisions is not reviewed")]
+    /// The game has too many decisions.
+    #[error("a game with more than {most} decisions cannot be reviewed")]
     Long {
         /// How many it may have.
         most: usize,
     },
-    /// Many reviews are being made.
-    #[error("{most} reviews are being made: try again later")]
+    /// Too many reviews are being made.
+    #[error("the server is making {most} reviews already: try again later")]
     Busy {
         /// How many may be.
         most: usize,

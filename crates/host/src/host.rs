@@ -1,4 +1,4 @@
-//! The host: the door to all tables and people.
+//! The host: the one way to all tables and people.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -31,12 +31,13 @@ use crate::table::follow::{self, TableUpdate};
 use crate::table::live_table::Accepted;
 use crate::table::message::Message;
 use crate::table::open::{self, OpenedTable};
+use crate::table::past_tables::PastTables;
 use crate::table::record;
 use crate::table::registry::TableRegistry;
 use crate::table::timers::Timers;
 use crate::worker_pool::WorkerPool;
 
-/// Keeps tables and people. Clones are the same host; when the last one is dropped, all tables are put away at once, and
+/// A host of tables and people. Clones are the same host. When the last one is dropped, all tables are put away at once;
 /// what was acknowledged is on disk.
 #[derive(Clone)]
 pub struct Host(Arc<Inner>);
@@ -67,6 +68,7 @@ impl Host {
             } else {
                 Some(pool(settings.bot_threads)?)
             },
+            past_tables: PastTables::default(),
             timers: Timers::default(),
             started: settings.time.now(),
             last_heartbeat: store.last_heartbeat().await?.map(Timestamp),
@@ -77,15 +79,15 @@ impl Host {
             store,
         });
         let registry = Arc::new(TableRegistry::new(Arc::clone(&context), close));
-        startup::spawn(&registry);
         let (records, reviews) =
             (ImportedRecords::new(Arc::clone(&context)), Reviews::new(Arc::clone(&context)));
         let hints = Hints::new(Arc::clone(&registry));
         let ratings = Ratings::new(Arc::clone(&context));
+        startup::spawn(&registry, ratings.clone());
         Ok(Host(Arc::new(Inner { registry, people: People::new(context), records, reviews, hints, ratings })))
     }
 
-    /// Opens a table. Its invite is told once.
+    /// Opens a table. Its invite is shown once.
     pub async fn open(&self, by: PersonId, options: Options) -> Result<OpenedTable, OpenError> {
         if self.context().is_closing() {
             return Err(HostError::Closing.into());
@@ -93,29 +95,29 @@ impl Host {
         open::open(&self.context(), by, options).await
     }
 
-    /// Whether a table could be opened with these options, whoever asks.
+    /// Checks whether a table could be opened with these options.
     pub fn check(&self, options: &Options) -> Result<(), OptionsError> {
         open::check(&self.context(), options)
     }
 
-    /// A table as it is now.
+    /// Returns a table as it is now.
     pub async fn table(&self, id: TableId) -> Result<Arc<Table>, HostError> {
         self.0.registry.ask(id, |reply| Message::Get { reply }).await
     }
 
-    /// A table as it was after an event; as it is, if there are not so many.
-    pub async fn table_at(&self, id: TableId, number: EventNumber) -> Result<Table, HostError> {
+    /// Returns a table as it was after an event; as it is, if there are fewer events.
+    pub async fn table_at(&self, id: TableId, number: EventNumber) -> Result<Arc<Table>, HostError> {
         let context = self.context();
-        EventLog::new(context.store.clone(), id).read_at(number, &context.packs).await
+        EventLog::new(context.store.clone(), id).read_at(number, &context.packs, &context.past_tables).await
     }
 
-    /// Carries a command out. What it answers is on disk; a refusal has changed nothing.
+    /// Carries out a command. When it returns, the events are on disk; a refusal has changed nothing.
     pub async fn send(&self, id: TableId, by: Actor, command: Command) -> Result<Accepted, SendError> {
         self.0.registry.ask(id, |reply| Message::Send { by, command, reply }).await
     }
 
-    /// Everything that happened at a table after an event, then everything that happens, each once and in order. The
-    /// last item is an error: the host closes, or the table cannot be read any more.
+    /// Follows a table: all events after a given one, past and future, each once and in order. The last item is an error:
+    /// the host closes, or the table cannot be read any more.
     pub async fn follow(
         &self,
         id: TableId,
@@ -124,12 +126,12 @@ impl Host {
         follow::follow(&self.0.registry, id, after).await
     }
 
-    /// Opens a table for the same people, or finds the one that somebody else opened already.
+    /// Opens a rematch for the people of a table, or finds the one that somebody else opened already.
     pub async fn rematch(&self, id: TableId, by: PersonId) -> Result<TableId, RematchError> {
         self.0.registry.ask(id, |reply| Message::Rematch { by, reply }).await
     }
 
-    /// Another invite for a table at which people gather; the one before leads nowhere any more.
+    /// Makes a new invite for a lobby. The old one stops working.
     pub async fn renew_invite(&self, id: TableId, by: PersonId) -> Result<Secret, SendError> {
         let table = self.table(id).await?;
         if table.owner != by {
@@ -143,12 +145,12 @@ impl Host {
         Ok(invite)
     }
 
-    /// How a table is opened that goes on from another one after so many actions: who sits there is to be filled in.
+    /// The options of a table that continues another one after a number of actions. Its seats are still to be filled.
     pub async fn branch(&self, id: TableId, actions: usize) -> Result<Options, SendError> {
         branch::options(&*self.table(id).await?, actions)
     }
 
-    /// The same from a record that somebody brought; none if it is not there any more.
+    /// The options of a table that continues an imported record; `None` if the record is not there any more.
     pub async fn branch_of_record(
         &self,
         key: &RecordKey,
@@ -157,8 +159,8 @@ impl Host {
         branch::of_record(self.records(), key, actions).await
     }
 
-    /// Has a strong bot think about what somebody is to decide, and says how far it is. Where several people play, `notice`
-    /// is said to all in the name of who asks.
+    /// Has a strong bot work out a hint for a player who is to decide, and says how far it is. Where several people play,
+    /// `notice` is said to all of them in the name of that player.
     pub async fn ask_hint(&self, id: TableId, by: PersonId, notice: String) -> Result<Hint, HintError> {
         if self.context().is_closing() {
             return Err(HostError::Closing.into());
@@ -166,22 +168,22 @@ impl Host {
         self.0.hints.ask(id, by, notice).await
     }
 
-    /// The hint that somebody has asked for about what they are to decide at a table as it stands.
+    /// The hint that a player has asked for at a table as it stands.
     pub fn hint(&self, table: &Table, by: PersonId) -> Option<Hint> {
         self.0.hints.find(table, by)
     }
 
-    /// The same, when nobody thinks about it any more.
+    /// Waits for the hint that a player has asked for at a table as it stands.
     pub async fn await_hint(&self, table: &Table, by: PersonId) -> Option<Hint> {
         self.0.hints.wait(table, by).await
     }
 
-    /// The table of an invite.
+    /// Finds the table of an invite.
     pub async fn invited(&self, invite: &Secret) -> Result<Option<TableId>, HostError> {
         Ok(self.context().store.invited(&invite.hash()).await?.map(TableId))
     }
 
-    /// Tables, the last changed first; those after one in the list, if it is to go on.
+    /// Lists tables, those that changed last first. With a cursor, the list goes on after that table.
     pub async fn find(
         &self,
         list: TableList,
@@ -197,38 +199,40 @@ impl Host {
         record::of(&*self.table(id).await?, &self.0.people).await
     }
 
-    /// Those who come here.
+    /// The people of this host.
     pub fn people(&self) -> &People {
         &self.0.people
     }
 
-    /// The records that people brought.
+    /// The records that people have imported.
     pub fn records(&self) -> &ImportedRecords {
         &self.0.records
     }
 
-    /// What strong bots think of games.
+    /// The reviews of games by strong bots.
     pub fn reviews(&self) -> &Reviews {
         &self.0.reviews
     }
 
-    /// How strong players are, and how their games ended.
+    /// The ratings of players, and how their games ended.
     pub fn ratings(&self) -> &Ratings {
         &self.0.ratings
     }
 
-    /// Erases somebody: a bot plays on for them, and neither name nor words of theirs are left. Whether they were known.
+    /// Erases a person: a bot plays on for them, and neither their name nor their messages remain. Says whether there was
+    /// such a person.
     pub async fn erase(&self, person: PersonId) -> Result<bool, HostError> {
         self.leave_all(person).await?;
         let is_known = self.0.people.erase(person).await?;
+        self.context().past_tables.clear();
         for table in self.0.registry.awake() {
-            // A table that fails forgets all the more: it is read anew.
+            // A table that fails forgets as well: it is loaded anew.
             _ = self.0.registry.ask(table, |reply| Message::Forget { person, reply }).await;
         }
         Ok(is_known)
     }
 
-    /// Stands up or leaves wherever somebody sits.
+    /// Lets a person stand up or leave wherever they sit.
     async fn leave_all(&self, person: PersonId) -> Result<(), HostError> {
         let mut before = None;
         loop {
@@ -250,14 +254,14 @@ impl Host {
         }
     }
 
-    /// Adds a component pack of somebody, to be played with from now on: a file for each box that differs from the
+    /// Adds a component pack of a person, to be played with from now on: a file for each box that differs from the
     /// printed one.
     pub async fn add_pack(&self, by: PersonId, files: &[PackFile]) -> Result<Pack, PackError> {
         let context = self.context();
         context.packs.add(by, files, &context).await
     }
 
-    /// The pack that these files would make, if it is here already. An error says why they make none.
+    /// Finds the pack that these files would make, if it exists. An error says why they make none.
     pub fn find_pack(&self, files: &[PackFile]) -> Result<Option<Pack>, PackError> {
         self.context().packs.find(files)
     }
@@ -267,12 +271,12 @@ impl Host {
         self.context().packs.all()
     }
 
-    /// The pack with a digest for a game, also one that only older tables use.
+    /// Finds the pack with a digest for a game, also one that only older tables use.
     pub fn pack(&self, game: Title, digest: &Digest) -> Option<Pack> {
         self.context().packs.ever().into_iter().find(|pack| pack.components.digest(game) == *digest)
     }
 
-    /// The pack that a table is played with, without waking the table; none for the printed components.
+    /// Finds the pack that a table is played with, without waking the table; `None` for the printed components.
     pub async fn pack_of(&self, id: TableId, game: Title) -> Result<Option<Pack>, HostError> {
         // Most hosts have no packs, and most lists are asked for there.
         if self.context().packs.ever().is_empty() {
@@ -282,28 +286,28 @@ impl Host {
         Ok(digest.and_then(|digest| self.pack(game, &digest)))
     }
 
-    /// How this host is run.
+    /// The settings of this host.
     pub fn settings(&self) -> Settings {
         self.context().settings.clone()
     }
 
-    /// Cause nothing can be written down now, if that is so.
+    /// Why nothing can be written now, if that is so.
     pub fn trouble(&self) -> Option<StoreError> {
         self.context().store.trouble()
     }
 
-    /// What it has counted.
+    /// The metrics of this host.
     pub fn metrics(&self) -> MetricsSnapshot {
         let context = self.context();
         context.metrics.figures(context.bots_waiting())
     }
 
-    /// Stops: no table is woken any more, what is being written is finished, those who follow hear a last word, bots stop
-    /// thinking. Commands that had not begun are answered with [`HostError::Closing`].
+    /// Stops the host: no table is woken any more, writes in progress are finished, followers get a last item, and bots stop
+    /// thinking. Commands that had not begun are refused with [`HostError::Closing`].
     pub async fn stop(&self) {
         self.0.registry.close().await;
         let context = self.context();
-        startup::beat(&context).await;
+        startup::record_heartbeat(&context).await;
         // The threads end at once, but that is not for a task to wait for.
         _ = tokio::task::spawn_blocking(move || context.close_pools()).await;
         tracing::info!("stopped");

@@ -1,8 +1,8 @@
-//! Keeps tables: one task for each that is awake, bots on threads beside them, clocks, people, restarts.
+//! Hosts tables: an actor for each one that is awake, bots on threads of a worker pool, clocks, people, restarts.
 //!
-//! A [`Host`] knows neither HTTP nor SQL. A command goes to the keeper of its table, who has the table answer, writes the
-//! events to the store, and only then keeps the table after them, tells those who follow, and replies: what is acknowledged is
-//! on disk. Tables that nobody looks at are put away and come back from the store when somebody asks.
+//! A [`Host`] knows neither HTTP nor SQL. A command goes to the actor of its table, which has the table handle it, writes
+//! the events to the store, and only then publishes the new table to its followers and replies: what is acknowledged is on
+//! disk. Tables that nobody needs are put away, and are loaded from the store when somebody asks for them.
 //!
 //! ```
 //! # tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {

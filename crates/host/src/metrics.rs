@@ -1,4 +1,4 @@
-//! What a host counts, for whoever watches over it.
+//! The metrics of a host, for monitoring.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use carvania_tables::Refusal;
 
-/// What has been counted, at one moment.
+/// The metrics at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MetricsSnapshot {
     /// Tables that are in memory now.
@@ -20,23 +20,23 @@ pub struct MetricsSnapshot {
     pub events: u64,
     /// Decisions of bots since the start.
     pub bot_decisions: u64,
-    /// How long they thought in all.
+    /// How long bots have thought in all.
     pub bot_thinking: Duration,
     /// Decisions that wait for a thread now.
     pub bots_waiting: u64,
-    /// What programs did wrong since the start, and bots.
+    /// Failures of programs and bots since the start.
     pub complaints: u64,
-    /// Those who follow a table now.
+    /// How many followers there are now.
     pub followers: u64,
     /// How often a follower was too slow and had to read from the store.
     pub followers_behind: u64,
-    /// Tables that failed and are read anew.
+    /// How often a table failed and had to be loaded again.
     pub failures: u64,
     /// Refusals since the start, by their names.
     pub refusals: BTreeMap<&'static str, u64>,
 }
 
-/// A number that many count.
+/// A counter that many threads change.
 #[derive(Debug, Default)]
 pub(crate) struct Count(AtomicU64);
 
@@ -55,7 +55,7 @@ pub(crate) struct Metrics {
     refusals: Mutex<BTreeMap<&'static str, u64>>,
 }
 
-/// One of those that are there now; not any more when it is dropped.
+/// Counts as present until it is dropped.
 pub(crate) struct Present(Arc<Metrics>, fn(&Metrics) -> &Count);
 
 impl Count {
@@ -63,13 +63,13 @@ impl Count {
         self.0.fetch_add(more, Ordering::Relaxed);
     }
 
-    /// One more, unless there are so many already; whether there is.
+    /// Adds one, unless the limit is reached. Says whether it did.
     pub(crate) fn add_below(&self, most: u64) -> bool {
         let more = |count: u64| (count < most).then(|| count + 1);
         self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).is_ok()
     }
 
-    /// One less of what is there now.
+    /// Subtracts one.
     pub(crate) fn less(&self) {
         let less = |count: u64| Some(count.saturating_sub(1));
         _ = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
@@ -81,18 +81,18 @@ impl Count {
 }
 
 impl Metrics {
-    /// Counts something as long as what is returned is there.
-    pub(crate) fn present(metrics: &Arc<Metrics>, what: fn(&Metrics) -> &Count) -> Present {
+    /// Counts something as present until the value that is returned is dropped.
+    pub(crate) fn track(metrics: &Arc<Metrics>, what: fn(&Metrics) -> &Count) -> Present {
         what(metrics).add(1);
         Present(Arc::clone(metrics), what)
     }
 
-    pub(crate) fn decided(&self, spent: Duration) {
+    pub(crate) fn count_decision(&self, spent: Duration) {
         self.bot_decisions.add(1);
         self.bot_microseconds.add(spent.as_micros().try_into().unwrap_or(u64::MAX));
     }
 
-    pub(crate) fn refused(&self, refusal: &Refusal) {
+    pub(crate) fn count_refusal(&self, refusal: &Refusal) {
         let mut refusals = self.refusals.lock().unwrap_or_else(PoisonError::into_inner);
         *refusals.entry(refusal.name()).or_default() += 1;
     }

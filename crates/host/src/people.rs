@@ -1,4 +1,4 @@
-//! People: guests with a name of their choice, whom a secret proves. No accounts, no addresses.
+//! People: guests with a name of their choice, identified by a secret. There are no accounts and no e-mail addresses.
 
 pub(crate) mod devices;
 pub(crate) mod export;
@@ -26,29 +26,29 @@ use crate::table::event_log;
 
 /// How long a link to another device can be used.
 const LINK_TIMEOUT: Duration = Duration::from_secs(15 * 60);
-/// That somebody is here is written down once in so long.
+/// How often it is written down that somebody is here.
 const SEEN_INTERVAL: Duration = Duration::from_secs(3600);
-/// So many tokens somebody can have at a time.
+/// How many tokens a person can have.
 const MAX_TOKENS: usize = 50;
-/// So many letters say what a token is for.
+/// The longest label of a token, in characters.
 const MAX_LABEL_CHARS: usize = 64;
 
-/// So many signed-out devices are told to those who are slow to hear of them.
+/// How many sign-outs are buffered for slow listeners.
 const SIGN_OUT_BUFFER: usize = 64;
 
-/// Those who come here.
+/// The people of a host.
 pub struct People {
     context: Arc<Context>,
     /// Hears of every device that is signed out.
     pub(crate) signed_out: broadcast::Sender<Hash>,
 }
 
-/// Somebody who comes here.
+/// A person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// Their id, which is no secret.
     pub id: PersonId,
-    /// What they want to be called.
+    /// Their name.
     pub name: String,
     /// When they first came.
     pub created: Timestamp,
@@ -69,23 +69,23 @@ pub struct Token {
     pub last_used: Option<Timestamp>,
 }
 
-/// Cause something could not be done for somebody.
+/// Why something could not be done for somebody.
 #[derive(Debug, thiserror::Error)]
 pub enum PeopleError {
-    /// No name.
+    /// The name is not accepted.
     #[error(transparent)]
     Name(#[from] NameError),
-    /// No label.
-    #[error("say in 1 to {MAX_LABEL_CHARS} letters what the token is for")]
+    /// The label is empty or too long.
+    #[error("say in 1 to {MAX_LABEL_CHARS} characters what the token is for")]
     Label,
     /// Too many tokens.
-    #[error("you have {MAX_TOKENS} tokens: revoke one first")]
+    #[error("you have {MAX_TOKENS} tokens, which is the limit: revoke one first")]
     Tokens,
     /// Too many maps.
-    #[error("you keep {MAX_MAPS} maps: remove one first")]
+    #[error("you have saved {MAX_MAPS} maps, which is the limit: remove one first")]
     Maps,
-    /// Nobody has this id, or not any more.
-    #[error("there is no such person")]
+    /// Nobody has this id any more.
+    #[error("nobody here has this id")]
     Unknown,
     /// The host fails.
     #[error(transparent)]
@@ -102,7 +102,7 @@ impl People {
         &self.context
     }
 
-    /// Welcomes somebody new. Their secret is told once.
+    /// Adds a new person. Their secret is shown once.
     pub async fn guest(&self, name: &str) -> Result<(PersonId, Secret), PeopleError> {
         let name = Name::try_from(name)?;
         let (id, secret) =
@@ -113,7 +113,7 @@ impl People {
         Ok((PersonId(id), secret))
     }
 
-    /// Whose secret this is.
+    /// Finds the person with a secret.
     pub async fn by_secret(&self, secret: &Secret) -> Result<Option<Person>, HostError> {
         let Some(KnownPerson { person, last_used }) =
             self.context.store.person_by_secret(&secret.hash()).await?
@@ -127,26 +127,26 @@ impl People {
         Ok(Some(Person::from(person)))
     }
 
-    /// Somebody, by their id.
+    /// Finds a person by id.
     pub async fn person(&self, id: PersonId) -> Result<Option<Person>, HostError> {
         Ok(self.context.store.person(id.0).await?.map(Person::from))
     }
 
-    /// What people are called. Whoever was erased has no name.
+    /// The names of people. A person who was erased has none.
     pub async fn names(&self, people: &[PersonId]) -> Result<HashMap<PersonId, String>, HostError> {
         let ids: Vec<u64> = people.iter().map(|person| person.0).collect();
         let names = self.context.store.names(&ids).await?;
         Ok(names.into_iter().map(|(id, name)| (PersonId(id), name)).collect())
     }
 
-    /// Gives somebody another name.
+    /// Changes the name of a person.
     pub async fn rename(&self, id: PersonId, name: &str) -> Result<Name, PeopleError> {
         let name = Name::try_from(name)?;
         let is_known = self.context.store.rename(id.0, name.as_str()).await.map_err(HostError::from)?;
         if is_known { Ok(name) } else { Err(PeopleError::Unknown) }
     }
 
-    /// A link to another device, for once and for a quarter of an hour; until when.
+    /// Makes a link to another device, which can be used once within a quarter of an hour. Says until when.
     pub async fn link(&self, id: PersonId) -> Result<(Secret, Timestamp), PeopleError> {
         let link = Secret::random().map_err(HostError::from)?;
         let expires = self.context.now() + LINK_TIMEOUT;
@@ -154,7 +154,7 @@ impl People {
         Ok((link, expires))
     }
 
-    /// Takes a link: the other device gets a secret of its own. None if the link was used before, or is too old.
+    /// Uses a link: the other device gets its own secret. `None` if the link was used before or is too old.
     pub async fn take_link(&self, link: &Secret) -> Result<Option<(PersonId, Secret)>, HostError> {
         let now = self.context.now().0;
         // Before the link is gone, so that it is not lost in vain.
@@ -164,7 +164,7 @@ impl People {
         Ok(Some((PersonId(id), secret)))
     }
 
-    /// A token for a program that plays or watches in somebody's name; told once.
+    /// Makes a token for a program that plays or watches in the name of a person. It is shown once.
     pub async fn add_token(
         &self,
         id: PersonId,
@@ -179,7 +179,7 @@ impl People {
             (random::id().map_err(HostError::from)?, Secret::random().map_err(HostError::from)?);
         let created = self.context.now();
         let token = Token { id: number, label, scopes: scopes.clone(), created, last_used: None };
-        let kept = NewToken {
+        let new = NewToken {
             id: token.id,
             person: id.0,
             hash: secret.hash(),
@@ -187,11 +187,11 @@ impl People {
             scopes: token.scopes.to_string(),
             created: created.0,
         };
-        self.context.store.add_token(kept).await.map_err(known)?;
+        self.context.store.add_token(new).await.map_err(known)?;
         Ok((token, secret))
     }
 
-    /// Whose token this is, and what it allows.
+    /// Finds the person with a token, and what the token allows.
     pub async fn by_token(&self, secret: &Secret) -> Result<Option<(Person, Scopes)>, HostError> {
         let Some(token) = self.context.store.token_by_hash(&secret.hash()).await? else { return Ok(None) };
         let Ok(scopes) = token.scopes.parse() else { return Ok(None) };
@@ -208,15 +208,15 @@ impl People {
         Ok(tokens.into_iter().filter(|token| token.revoked.is_none()).filter_map(read).collect())
     }
 
-    /// Revokes a token; whether somebody had it.
+    /// Revokes a token of a person. Says whether they had it.
     pub async fn revoke(&self, id: PersonId, token: u64) -> Result<bool, HostError> {
         Ok(self.context.store.revoke_token(id.0, token, self.context.now().0).await?)
     }
 
-    /// Erases somebody from the store: name, secrets, tokens, links, maps, and what they said.
+    /// Erases a person from the store: name, secrets, tokens, links, maps, and what they said.
     pub(crate) async fn erase(&self, id: PersonId) -> Result<bool, HostError> {
         let devices = self.context.store.devices(id.0).await?;
-        let was_known = self.context.store.erase(id.0, event_log::blanked).await?;
+        let was_known = self.context.store.erase(id.0, event_log::blank_text).await?;
         devices.iter().for_each(|device| self.tell_signed_out(device.hash));
         Ok(was_known)
     }

@@ -1,4 +1,4 @@
-//! How a host is run.
+//! The settings of a host.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -9,10 +9,10 @@ use carvania_tables::RETURN_TIME;
 
 use crate::time::Time;
 
-/// How a host is run. Nothing has to be set.
+/// The settings of a host. The defaults are fit for use.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// How many threads think for bots; as many more wait for programs, if there are any.
+    /// How many threads think for bots. If there are programs, as many more wait for them.
     pub bot_threads: NonZeroUsize,
     /// Programs that can take a seat, each by the name that people choose it by.
     pub programs: Vec<(String, Program)>,
@@ -24,15 +24,15 @@ pub struct Settings {
     pub max_packs: usize,
     /// How many of them one person may have added.
     pub max_packs_per_person: usize,
-    /// A table that nobody looks at for so long is put away until somebody does.
+    /// A table that nobody has asked for in this time is put away until somebody does.
     pub idle_timeout: Duration,
-    /// A game that nobody but bots plays stands still when nobody has followed or looked at it for so long.
+    /// A game that only bots play pauses when nobody has followed it or looked at it for this time.
     pub unwatched_timeout: Duration,
-    /// A lobby in which nothing happens for so long is closed.
+    /// A lobby in which nothing has happened for this time is closed.
     pub lobby_timeout: Duration,
-    /// The same for one in which no two people sit, while the host is nearly full.
+    /// While the host is nearly full, a lobby with fewer than two people is closed after this time.
     pub lonely_lobby_timeout: Duration,
-    /// How long somebody who leaves a game of several people may be gone before they lose it.
+    /// How long a person who leaves a game of several people may be gone before they lose it.
     pub return_time: Duration,
     /// What a review may spend on each decision. With positions, the same game has the same review everywhere.
     pub review_budget: Limit,
@@ -45,7 +45,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Settings {
         let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        // One core is left to people.
+        // One core is left for people.
         let bot_threads = NonZeroUsize::new(cores.get() - 1).unwrap_or(NonZeroUsize::MIN);
         Settings {
             bot_threads,

@@ -10,6 +10,7 @@ pub(crate) mod live_table;
 pub(crate) mod lobby_reaper;
 pub(crate) mod message;
 pub(crate) mod open;
+pub(crate) mod past_tables;
 pub(crate) mod pending_decision;
 pub(crate) mod record;
 pub(crate) mod registry;

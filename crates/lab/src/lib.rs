@@ -18,10 +18,12 @@ mod entrant;
 pub mod external;
 mod journal;
 mod playout;
+mod session;
 pub mod simulate;
 mod work;
 
 pub use entrant::{Entrant, EntrantError};
 pub use journal::{JournalError, Saved};
 pub use playout::Foul;
+pub use session::{BotSession, has_choice};
 pub use work::ThreadsError;

@@ -1,28 +1,28 @@
-//! Papers: texts that can be had again, such as records that people brought and reviews of games. Of each kind the
-//! newest are kept.
+//! A bounded cache of texts that can be made again, such as imported records and reviews of games. The newest of each
+//! kind are kept.
 
 use crate::encoding::from_count;
 use crate::error::StoreError;
 use crate::sqlite::Connection;
 use crate::store::Store;
 
-/// What a text is.
+/// What a cached text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CachedTextKind {
-    /// A record that somebody brought.
+    /// A record that somebody imported.
     Record,
-    /// What was found about a game.
+    /// The review of a game.
     Review,
 }
 
-/// A text with a key that follows from what it is about.
+/// A text in the cache, with a key that follows from its subject.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CachedText {
     /// What it is.
     pub kind: CachedTextKind,
     /// What it is found by.
     pub key: String,
-    /// When it was kept.
+    /// When it was put into the cache.
     pub kept: u64,
     /// The text.
     pub body: String,
@@ -38,12 +38,12 @@ impl CachedTextKind {
 }
 
 impl Store {
-    /// Keeps a text in the place of one with the same key, and of its kind at most so many: the oldest go.
-    pub async fn put_cached_text(&self, text: CachedText, most: u64) -> Result<(), StoreError> {
-        self.write(move |connection| Box::pin(async move { keep(connection, text, most).await })).await
+    /// Puts a text into the cache, in place of one with the same key. Beyond `max` of a kind, the oldest are removed.
+    pub async fn put_cached_text(&self, text: CachedText, max: u64) -> Result<(), StoreError> {
+        self.write(move |connection| Box::pin(async move { put(connection, text, max).await })).await
     }
 
-    /// The text of a text.
+    /// Finds a cached text.
     pub async fn cached_text(&self, kind: CachedTextKind, key: &str) -> Result<Option<String>, StoreError> {
         let sql = "SELECT body FROM papers WHERE kind = $1 AND key = $2";
         let query = sqlx::query_as(sql).bind(kind.name()).bind(key.to_owned());
@@ -52,13 +52,13 @@ impl Store {
     }
 }
 
-async fn keep(connection: &mut Connection, text: CachedText, most: u64) -> Result<(), StoreError> {
+async fn put(connection: &mut Connection, text: CachedText, max: u64) -> Result<(), StoreError> {
     let sql = "INSERT INTO papers (kind, key, kept, body) VALUES ($1, $2, $3, $4) \
                ON CONFLICT (kind, key) DO UPDATE SET kept = excluded.kept, body = excluded.body";
     let insert = sqlx::query(sql).bind(text.kind.name()).bind(text.key);
     insert.bind(from_count(text.kept)).bind(text.body).execute(&mut *connection).await?;
     let sql = "DELETE FROM papers WHERE kind = $1 AND key IN (SELECT key FROM papers WHERE kind = $1 \
                ORDER BY kept DESC, key DESC LIMIT -1 OFFSET $2)";
-    sqlx::query(sql).bind(text.kind.name()).bind(from_count(most)).execute(connection).await?;
+    sqlx::query(sql).bind(text.kind.name()).bind(from_count(max)).execute(connection).await?;
     Ok(())
 }

@@ -6,14 +6,14 @@ use std::sync::Arc;
 
 use crate::sqlite;
 
-/// Why something was not kept or not read. Nothing is half-written.
+/// Why the store could not read or write something. Nothing is ever half-written.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
     /// Another process, or another `Store` of this one, holds the file.
     #[error("{} is in use by another carvania: stop that one first, or name another file", .0.display())]
     InUse(PathBuf),
     /// The file was written by a later version.
-    #[error("{} has schema {found}, and this carvania knows up to {known}: use a newer carvania", path.display())]
+    #[error("{} has schema {found}, and this version of carvania knows schemas up to {known}: use a newer version", path.display())]
     Newer {
         /// The file.
         path: PathBuf,
@@ -22,18 +22,18 @@ pub enum StoreError {
         /// The newest schema known here.
         known: i64,
     },
-    /// The file is no database of ours, or a migration in it is not the one known here.
-    #[error("{} is no database of carvania: name another file", .0.display())]
+    /// The file is not a Carvania database, or has a migration that is not known here.
+    #[error("{} is not a Carvania database: name another file", .0.display())]
     Foreign(PathBuf),
     /// There is no such file.
     #[error("there is no database at {}", .0.display())]
     Missing(PathBuf),
     /// The file was written by an earlier version, and has not been brought up to date.
-    #[error("{} was written by an earlier carvania: start this one once with `carvania serve`", .0.display())]
+    #[error("{} was written by an earlier version of carvania: start `carvania serve` once to bring it up to date", .0.display())]
     Older(PathBuf),
     /// A restore was stopped before the backup was in its place.
     #[error(
-        "{} is not there, because a restore was not finished: run `carvania restore` again (the backup is also in {})",
+        "{} is missing because a restore was not finished: run `carvania restore` again (the backup is also in {})",
         path.display(), restored.display()
     )]
     HalfRestored {
@@ -56,14 +56,14 @@ pub enum StoreError {
         /// Why.
         error: Arc<io::Error>,
     },
-    /// The name of a file is not Unicode, which SQLite wants.
-    #[error("{} cannot be written, as its name is not Unicode: choose another name", .0.display())]
+    /// The name of a file is not Unicode, which SQLite requires.
+    #[error("{} cannot be written because its name is not Unicode: choose another name", .0.display())]
     Unwritable(PathBuf),
-    /// Something with this id or hash is kept already.
-    #[error("there is already one with this id")]
+    /// The id or hash is taken already.
+    #[error("this id or hash is taken already")]
     Taken,
-    /// What this belongs to is not kept here.
-    #[error("what this belongs to is not there")]
+    /// What this belongs to does not exist.
+    #[error("what this belongs to does not exist")]
     Unknown,
     /// The disk is full.
     #[error("the disk is full: make room, then try again")]
@@ -80,19 +80,19 @@ pub enum StoreError {
     /// The database is damaged.
     #[error("the database is damaged ({0}): restore a backup")]
     Damaged(String),
-    /// The write failed in a way that nobody foresaw, and was not made.
-    #[error("the database could not write this")]
+    /// The write failed in an unforeseen way, and was not made.
+    #[error("the database could not write this: try again")]
     Failed,
-    /// Anything else that the database says.
-    #[error("the database answers: {0}")]
+    /// Any other error of the database.
+    #[error("the database reports an error: {0}")]
     Database(Arc<sqlx::Error>),
 }
 
-/// Why events were not appended. Nothing of them is kept.
+/// Why events were not appended. None of them was written.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum AppendError {
-    /// The first number is not the next of the table: somebody else appended in between. Read the table again.
-    #[error("event {wanted} is not the next: the table has {last}")]
+    /// The first event is not the next one of the table, because others were appended in between: read the table again.
+    #[error("event {wanted} cannot be appended, because the last event of the table is {last}")]
     Conflict {
         /// The number of the first row that was to be appended.
         wanted: u64,
@@ -102,13 +102,13 @@ pub enum AppendError {
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
-    /// The database did not take them.
+    /// The database could not write them.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl StoreError {
-    /// What happened to a file.
+    /// Makes an error about a file.
     pub(crate) fn file(path: &Path) -> impl FnOnce(io::Error) -> StoreError {
         let path = path.to_owned();
         |error| StoreError::File { path, error: Arc::new(error) }

@@ -1,4 +1,4 @@
-//! Keeps tables, people and secrets in a database: SQL, and nothing but SQL. Bytes and texts go in, rows come out.
+//! Stores tables, people and secrets in a database: SQL, and nothing but SQL. Bytes and texts go in, rows come out.
 //!
 //! A [`Store`] is a SQLite file. Everything that writes goes through one task, which commits all that waits in
 //! one transaction and answers when it is on the disk: what is acknowledged survives a `kill -9` and a power cut.
@@ -53,5 +53,5 @@ pub use store::Store;
 pub use table::{Index, NewTable, OwnerLimit, Row};
 pub use token::{NewToken, Token};
 
-/// A SHA-256 of a secret. The secret itself is never kept.
+/// The SHA-256 of a secret. The secret itself is never stored.
 pub type Hash = [u8; 32];

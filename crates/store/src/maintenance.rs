@@ -1,4 +1,4 @@
-//! The life of a store: its heartbeat, its health, backups.
+//! Maintenance of a store: its heartbeat, checks, backups, figures.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +10,7 @@ use crate::file::{self, beside};
 use crate::sqlite;
 use crate::store::{Store, copy};
 
-/// How much is kept.
+/// How much the database holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stats {
     /// How many tables.
@@ -25,18 +25,18 @@ pub struct Stats {
     pub bytes: u64,
 }
 
-/// What shows that a database was there, though its file is not.
+/// A trace of a database whose file is gone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trace {
-    /// A server has it: it goes on without its file, and keeps nothing.
+    /// A server has it open, and runs on without its file: nothing is stored.
     InUse,
-    /// Its log lies there alone: the file was taken away without it.
+    /// Its log is still there: the file was moved away without it.
     Log(PathBuf),
 }
 
 impl Store {
-    /// What shows that a database was there whose file is not. Nothing if there never was one, or it was put away
-    /// properly.
+    /// Looks for traces of a database whose file is gone. There are none if there never was one, or if it was closed and
+    /// moved away properly.
     pub fn trace(path: &Path) -> Option<Trace> {
         if path.exists() {
             return None;
@@ -51,7 +51,7 @@ impl Store {
             .map(Trace::Log)
     }
 
-    /// The host is alive.
+    /// Records that the host is running.
     pub async fn record_heartbeat(&self, now: u64) -> Result<(), StoreError> {
         let sql = "INSERT INTO heartbeat (one, beat) VALUES (1, $1) \
                    ON CONFLICT (one) DO UPDATE SET beat = excluded.beat";
@@ -59,13 +59,13 @@ impl Store {
         Ok(())
     }
 
-    /// When the host was last alive.
+    /// When a host was last running.
     pub async fn last_heartbeat(&self) -> Result<Option<u64>, StoreError> {
         let beat: Option<(i64,)> = self.fetch_optional(sqlx::query_as("SELECT beat FROM heartbeat")).await?;
         Ok(beat.map(|(beat,)| to_count(beat)))
     }
 
-    /// What is wrong with the database; nothing if it is sound.
+    /// Checks the database, and says what is wrong with it; nothing if it is sound.
     pub async fn check(&self) -> Result<Vec<String>, StoreError> {
         match sqlite::problems(&mut *self.acquire().await?).await {
             Err(StoreError::Damaged(problem)) => Ok(vec![problem]),
@@ -73,7 +73,7 @@ impl Store {
         }
     }
 
-    /// Writes all that is kept to a new file, while games go on.
+    /// Writes a backup to a new file, while games go on.
     pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         match self.path() {
             Some(path) => {
@@ -84,7 +84,7 @@ impl Store {
         }
     }
 
-    /// How much is kept.
+    /// How much the database holds.
     pub async fn stats(&self) -> Result<Stats, StoreError> {
         // The last numbers of all tables are the number of events, and quicker to add up.
         let sql = "SELECT COUNT(*), CAST(COALESCE(SUM(last_number), 0) AS BIGINT), \

@@ -41,7 +41,7 @@ pub(crate) fn must_be_finished(path: &Path) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// RestoreStep by step; `after` is told of each, and ends it by an error.
+/// Goes step by step; `after` is told of each, and ends it by an error.
 async fn restore(
     backup: &Path,
     path: &Path,

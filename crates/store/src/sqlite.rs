@@ -1,4 +1,4 @@
-//! All that is said to SQLite alone. Another database is another file like this one.
+//! Everything that is particular to SQLite. Another database would be another file like this one.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -33,15 +33,15 @@ impl<T: for<'r> sqlx::FromRow<'r, sqlx::sqlite::SqliteRow> + Send + Unpin> Colum
 /// Takes the lock for writing at once: a transaction that has read cannot fail to get it later.
 pub(crate) const BEGIN: &str = "BEGIN IMMEDIATE";
 
-/// How long a lock of another program is waited for.
+/// How long to wait for a lock of another program.
 const LOCK_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long a reader waits for a connection.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
-/// How many look something up at once.
+/// How many connections answer short queries.
 const MAX_READERS: u32 = 8;
-/// How many read backlogs at once.
+/// How many connections read long histories.
 pub(crate) const MAX_BACKLOG_READERS: u32 = 3;
-/// How many read the last page of a log at once.
+/// How many connections read the last page of a log.
 pub(crate) const MAX_TAIL_READERS: u32 = 2;
 
 /// A connection for writing: `FULL` syncs the log at every commit, and `fullfsync` makes macOS mean it. Erased
@@ -65,7 +65,7 @@ pub(crate) fn read_only_options(path: &Path) -> SqliteConnectOptions {
     plain(path).read_only(true)
 }
 
-/// Statements are not logged: nothing of what they are about belongs into a log.
+/// Statements are not logged: what they contain must not be in any log.
 fn plain(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
@@ -80,18 +80,17 @@ pub(crate) fn writer(path: &Path) -> Pool {
     sole(writer_options(path))
 }
 
-/// A bounded number of connections that look something up.
+/// A bounded number of connections for short queries.
 pub(crate) fn readers(options: SqliteConnectOptions) -> Pool {
     lasting(MAX_READERS).connect_lazy_with(options)
 }
 
-/// Few connections that read backlogs, so that all others are free for short questions.
+/// A few connections that read long histories, so that the others are free for short queries.
 pub(crate) fn backlog_readers(options: SqliteConnectOptions) -> Pool {
     lasting(MAX_BACKLOG_READERS).connect_lazy_with(options)
 }
 
-/// Connections that read the last page of a log, so that nobody who has seen nearly everything waits for those who have
-/// seen nothing.
+/// Connections that read the last page of a log, so that a follower who lacks little never waits for those who lack much.
 pub(crate) fn tail_readers(options: SqliteConnectOptions) -> Pool {
     lasting(MAX_TAIL_READERS).connect_lazy_with(options)
 }
@@ -125,7 +124,7 @@ pub(crate) async fn has_table(connection: &mut Connection, name: &str) -> Result
     Ok((this > 0, any > 0))
 }
 
-/// Writes all that is kept to a file that is empty.
+/// Copies the database to an empty file.
 pub(crate) async fn copy(connection: &mut Connection, to: &str) -> Result<(), StoreError> {
     sqlx::query("VACUUM INTO $1").bind(to).execute(connection).await?;
     Ok(())

@@ -26,8 +26,8 @@ struct Inner {
     readers: Pool,
     backlog: LimitedPool,
     tails: LimitedPool,
-    /// The turn to append more than one piece of work takes. One at a time does, so that whoever else writes waits for
-    /// no more than its next piece.
+    /// The turn to append more than fits into one piece of work. One caller has it at a time, so that other writes wait
+    /// for its next piece at most.
     long_append: tokio::sync::Mutex<()>,
     /// Why the last write failed, if it did.
     failure: Mutex<Option<StoreError>>,
@@ -68,7 +68,7 @@ impl Pools {
     }
 }
 
-/// Whether and how a store can be written to.
+/// Whether the store can be written to.
 enum Writing {
     Open(Writer),
     ReadOnly,
@@ -82,9 +82,9 @@ impl fmt::Debug for Store {
 }
 
 impl Store {
-    /// Opens a database, and makes it with its folder if there is none. An older schema is brought up to date, with
-    /// a backup beside it first (`name.before-N.bak`); a newer one is refused. Nobody else can open it until it is
-    /// closed: a second one is answered with `InUse`.
+    /// Opens a database, and makes it with its folder if there is none. An older schema is brought up to date, after
+    /// a backup beside it (`name.before-N.bak`); a newer one is refused. Until it is closed, opening it again is refused
+    /// with `InUse`.
     pub async fn open(path: &Path) -> Result<Store, StoreError> {
         Store::open_at(path, MIGRATIONS).await
     }
@@ -103,8 +103,8 @@ impl Store {
         Ok(Store::new(Some(path), pools, Writing::Open(writer), Some(task)))
     }
 
-    /// Opens a database for reading only, also while another process has it: for backups and examinations. What
-    /// writes is answered with `ReadOnly`.
+    /// Opens a database for reading only, also while another process has it open: for backups and checks. Writes are
+    /// refused with `ReadOnly`.
     pub async fn open_read_only(path: &Path) -> Result<Store, StoreError> {
         restore::must_be_finished(path)?;
         if !path.exists() {
@@ -117,13 +117,13 @@ impl Store {
         Ok(Store::new(Some(path), pools, Writing::ReadOnly, None))
     }
 
-    /// The same for what only the schema of today has. `Older` if the file has an earlier one.
+    /// Opens a database for reading only, and refuses it with `Older` if it does not have the current schema.
     pub async fn open_current_read_only(path: &Path) -> Result<Store, StoreError> {
         must_be_newest(path).await?;
         Store::open_read_only(path).await
     }
 
-    /// A store that is gone when it is closed, for tests.
+    /// A store in memory, which is gone when it is closed: for tests.
     pub async fn in_memory() -> Result<Store, StoreError> {
         let options = sqlite::in_memory();
         let mut held = options.clone().connect().await?;
@@ -147,8 +147,8 @@ impl Store {
         }))
     }
 
-    /// Finishes what was asked for, then closes the database and lets others open it. Whatever is asked later is
-    /// answered with `Closed`.
+    /// Finishes what was asked for, then closes the database and lets others open it. Later calls are refused with
+    /// `Closed`.
     pub async fn close(&self) {
         *self.writing() = Writing::Closed;
         let mut task = self.0.task.lock().await;
@@ -224,13 +224,13 @@ impl Store {
         self.check_place().err().unwrap_or(error)
     }
 
-    /// The turn to append more than one piece of work takes, as long as it is held.
+    /// Waits for the turn to append more than fits into one piece of work. The caller has it as long as it holds the guard.
     pub(crate) async fn long_append(&self) -> tokio::sync::MutexGuard<'_, ()> {
         self.0.long_append.lock().await
     }
 
-    /// Why nothing can be kept now: it is closed, the last write failed, or the file is not where it was. The host
-    /// writes every other second, so that this is never older.
+    /// Why nothing can be written now: the store is closed, the last write failed, or the file is not in its place. The
+    /// host records a heartbeat every other second, so this is never older than that.
     pub fn trouble(&self) -> Option<StoreError> {
         if matches!(*self.writing(), Writing::Closed) {
             return Some(StoreError::Closed);
@@ -248,9 +248,9 @@ impl Store {
         }
     }
 
-    /// Remembers how a write went. What is refused for itself says nothing about the database, and whether the file is
-    /// in its place can be seen at any time.
-    fn note(&self, error: Option<&StoreError>) {
+    /// Remembers how a write went. A refusal of that write alone says nothing about the database, and whether the file
+    /// is in its place can be seen at any time.
+    fn note_write(&self, error: Option<&StoreError>) {
         let is_passing = |error: &&StoreError| {
             matches!(error, StoreError::Taken | StoreError::Unknown | StoreError::Replaced)
         };
@@ -262,8 +262,8 @@ impl Store {
         self.0.writing.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Does something in the next transaction, and answers when it is on the disk: in the file that has the name, for
-    /// what is written to one that was moved away is lost.
+    /// Does something in the next transaction, and returns when it is on disk, in the file of that name: what is written
+    /// to a file that was moved away is lost.
     pub(crate) async fn write<T, F>(&self, step: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
@@ -281,11 +281,11 @@ impl Store {
             },
             Err(error) => Err(error),
         };
-        self.note(written.as_ref().err());
+        self.note_write(written.as_ref().err());
         written
     }
 
-    /// One statement in the next transaction. Says how many rows it changed.
+    /// Executes one statement in the next transaction. Says how many rows it changed.
     pub(crate) async fn execute(&self, query: Statement) -> Result<u64, StoreError> {
         self.write(move |connection| {
             Box::pin(async move { Ok(query.execute(connection).await?.rows_affected()) })
@@ -294,7 +294,7 @@ impl Store {
     }
 }
 
-/// The schema of a file, found without changing it.
+/// Finds the schema of a file without changing it.
 async fn examine(path: &Path, migrations: &[Migration]) -> Result<i64, StoreError> {
     let mut connection = match sqlite::read_only_options(path).connect().await.map_err(StoreError::from) {
         Err(StoreError::Damaged(_)) => return Err(StoreError::Foreign(path.to_owned())),
@@ -305,7 +305,7 @@ async fn examine(path: &Path, migrations: &[Migration]) -> Result<i64, StoreErro
     found
 }
 
-/// Refuses a file that has not the schema of today: what is done beside a server must fit what it does.
+/// Refuses a file that does not have the current schema: what is done beside a server must fit what the server does.
 pub(crate) async fn must_be_newest(path: &Path) -> Result<(), StoreError> {
     restore::must_be_finished(path)?;
     if !path.exists() {
@@ -329,7 +329,7 @@ async fn bring_up_to_date(path: &Path, found: i64, migrations: &[Migration]) -> 
     Ok(())
 }
 
-/// Writes all that is kept to a new file.
+/// Copies the database to a new file.
 pub(crate) async fn copy(connection: &mut Connection, to: &Path) -> Result<(), StoreError> {
     file::make_whole(to, async |part: &Path| {
         let name = part.to_str().ok_or_else(|| StoreError::Unwritable(part.to_owned()))?;

@@ -53,12 +53,12 @@ pub struct OwnerLimit {
     /// The stages in which a table counts.
     pub stages: Vec<String>,
     /// How many there may be.
-    pub most: u64,
+    pub max: u64,
 }
 
-/// So many events are written in one piece of work: a longer append takes turns with all others who write.
+/// How many events are written in one piece of work: a longer append takes turns with other writes.
 const MAX_EVENTS_PER_WRITE: usize = Store::PAGE;
-/// So many events are written by one statement.
+/// How many events are written by one statement.
 const MAX_EVENTS_PER_STATEMENT: usize = 64;
 
 /// What tables are found by; follows from the events, rewritten with every append.
@@ -70,9 +70,9 @@ pub struct Index {
     pub stage: String,
     /// Whether everybody may find it.
     pub is_listed: bool,
-    /// Whether it goes on by itself: bots to move, clocks that run.
+    /// Whether the host has something to do there: a bot to move, a clock that runs.
     pub awaits_host: bool,
-    /// Who opened it, as far as it is known. Lists do not tell it.
+    /// Who opened it, if that is known. Lists do not contain it.
     pub owner: Option<u64>,
     /// The person on each place.
     pub seats: Vec<Option<u64>>,
@@ -80,23 +80,23 @@ pub struct Index {
     pub turn_of: Option<u64>,
     /// When it changed last.
     pub changed: u64,
-    /// How the game ended, once it did: kept when it is told for the first time. Lists do not tell it.
+    /// How the game ended, once it has: stored the first time it is given. Lists do not contain it.
     pub result: Option<String>,
 }
 
 impl Store {
-    /// So many events are read at a time.
+    /// How many events are read at a time.
     pub const PAGE: usize = 256;
 
-    /// Keeps a new table with its seed and first events. `Taken` if there is a table with this id or invite.
+    /// Stores a new table with its seed and first events. `Taken` if there is a table with this id or invite.
     pub async fn create(&self, table: NewTable, first: &[Row]) -> Result<(), StoreError> {
         let first = first.to_vec();
         self.write(move |connection| Box::pin(async move { insert_table(connection, &table, &first).await }))
             .await
     }
 
-    /// Keeps a new table unless its owner has as many as the limit says; says whether it did. However many are
-    /// opened at once, none is counted late.
+    /// Stores a new table unless its owner has as many as the limit allows; says whether it did. The tables are counted in
+    /// the same transaction, so the limit holds however many are opened at once.
     pub async fn create_within(
         &self,
         table: NewTable,
@@ -107,7 +107,7 @@ impl Store {
         self.write(move |connection| {
             Box::pin(async move {
                 let has_room = match table.index.owner {
-                    Some(owner) => count_owned(connection, owner, &limit.stages).await? < limit.most,
+                    Some(owner) => count_owned(connection, owner, &limit.stages).await? < limit.max,
                     None => true,
                 };
                 if has_room {
@@ -187,7 +187,7 @@ impl Store {
         Ok(row.map(to_row))
     }
 
-    /// Keeps a snapshot in place of older ones; one that is older than what is kept changes nothing.
+    /// Stores a snapshot in place of an older one; one that is older than the stored one changes nothing.
     pub async fn save_snapshot(&self, table: u64, snapshot: &Row) -> Result<(), StoreError> {
         let snapshot = snapshot.clone();
         let sql = "INSERT INTO snapshots (table_id, number, at, body) VALUES ($1, $2, $3, $4) \

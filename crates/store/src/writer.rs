@@ -1,5 +1,5 @@
-//! The one task that writes. Whatever waits is written in one transaction and answered when it is on the disk: one
-//! sync serves all who wait, so the more write at once, the less each one costs.
+//! The one task that writes. All pieces of work that wait are written in one transaction and answered when it is on disk:
+//! one sync serves them all, so the more there are at once, the less each one costs.
 
 use std::mem;
 use std::pin::Pin;
@@ -16,7 +16,7 @@ const MAX_BATCH: usize = 1024;
 /// What a piece of work does with the connection.
 pub(crate) type WriteFuture<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
 
-/// Where work is handed in.
+/// The handle by which work is submitted.
 #[derive(Clone)]
 pub(crate) struct Writer(mpsc::Sender<Box<dyn Work>>);
 
@@ -28,8 +28,8 @@ impl Writer {
         (Writer(sender), tokio::spawn(serve(inbox, pool, held)))
     }
 
-    /// Does something in the next transaction, apart from all else: if it fails, nothing of it is written, and the
-    /// others are not concerned. Answers after the commit.
+    /// Does something in the next transaction, in a savepoint of its own: if it fails, nothing of it is written, and
+    /// other pieces are not affected. Returns after the commit.
     pub(crate) async fn write<T, F>(self, step: F) -> Result<T, StoreError>
     where
         T: Send + 'static,

@@ -1,7 +1,7 @@
-//! Hints: what a strong bot would do, for whoever is to decide and wants to know.
+//! Hints: what a strong bot would do, for the player who is to decide.
 //!
-//! They are thought of when no table has a job, one look at a time, and not any more once the game went on. They are in
-//! nobody's events and in no record. Where several people play, who asks says so to all.
+//! They are worked out in background jobs, one position at a time, until the game moves on. They stand in no event and no
+//! record. Where several people play, asking for one is announced to all.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -19,15 +19,15 @@ use crate::table::live_table::Subscription;
 use crate::table::message::Message;
 use crate::table::registry::TableRegistry;
 
-/// So many hints are being thought of at the same time.
+/// How many hints may be worked out at the same time.
 const MAX_OPEN: usize = 64;
 
 /// How far a hint is.
 #[derive(Clone, Debug)]
 pub enum Hint {
-    /// A bot thinks about it, or waits for its turn to.
+    /// A bot is working it out, or waits for its turn.
     Thinking,
-    /// What it would do.
+    /// What the bot would do.
     Given(Arc<Advice>),
 }
 
@@ -35,11 +35,11 @@ pub enum Hint {
 pub(crate) struct Hints {
     registry: Arc<TableRegistry>,
     cache: Arc<Mutex<HintCache>>,
-    /// Says that some hint is there, or will not be.
-    news: Arc<watch::Sender<()>>,
+    /// Changes when a hint is there, or will not be.
+    changes: Arc<watch::Sender<()>>,
 }
 
-/// Who wants a hint at which table, and after which event.
+/// Who wants a hint at which table, after which event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Question {
     pub(super) table: TableId,
@@ -49,29 +49,30 @@ pub(super) struct Question {
 
 impl Hints {
     pub(crate) fn new(registry: Arc<TableRegistry>) -> Hints {
-        Hints { registry, cache: Arc::default(), news: Arc::new(watch::Sender::new(())) }
+        Hints { registry, cache: Arc::default(), changes: Arc::new(watch::Sender::new(())) }
     }
 
-    /// The hint that somebody has asked for at a table as it stands.
+    /// The hint that a person has asked for at a table as it stands.
     pub(crate) fn find(&self, table: &Table, person: PersonId) -> Option<Hint> {
         lock(&self.cache).find(&Question { table: table.id, person, changed: table.changed })
     }
 
-    /// The same, when nobody thinks about it any more.
+    /// Waits until the hint that a person has asked for is there, or will not be.
     pub(crate) async fn wait(&self, table: &Table, person: PersonId) -> Option<Hint> {
-        let mut news = self.news.subscribe();
+        let mut changes = self.changes.subscribe();
         loop {
             match self.find(table, person) {
-                Some(Hint::Thinking) => news.changed().await.ok()?,
+                Some(Hint::Thinking) => changes.changed().await.ok()?,
                 other => return other,
             }
         }
     }
 
-    /// Has a bot think for whoever is to decide; once for each position. `notice` is said to the others, if there are.
+    /// Has a bot work out a hint for the player who is to decide, once for each position. If other people play, `notice` is
+    /// said to them.
     pub(crate) async fn ask(&self, id: TableId, person: PersonId, notice: String) -> Result<Hint, HintError> {
         let followed: Result<_, HostError> = self.registry.ask(id, |reply| Message::Follow { reply }).await;
-        // What happens need not be heard, so the table may rest meanwhile.
+        // Its events are not needed, so the table may be put away meanwhile.
         let Subscription { table: followed, .. } = followed?;
         let table = Arc::clone(&followed.borrow());
         table.check_hint(person)?;
@@ -84,19 +85,19 @@ impl Hints {
             return Err(error);
         }
         let game = *table.game().ok_or(Refusal::NotPlaying)?;
-        tokio::spawn(self.thinking(question, game, followed));
+        tokio::spawn(self.work_out(question, game, followed));
         Ok(Hint::Thinking)
     }
 
-    /// Thinks about a question, until the game goes on.
-    fn thinking(
+    /// Works out a hint, until the game moves on.
+    fn work_out(
         &self,
         question: Question,
         game: Game,
         mut followed: watch::Receiver<Arc<Table>>,
     ) -> impl Future<Output = ()> + Send + use<> {
-        let (context, cache, news) =
-            (self.registry.context(), Arc::clone(&self.cache), Arc::clone(&self.news));
+        let (context, cache, changes) =
+            (self.registry.context(), Arc::clone(&self.cache), Arc::clone(&self.changes));
         async move {
             let advice = tokio::select! {
                 advice = think(&context, game) => advice,
@@ -107,17 +108,17 @@ impl Hints {
                 Some(advice) => lock(&cache).give(question, advice),
                 None => lock(&cache).forget(&question),
             }
-            news.send_replace(());
+            changes.send_replace(());
         }
     }
 
-    /// Notes that the game does not count any more, and tells the others.
+    /// Notes that the game does not count for ratings any more, and tells the others.
     async fn announce(&self, table: &Table, person: PersonId, notice: String) -> Result<(), HintError> {
         self.registry.context().store.note_hint(table.id.0).await.map_err(HostError::from)?;
         self.tell(table, person, notice).await
     }
 
-    /// Says to the others that somebody asks: what one hears that others do not is no secret.
+    /// Tells the others that a person asks for a hint.
     async fn tell(&self, table: &Table, person: PersonId, notice: String) -> Result<(), HintError> {
         if table.persons().len() < 2 {
             return Ok(());
@@ -128,7 +129,7 @@ impl Hints {
     }
 }
 
-/// Thinks, look by look; none if the threads have ended.
+/// Works out the advice, one position at a time; `None` if the threads have ended.
 async fn think(context: &Context, game: Game) -> Option<Advice> {
     let mut legal = Actions::new();
     game.legal_actions(&mut legal);

@@ -1,4 +1,4 @@
-//! The hints that are at hand: those being thought of, and the last that were given.
+//! A cache of hints: those being worked out, and the last that were given.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use carvania_review::Advice;
 use super::hint::{Hint, Question};
 use crate::error::HintError;
 
-/// So many are at hand. Who asks for one that is gone has it thought of again.
+/// How many hints are cached. One that is gone is worked out again when somebody asks.
 const MAX_CACHED: usize = 512;
 
 /// Hints by question, the newest last; one for each person at a table.
@@ -21,7 +21,7 @@ impl HintCache {
         self.0.iter().find(|(other, _)| other == question).map(|(_, hint)| hint.clone())
     }
 
-    /// The hint to a question; or none, and it is being thought of from now on.
+    /// The hint to a question; or `None`, and it counts as being worked out from now on.
     pub(super) fn begin(&mut self, question: Question, most_open: usize) -> Result<Option<Hint>, HintError> {
         if let Some(hint) = self.find(&question) {
             return Ok(Some(hint));
@@ -34,14 +34,14 @@ impl HintCache {
         Ok(None)
     }
 
-    /// It was thought of, if anybody still wants to know.
+    /// Stores a hint that was worked out, unless it was forgotten meanwhile.
     pub(super) fn give(&mut self, question: Question, advice: Advice) {
         if self.find(&question).is_some() {
             self.put(question, Hint::Given(Arc::new(advice)));
         }
     }
 
-    /// Nobody wants to know any more.
+    /// Forgets a question.
     pub(super) fn forget(&mut self, question: &Question) {
         self.0.retain(|(other, _)| other != question);
     }

@@ -1,5 +1,5 @@
-//! Reviews: what a strong bot thinks of every decision of a game. They are made one decision at a time, when no table
-//! wants to think, and kept for whoever looks later.
+//! Reviews: what a strong bot thinks of every decision of a game. They are made in background jobs, one decision at a
+//! time, and stored.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,16 +16,16 @@ use super::review_cache::ReviewCache;
 use crate::context::Context;
 use crate::error::{HostError, ReviewError};
 
-/// So many reviews are being made or wait for it.
+/// How many reviews may be in progress or wait for it.
 const MAX_OPEN: usize = 32;
-/// So many are made at the same time; the others wait for their turn.
+/// How many are made at the same time; the others wait for their turn.
 const MAX_CONCURRENT: usize = 2;
-/// So many are kept; the oldest go.
+/// How many are stored; the oldest are removed.
 const MAX_STORED: u64 = 500;
-/// More decisions than in any game that was played for its own sake.
+/// More decisions than any real game has.
 const MAX_DECISIONS: usize = 2_000;
 
-/// The reviews of a host. Clones are the same.
+/// The reviews of a host. Clones are the same reviews.
 #[derive(Clone)]
 pub struct Reviews {
     context: Arc<Context>,
@@ -74,7 +74,7 @@ impl Reviews {
         else {
             return Ok(ReviewProgress::Unasked);
         };
-        // One that another version of the program made is none.
+        // A review by another version of the program does not count.
         let Ok(saved) = analyser(&self.context, record).read(body.as_bytes()) else {
             return Ok(ReviewProgress::Unasked);
         };
@@ -83,7 +83,7 @@ impl Reviews {
         Ok(ReviewProgress::Made(review))
     }
 
-    /// Has a game reviewed, in the background; nothing happens if it is or was.
+    /// Has a game reviewed in the background, unless that is done already or in progress.
     pub async fn ask(&self, record: &Record) -> Result<(), ReviewError> {
         if self.context.is_closing() {
             return Err(HostError::Closing.into());
@@ -126,7 +126,7 @@ impl ReviewJob {
         self.keep(context, &findings).await;
     }
 
-    /// Asks about one decision, when there is time. Where nobody could answer, the review says nothing.
+    /// Looks into one decision in a background job. If that fails, the review says nothing about it.
     async fn look(&self, context: &Arc<Context>, index: usize, step: Step) -> Option<Finding> {
         let (record, limit) = (Arc::clone(&self.record), context.settings.review_budget);
         let found = context.bot_workers.run_in_background(move |stop| {
@@ -143,7 +143,7 @@ impl ReviewJob {
         let paper = CachedText { kind: CachedTextKind::Review, key, kept, body };
         // It can be made again.
         if let Err(error) = context.store.put_cached_text(paper, MAX_STORED).await {
-            tracing::warn!(%error, "a review was not kept");
+            tracing::warn!(%error, "a review could not be stored");
         }
     }
 }
@@ -158,7 +158,7 @@ fn analyser<'a>(context: &Context, record: &'a Record) -> Analyser<'a> {
     Analyser { record, limit: context.settings.review_budget, threads: 1, oracle: &insight::of }
 }
 
-/// The same game has one review, whoever played it and wherever it comes from.
+/// A game has one review, whoever played it and wherever it comes from.
 fn key(record: &Record) -> Digest {
     Digest::of(&record.to_text())
 }

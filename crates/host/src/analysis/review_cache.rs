@@ -1,4 +1,4 @@
-//! The reviews that are at hand: those being made, and the last that somebody looked at.
+//! A cache of reviews: those being made, and the last that somebody looked at.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use carvania_rules::Digest;
 use super::review::ReviewProgress;
 use crate::error::ReviewError;
 
-/// So many are at hand; others are read from the store.
+/// How many reviews are cached; others are read from the store.
 const MAX_CACHED: usize = 16;
 
 #[derive(Default)]
@@ -26,7 +26,7 @@ struct Open {
 }
 
 impl ReviewCache {
-    /// How far a review is, if it is at hand.
+    /// How far a review is, if it is in the cache.
     pub(super) fn progress(&self, key: &Digest) -> Option<ReviewProgress> {
         if let Some((_, review)) = self.made.iter().find(|(other, _)| other == key) {
             return Some(ReviewProgress::Made(Arc::clone(review)));
@@ -35,7 +35,7 @@ impl ReviewCache {
         Some(ReviewProgress::Open { done: done.load(Ordering::Relaxed), all: *all })
     }
 
-    /// Opens a review of so many decisions, to be counted as they are looked into; none if it is open already.
+    /// Opens a review with a counter of its finished decisions; `None` if it is open already.
     pub(super) fn open(
         &mut self,
         key: Digest,
@@ -53,7 +53,7 @@ impl ReviewCache {
         Ok(Some(done))
     }
 
-    /// It is not being made any more.
+    /// Closes a review that is not being made any more.
     pub(super) fn close(&mut self, key: &Digest) {
         self.open.remove(key);
     }

@@ -9,21 +9,21 @@ use crate::error::HostError;
 use crate::people::People;
 use crate::people::secret::{Hash, Secret};
 
-/// A device of somebody.
+/// A device of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Device {
-    /// What it is signed out by; no secret.
+    /// The id by which it is signed out; it is not secret.
     pub id: String,
-    /// When it came to be theirs.
+    /// When it was signed in.
     pub created: Timestamp,
-    /// When it was last used, to the hour; none if it was not since that is kept.
+    /// When it was last used, to the hour; none if that was before this was recorded.
     pub last_used: Option<Timestamp>,
-    /// Whether it is the one that asks.
+    /// Whether it is the device that asks.
     pub is_this: bool,
 }
 
 impl People {
-    /// The devices of somebody, the newest first; `this` is the secret of the one that asks.
+    /// The devices of a person, the newest first. `this` is the secret of the one that asks.
     pub async fn devices(&self, id: PersonId, this: &Secret) -> Result<Vec<Device>, HostError> {
         let kept = self.context().store.devices(id.0).await?;
         let device = |device: carvania_store::Device| Device {
@@ -40,7 +40,7 @@ impl People {
         self.remove_device(secret.hash()).await
     }
 
-    /// Signs out a device of somebody; whether they have it.
+    /// Signs out a device of a person. Says whether they have it.
     pub async fn sign_out_device(&self, id: PersonId, device: &str) -> Result<bool, HostError> {
         let mut kept = self.context().store.devices(id.0).await?.into_iter();
         match kept.find(|kept| device_id(&kept.hash) == device) {
@@ -49,27 +49,27 @@ impl People {
         }
     }
 
-    /// Signs out all devices of somebody but the one with this secret, and takes back their links that were not used; how
-    /// many devices.
+    /// Signs out all devices of a person but the one with this secret, and cancels their unused links. Says how many devices
+    /// were signed out.
     pub async fn sign_out_others(&self, id: PersonId, this: &Secret) -> Result<usize, HostError> {
         let gone = self.context().store.sign_out_others(id.0, &this.hash()).await?;
         gone.iter().for_each(|&hash| self.tell_signed_out(hash));
         Ok(gone.len())
     }
 
-    /// How many links of somebody to another device can still be used.
+    /// How many links to another device a person can still use.
     pub async fn open_links(&self, id: PersonId) -> Result<u64, HostError> {
         Ok(self.context().store.open_links(id.0, self.context().now().0).await?)
     }
 
-    /// Takes back all links of somebody that were not used.
+    /// Cancels all unused links of a person.
     pub async fn revoke_links(&self, id: PersonId) -> Result<(), HostError> {
         self.context().store.remove_links(id.0).await?;
         Ok(())
     }
 
-    /// Waits until the device with this secret is signed out. Whoever is too slow to hear of each device is told so as well: they
-    /// have to look again.
+    /// Waits until the device with this secret is signed out. It also returns if too many sign-outs were missed: then the
+    /// caller has to check the secret again.
     pub fn signed_out(&self, secret: &Secret) -> impl Future<Output = ()> + Send + use<> {
         let (mut signed_out, own) = (self.signed_out.subscribe(), secret.hash());
         async move {

@@ -1,4 +1,4 @@
-//! All that is kept of somebody, for themselves.
+//! The export of everything that is stored about a person, for that person.
 
 use carvania_rules::Title;
 use carvania_tables::{Event, EventKind, PersonId, TableId, Timestamp};
@@ -13,22 +13,22 @@ use crate::table::find::TableList;
 /// How many tables are asked for at once.
 const PAGE_SIZE: u32 = 500;
 
-/// All that is kept of somebody.
+/// Everything that is stored about a person.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Export {
     /// Their id.
     pub person: PersonId,
-    /// What they want to be called.
+    /// Their name.
     pub name: String,
     /// When they first came.
     pub created: Timestamp,
-    /// Their tokens, without what proves them.
+    /// Their tokens, without the secrets.
     pub tokens: Vec<TokenEntry>,
-    /// The maps that they keep.
+    /// Their saved maps.
     pub maps: Vec<MapEntry>,
     /// Where they sit or have played; the records of these games can be downloaded there.
     pub tables: Vec<TableEntry>,
-    /// What they said.
+    /// Their messages.
     pub said: Vec<SaidEntry>,
     /// How they stand in the games that they have played.
     pub ratings: Vec<RatingEntry>,
@@ -75,7 +75,7 @@ pub struct TableEntry {
     pub changed: Timestamp,
 }
 
-/// Something that was said.
+/// A message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SaidEntry {
     /// Where.

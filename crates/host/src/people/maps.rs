@@ -1,4 +1,4 @@
-//! Maps that people make: drawn by lot, and kept under a name.
+//! Maps that people make: random ones, and those they save under a name.
 
 use carvania_rules::Title;
 use carvania_rules::map::file::Shape;
@@ -11,15 +11,15 @@ use crate::people::name::Name;
 use crate::people::{People, PeopleError, known};
 use crate::random::{NoRandomness, chooser};
 
-/// So many maps somebody can keep.
+/// How many maps a person can save.
 pub const MAX_MAPS: u64 = 100;
 
-/// A map that somebody keeps.
+/// A map that a person has saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedMap {
     /// The game that it is for.
     pub game: Title,
-    /// What its person calls it.
+    /// Its name.
     pub name: String,
     /// The map, which may be unfinished.
     pub draft: Draft,
@@ -34,7 +34,7 @@ pub fn random_map(shape: Shape, valleys: usize) -> Result<Draft, NoRandomness> {
 }
 
 impl People {
-    /// Keeps a map under a name, in place of one of the same game that is called so.
+    /// Saves a map under a name, in place of a map of the same game with that name.
     pub async fn save_map(
         &self,
         id: PersonId,
@@ -54,13 +54,13 @@ impl People {
         if has_room { Ok(name) } else { Err(PeopleError::Maps) }
     }
 
-    /// The maps that somebody keeps, the last saved first. What is none any more is left out.
+    /// The saved maps of a person, the last saved first, without those that cannot be read any more.
     pub async fn maps(&self, id: PersonId) -> Result<Vec<SavedMap>, HostError> {
         let kept = self.context().store.saved_maps(id.0).await?;
         Ok(kept.into_iter().filter_map(read).collect())
     }
 
-    /// Takes a map away; whether there was one.
+    /// Removes a map. Says whether there was one.
     pub async fn remove_map(&self, id: PersonId, game: Title, name: &str) -> Result<bool, HostError> {
         Ok(self.context().store.remove_map(id.0, game.code(), name).await?)
     }

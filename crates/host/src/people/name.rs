@@ -1,17 +1,17 @@
-//! What people call themselves.
+//! The names of people.
 
 use std::fmt;
 
-/// So many letters fit beside a seat.
+/// How many characters fit beside a seat.
 const MAX_CHARS: usize = 32;
 
-/// A name that can be shown: 1 to 32 letters on one line, without what is invisible or turns text around.
+/// A name that can be shown: 1 to 32 characters on one line, none of them invisible or changing the direction of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name(String);
 
-/// Not a name.
+/// Why a text cannot be a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a name has 1 to 32 letters, on one line and all of them visible")]
+#[error("a name must have 1 to 32 visible characters on one line")]
 pub struct NameError;
 
 impl Name {
@@ -21,7 +21,7 @@ impl Name {
     }
 }
 
-/// Signs that take no place or change the direction of what follows: with them a name could pass for another, or
+/// Whether a character takes no space or changes the direction of what follows: with it a name could pass for another, or
 /// spoil the line it stands in.
 fn is_hidden(letter: char) -> bool {
     let is_mark = matches!(letter,
@@ -35,7 +35,7 @@ impl TryFrom<&str> for Name {
     type Error = NameError;
 
     fn try_from(text: &str) -> Result<Name, NameError> {
-        // No more is looked at than could become a name.
+        // A longer text is not even looked at.
         if text.len() > 8 * MAX_CHARS || text.chars().any(is_hidden) {
             return Err(NameError);
         }

@@ -7,9 +7,9 @@ use sha2::{Digest, Sha256};
 
 use crate::random;
 
-/// Thirty-two signs that cannot be taken for each other: no i, l, o, u. Ids are written with the same.
+/// Thirty-two characters that cannot be mistaken for each other: no i, l, o, u. Ids are written with the same.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-/// So many signs hold 128 bits.
+/// How many characters hold 128 bits.
 const LENGTH: usize = 26;
 
 /// What only its owner knows. It is never printed by accident: [`Secret::reveal`] writes it out.
@@ -19,13 +19,13 @@ pub struct Secret(u128);
 /// The SHA-256 of a secret: all that is stored of it.
 pub(crate) type Hash = [u8; 32];
 
-/// A text that is no secret. It does not repeat the text, which may be nearly one.
+/// Why a text is not a secret. It does not repeat the text, which may be nearly one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no secret: twenty-six small letters and digits are wanted")]
 pub struct SecretError;
 
 impl Secret {
-    /// One that nobody can guess, from the system's generator.
+    /// Makes a secret that nobody can guess, from the system's generator.
     pub fn random() -> Result<Secret, random::NoRandomness> {
         Ok(Secret(u128::from_le_bytes(random::bytes()?)))
     }

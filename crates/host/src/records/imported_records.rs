@@ -1,4 +1,4 @@
-//! ImportedRecords that people bring: kept by a key that follows from what stands in them, so that the address can be shared.
+//! Records that people import. The key of a record follows from its content, so that its address can be shared.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,33 +11,33 @@ use carvania_store::{CachedText, CachedTextKind};
 use crate::context::Context;
 use crate::error::HostError;
 
-/// So many records are kept; the oldest go.
+/// How many records are stored; the oldest are removed.
 const MAX_RECORDS: u64 = 1_000;
-/// No record of a game is nearly as long.
+/// Far longer than any record of a real game.
 const MAX_RECORD_BYTES: usize = 256 * 1024;
-/// Far more than the longest game that was played for its own sake.
+/// Far more than the longest real game has.
 const MAX_ACTIONS: usize = 10_000;
-/// So many digits of the digest of a record are its key: enough that nobody finds two records with the same.
+/// How many digits of its digest are the key of a record: enough that nobody can find two records with the same key.
 const KEY_DIGITS: usize = 24;
 
-/// The records that people brought.
+/// The records that people have imported.
 #[derive(Clone)]
 pub struct ImportedRecords(Arc<Context>);
 
-/// What a record is found by.
+/// The key by which a record is found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordKey(String);
 
-/// A text that can be no key.
+/// Why a text cannot be a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a key has {KEY_DIGITS} digits of 0-9 and a-f")]
+#[error("the key of a record has {KEY_DIGITS} digits, each 0-9 or a-f")]
 pub struct RecordKeyError;
 
-/// Cause a record was not kept.
+/// Why a record was not imported.
 #[derive(Debug, thiserror::Error)]
 pub enum ImportError {
-    /// There is nothing in it.
-    #[error("there is nothing in it")]
+    /// The text is empty.
+    #[error("the record is empty")]
     Empty,
     /// It is too long.
     #[error("a record has at most {most} bytes")]
@@ -53,7 +53,7 @@ pub enum ImportError {
         /// How many it may have.
         most: usize,
     },
-    /// It is none, or breaks a rule.
+    /// It is not a record, or breaks a rule.
     #[error(transparent)]
     Record(#[from] Box<RecordError>),
     /// The host cannot keep it.
@@ -66,9 +66,9 @@ impl ImportedRecords {
         ImportedRecords(context)
     }
 
-    /// Keeps a record in either form. The same record has the same key, whatever form it came in.
+    /// Imports a record in either form. Its key does not depend on the form.
     pub async fn keep(&self, text: &str) -> Result<RecordKey, ImportError> {
-        // Some editors begin a text with a byte order mark, which belongs to no format of ours.
+        // Some editors begin a text with a byte order mark, which is not part of our formats.
         let text = text.trim_start_matches('\u{feff}');
         if text.trim().is_empty() {
             return Err(ImportError::Empty);
@@ -83,12 +83,12 @@ impl ImportedRecords {
         }
         let body = record.to_text();
         let key: String = Digest::of(&body).to_string().chars().take(KEY_DIGITS).collect();
-        let paper = CachedText { kind: CachedTextKind::Record, key: key.clone(), kept: self.0.now().0, body };
-        self.0.store.put_cached_text(paper, MAX_RECORDS).await.map_err(HostError::from)?;
+        let text = CachedText { kind: CachedTextKind::Record, key: key.clone(), kept: self.0.now().0, body };
+        self.0.store.put_cached_text(text, MAX_RECORDS).await.map_err(HostError::from)?;
         Ok(RecordKey(key))
     }
 
-    /// A record that was kept; none if it is not there any more, or cannot be read by this program.
+    /// Finds an imported record; `None` if it is not there any more, or if this program cannot read it.
     pub async fn find(&self, key: &RecordKey) -> Result<Option<Record>, HostError> {
         let body = self.0.store.cached_text(CachedTextKind::Record, &key.0).await?;
         Ok(body.and_then(|body| self.read(&body).ok()))

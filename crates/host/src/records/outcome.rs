@@ -21,7 +21,7 @@ pub struct Outcome {
     pub ended: Timestamp,
     /// Who sat there, the winner first, those who left last.
     pub ranking: Vec<Finisher>,
-    /// Cause it does not count for anybody; none if it does.
+    /// Why it does not count for anybody; none if it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub uncounted: Option<Uncounted>,
     /// Whether it was given up before its end: then those who stayed are not compared with each other.
@@ -36,7 +36,7 @@ pub struct Finisher {
     pub player: Occupant,
     /// What they had in the end.
     pub points: u32,
-    /// Cause the game does not simply count for them as it ended.
+    /// Why the game does not simply count for them as it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exception: Option<Exception>,
     /// Whether they left at about the same time as the one before: neither was better.
@@ -44,7 +44,7 @@ pub struct Finisher {
     pub is_level: bool,
 }
 
-/// Cause a game does not simply count for somebody as it ended.
+/// Why a game does not simply count for somebody as it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Exception {
@@ -67,7 +67,7 @@ impl Exception {
     }
 }
 
-/// Cause a game counts neither for ratings nor as won or lost.
+/// Why a game counts neither for ratings nor as won or lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Uncounted {
@@ -139,8 +139,8 @@ impl Outcome {
         })
     }
 
-    /// As the store keeps it.
-    pub(crate) fn written(&self) -> String {
+    /// The outcome as JSON, as it is stored.
+    pub(crate) fn to_json(&self) -> String {
         serde_json::to_string(self).expect("names, numbers and lists of them are JSON")
     }
 
@@ -188,7 +188,7 @@ impl Outcome {
         }
     }
 
-    /// Cause the game does not count for a person; none if it does.
+    /// Why the game does not count for a person; none if it does.
     pub fn uncounted_for(&self, person: PersonId) -> Option<Uncounted> {
         if self.uncounted.is_some() || !self.compared(&Occupant::Person(person)).is_empty() {
             return self.uncounted;
@@ -198,7 +198,7 @@ impl Outcome {
         own.into_iter().chain(others).map(Uncounted::from).next()
     }
 
-    /// Cause the game does not simply count for a person as it ended.
+    /// Why the game does not simply count for a person as it ended.
     pub fn exception_of(&self, person: PersonId) -> Option<Exception> {
         let own = Occupant::Person(person);
         self.ranking.iter().find(|finisher| finisher.player == own)?.exception
@@ -217,7 +217,7 @@ fn counts_when_given_up(table: &Table) -> bool {
     uncounted(table).is_none() && (table.persons().len() > 1 || rounds > FREE_ROUNDS)
 }
 
-/// Cause the game does not simply count for who sits on a place; and if they left, when.
+/// Why the game does not simply count for who sits on a place; and if they left, when.
 fn exception(table: &Table, place: &Place, given_up: bool) -> (Option<Exception>, Option<Absence>) {
     let conduct = place.conduct;
     if place.occupant.person().is_none() {
@@ -250,7 +250,7 @@ fn rank(mut ranking: Vec<(Finisher, Option<Absence>)>) -> Vec<Finisher> {
     ranking.into_iter().map(|(finisher, _)| finisher).collect()
 }
 
-/// Cause a game does not count for anybody, as far as its table knows. (It does not know of hints.)
+/// Why a game does not count for anybody, as far as its table knows. (It does not know of hints.)
 fn uncounted(table: &Table) -> Option<Uncounted> {
     let people = table.persons();
     if people.is_empty() {
@@ -360,7 +360,7 @@ mod tests {
     fn results_of_earlier_versions_are_read_as_they_were() {
         let text = r#"{"game":"GE","ended":5,"ranking":[{"player":{"bot":"casual"},"points":9},{"player":"open","points":1}],"uncounted":"left"}"#;
         let outcome: Outcome = serde_json::from_str(text).unwrap();
-        assert_eq!(outcome.written(), text);
+        assert_eq!(outcome.to_json(), text);
         assert_eq!(outcome.uncounted, Some(Uncounted::Left));
     }
 }

@@ -1,4 +1,4 @@
-//! Who opened the tables that are older than the column that says so: they count like all others.
+//! Adds the owner to tables that are older than the column for it, so that they count for their owner.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ pub(crate) async fn run(context: Arc<Context>) {
     }
 }
 
-/// What cannot be read is left out.
+/// Leaves out tables that cannot be read.
 async fn catch_up(context: &Context) {
     let tables = match context.store.without_owner(&open_stages()).await {
         Ok(tables) => tables,
@@ -24,7 +24,7 @@ async fn catch_up(context: &Context) {
     };
     for table in tables.into_iter().map(TableId) {
         if let Err(error) = keep(context, table).await {
-            tracing::warn!(%table, %error, "nobody knows who opened it");
+            tracing::warn!(%table, %error, "the owner of this table cannot be read");
         }
     }
 }

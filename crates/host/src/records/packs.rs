@@ -1,4 +1,4 @@
-//! Component packs: other cards and tiles than the printed ones.
+//! Component packs: cards and tiles that differ from the printed ones.
 
 use std::collections::HashSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -15,9 +15,9 @@ use crate::error::HostError;
 /// A component pack of a host.
 #[derive(Clone, Debug)]
 pub struct Pack {
-    /// What people call it: the names of its files, without their endings.
+    /// Its name: the names of its files, without their endings.
     pub name: String,
-    /// What is in it; what its files do not have is as printed.
+    /// Its components; what its files do not have is as printed.
     pub components: &'static Components,
 }
 
@@ -25,23 +25,23 @@ pub struct Pack {
 #[derive(Default)]
 pub(crate) struct Packs {
     registered: Mutex<Vec<RegisteredPack>>,
-    /// Held while one is added, so that nobody is counted late.
+    /// Held while a pack is added, so that the limits hold.
     adding: tokio::sync::Mutex<()>,
 }
 
 struct RegisteredPack {
     pack: Pack,
-    /// What it is known by in the store. Older programs kept a pack again when its comments had changed.
+    /// Its keys in the store. Older programs stored a pack again when its comments had changed.
     keys: Vec<String>,
     owner: Option<PersonId>,
-    /// Whether the person who runs the host has removed it: it is there for the tables that use it, and no others.
+    /// Whether the person who runs the host has removed it: then only the tables that use it still have it.
     is_removed: bool,
 }
 
 /// The packs that new tables can choose.
 pub(crate) struct SelectablePacks<'a>(&'a Packs);
 
-/// Cause a pack was not added.
+/// Why a pack was not added.
 #[derive(Debug, thiserror::Error)]
 pub enum PackError {
     /// A file that cannot be used.
@@ -57,16 +57,18 @@ pub enum PackError {
     #[error("a pack has one file for each box that differs from the printed one: there is none")]
     Empty,
     /// No difference.
-    #[error("this is no other than the printed components: change something first")]
+    #[error("this pack is the same as the printed components: change something first")]
     Printed,
-    /// Somebody has added as many as one person may.
-    #[error("you have added {most} packs, as many as one person may: ask who runs this server to remove one")]
+    /// The person has added as many packs as one person may.
+    #[error(
+        "you have added {most} packs, which is the limit for one person: ask the person who runs this server to remove one"
+    )]
     TooMany {
         /// How many one may add.
         most: usize,
     },
     /// There is no room for more.
-    #[error("this server has {most} packs, and there is no room for more")]
+    #[error("this server has {most} packs, which is its limit")]
     Full {
         /// How many there may be.
         most: usize,
@@ -77,7 +79,7 @@ pub enum PackError {
 }
 
 impl Packs {
-    /// All packs that the store has. One that cannot be read any more is left out: its tables cannot be played here.
+    /// Loads all packs of the store, without those that cannot be read any more: their tables cannot be played here.
     pub(crate) async fn load(store: &Store) -> Result<Packs, HostError> {
         let packs = Packs::default();
         for kept in store.stored_packs().await? {
@@ -86,7 +88,9 @@ impl Packs {
                 Ok(components) => packs.put(kept, pack_name(&files), components),
                 // Every table that could use it uses the printed ones.
                 Err(PackError::Printed) => {}
-                Err(error) => tracing::error!(pack = kept.digest, %error, "left out"),
+                Err(error) => {
+                    tracing::error!(pack = kept.digest, %error, "this component pack cannot be read, and is left out")
+                }
             }
         }
         Ok(packs)
@@ -109,7 +113,7 @@ impl Packs {
         }
     }
 
-    /// The pack that these files would make, if it is here already. An error says why they make none.
+    /// Finds the pack that these files would make, if it exists. An error says why they make none.
     pub(crate) fn find(&self, files: &[PackFile]) -> Result<Option<Pack>, PackError> {
         let components = read(files)?;
         let registered = self.lock();
@@ -118,7 +122,7 @@ impl Packs {
         Ok(same.map(|registered| registered.pack.clone()))
     }
 
-    /// Adds a pack of somebody. One that is here already stays as it is.
+    /// Adds a pack of a person. One that exists already stays as it is.
     pub(crate) async fn add(
         &self,
         by: PersonId,
@@ -175,7 +179,7 @@ impl Packs {
         pack
     }
 
-    /// Learns which packs were removed meanwhile, by a command beside the server.
+    /// Finds out which packs were removed meanwhile by a command beside the server.
     pub(crate) async fn refresh(&self, store: &Store) -> Result<(), HostError> {
         let _adding = self.adding.lock().await;
         if self.lock().is_empty() {
@@ -244,7 +248,7 @@ fn read(files: &[PackFile]) -> Result<Components, PackError> {
     if is_same(&components, Components::standard()) { Err(PackError::Printed) } else { Ok(components) }
 }
 
-/// The longest name of a pack.
+/// The longest name of a pack, in characters.
 const MAX_NAME_CHARS: usize = 60;
 
 /// What people call a pack: the names of its files, without folders and endings.
@@ -252,13 +256,13 @@ pub fn pack_name(files: &[PackFile]) -> String {
     let plain = |file: &PackFile| {
         let name = file.name.rsplit(['/', '\\']).next().unwrap_or_default();
         let name = name.strip_suffix(".toml").unwrap_or(name);
-        name.chars().filter(|sign| !sign.is_control()).collect::<String>().trim().to_owned()
+        name.chars().filter(|letter| !letter.is_control()).collect::<String>().trim().to_owned()
     };
     let names: Vec<String> = files.iter().map(plain).filter(|name| !name.is_empty()).collect();
     names.join(" + ").chars().take(MAX_NAME_CHARS).collect()
 }
 
-/// What follows from the components alone: comments, and the order of files, make no other pack.
+/// The key follows from the components alone, and not from comments or the order of files.
 fn key(components: &Components) -> String {
     let mut hash = Sha256::new();
     for title in Title::ALL {

@@ -1,8 +1,8 @@
-//! How strong players are, and how their games ended.
+//! The ratings of players, and how their games ended.
 //!
-//! The store numbers results in the order in which games end. A [`RatingBook`] is made from them one after the other, and kept
-//! in memory as far as it was read: after a restart it is made anew, and is the same. Nobody takes a result back, and
-//! who is erased keeps an id without a name, so that the ratings of the others stay.
+//! The store numbers results in the order in which games end. A [`RatingBook`] is folded from them one after the other, and
+//! held in memory: after a restart it is folded again, in the background, and is the same. Results are never taken back, and
+//! a person who is erased keeps an id without a name, so that the ratings of the others stay.
 //!
 //! Bots of a level are one player with a rating of its own, and so is each program: a game with them counts as one with a
 //! person does, and their rating moves as well.
@@ -10,12 +10,11 @@
 mod book;
 mod rating;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use carvania_rules::Title;
 use carvania_store::{GameResult, StoreError};
 use carvania_tables::{Occupant, PersonId, Stage, TableId};
-use tokio::sync::{Mutex, MutexGuard};
 
 pub use book::{PlayerStats, RatingBook, Tally};
 pub use rating::{Rating, TableSize};
@@ -25,18 +24,19 @@ use crate::error::HostError;
 use crate::records::outcome::{Outcome, Uncounted};
 use crate::table::event_log::{EventLog, stage_name};
 
-/// So many results are read at a time.
+/// How many results are read at a time.
 const PAGE_SIZE: u32 = 1000;
 
-/// The ratings of a host.
+/// The ratings of a host. Clones are the same ratings.
+#[derive(Clone)]
 pub struct Ratings {
     context: Arc<Context>,
-    read: Mutex<Read>,
+    folded: Arc<Mutex<Folded>>,
 }
 
-/// The book as far as it was read.
+/// The book as far as results were read.
 #[derive(Default)]
-struct Read {
+struct Folded {
     /// The number of the last result in it.
     through: u64,
     book: RatingBook,
@@ -55,21 +55,23 @@ pub struct FinishedGame {
 
 impl Ratings {
     pub(crate) fn new(context: Arc<Context>) -> Ratings {
-        Ratings { context, read: Mutex::default() }
+        Ratings { context, folded: Arc::default() }
     }
 
-    /// How somebody stands in the games that they have played.
+    /// The statistics of a person in the games that they have played.
     pub async fn of(&self, person: PersonId) -> Result<Vec<(Title, PlayerStats)>, HostError> {
-        Ok(self.read().await?.book.of(person))
+        self.catch_up().await?;
+        Ok(self.lock().book.of(person))
     }
 
-    /// Those with a rating in a game, the strongest first.
+    /// The players with a rating in a game, the strongest first.
     pub async fn ranking(&self, game: Title, size: TableSize) -> Result<Vec<(Occupant, Rating)>, HostError> {
-        Ok(self.read().await?.book.ranking(game, size))
+        self.catch_up().await?;
+        Ok(self.lock().book.ranking(game, size))
     }
 
-    /// The last games of somebody, the newest first, from before a number if a list goes on: those at tables that everybody
-    /// may find, and those where whoever looks played as well.
+    /// The last games of a person, the newest first; with `before`, those with smaller numbers. They are games that everybody
+    /// may find, and games in which the viewer played as well.
     pub async fn games(
         &self,
         person: PersonId,
@@ -82,23 +84,41 @@ impl Ratings {
         Ok(results.into_iter().filter_map(FinishedGame::read).collect())
     }
 
-    /// The book with everything that the store has.
-    async fn read(&self) -> Result<MutexGuard<'_, Read>, StoreError> {
-        let mut read = self.read.lock().await;
+    /// Enters the results that the store has and the book has not. Nobody waits while the store is read: several callers
+    /// may read the same results, and each result is entered once.
+    async fn catch_up(&self) -> Result<(), StoreError> {
         loop {
-            let results = self.context.store.results(read.through, PAGE_SIZE).await?;
-            let Some(last) = results.last() else { return Ok(read) };
-            let through = last.number;
-            for finished in results.into_iter().filter_map(FinishedGame::read) {
-                read.book.enter(&finished.outcome);
+            let through = self.lock().through;
+            let results = self.context.store.results(through, PAGE_SIZE).await?;
+            if results.is_empty() {
+                return Ok(());
             }
-            read.through = through;
+            self.lock().enter(results);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Folded> {
+        self.folded.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Folded {
+    /// Enters results in their order, without those that are in the book already.
+    fn enter(&mut self, results: Vec<GameResult>) {
+        for result in results {
+            if result.number <= self.through {
+                continue;
+            }
+            self.through = result.number;
+            if let Some(finished) = FinishedGame::read(result) {
+                self.book.enter(&finished.outcome);
+            }
         }
     }
 }
 
 impl FinishedGame {
-    /// What the store kept; none if a later version of the program wrote it.
+    /// Reads a stored result; `None` if a later version of the program wrote it.
     fn read(result: GameResult) -> Option<FinishedGame> {
         let GameResult { number, table, body, is_hinted } = result;
         let mut outcome: Outcome = serde_json::from_str(&body).ok()?;
@@ -107,31 +127,69 @@ impl FinishedGame {
     }
 }
 
-/// Gives a result to every game that ended before there were results.
-pub(crate) async fn run(context: Arc<Context>) {
+/// Prepares the ratings when a host starts: gives a result to every game that ended before there were results, and folds
+/// the book, so that no visitor waits for it.
+pub(crate) async fn run(ratings: Ratings) {
+    let context = Arc::clone(&ratings.context);
     tokio::select! {
         () = context.closing() => {}
-        () = catch_up(&context) => {}
+        () = ratings.prepare() => {}
     }
 }
 
-/// What cannot be read is left out.
-async fn catch_up(context: &Context) {
-    let tables = match context.store.without_result(stage_name(Stage::Over)).await {
-        Ok(tables) => tables,
-        Err(error) => return tracing::error!(%error, "the games without a result cannot be listed"),
-    };
-    for table in tables {
-        if let Err(error) = keep(context, TableId(table)).await {
-            tracing::warn!(table = %TableId(table), %error, "the game has no result");
+impl Ratings {
+    async fn prepare(&self) {
+        add_missing_results(&self.context).await;
+        if let Err(error) = self.catch_up().await {
+            tracing::error!(%error, "the ratings cannot be read: the next visitor who asks for them reads them");
         }
     }
 }
 
-async fn keep(context: &Context, id: TableId) -> Result<(), HostError> {
+/// Leaves out games that cannot be read.
+async fn add_missing_results(context: &Context) {
+    let tables = match context.store.without_result(stage_name(Stage::Over)).await {
+        Ok(tables) => tables,
+        Err(error) => return tracing::error!(%error, "the games without a result cannot be listed"),
+    };
+    for table in tables.into_iter().map(TableId) {
+        if let Err(error) = add_result(context, table).await {
+            tracing::warn!(%table, %error, "the result of this game cannot be worked out");
+        }
+    }
+}
+
+async fn add_result(context: &Context, id: TableId) -> Result<(), HostError> {
     let table = EventLog::new(context.store.clone(), id).read(&context.packs).await?.table;
     if let Some(outcome) = Outcome::of(&table) {
-        context.store.save_result(id.0, &outcome.written()).await?;
+        context.store.save_result(id.0, &outcome.to_json()).await?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn result(number: u64) -> GameResult {
+        let player = |id: u64, points: u32| serde_json::json!({ "player": { "person": PersonId(id) }, "points": points });
+        let ranking = [player(number % 3 + 1, 50), player((number + 1) % 3 + 1, 40)];
+        let body = serde_json::json!({ "game": "GE", "ended": number, "ranking": ranking }).to_string();
+        GameResult { number, table: number, body, is_hinted: false }
+    }
+
+    #[test]
+    fn results_that_several_callers_read_are_entered_once() {
+        let results = |numbers: std::ops::RangeInclusive<u64>| numbers.map(result).collect::<Vec<_>>();
+        let mut once = Folded::default();
+        once.enter(results(1..=60));
+        let mut again = Folded::default();
+        for numbers in [1..=20, 1..=20, 11..=40, 1..=30, 41..=60] {
+            again.enter(results(numbers));
+        }
+        assert_eq!((once.through, again.through), (60, 60));
+        assert_eq!(once.book, again.book);
+        let played = once.book.of(PersonId(1))[0].1.people.played;
+        assert_eq!(played, 40);
+    }
 }

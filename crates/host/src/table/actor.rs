@@ -1,9 +1,10 @@
-//! The keeper of a table: a task that answers commands one by one, has bots decide, and watches the clock.
+//! The actor of a table: a task that handles commands one by one, has bots decide, and watches the clock.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use carvania_rules::{Action, Game};
+use carvania_store::StoreError;
 use carvania_tables::{Actor, Command, EventNumber, Refusal, Table, TableId, Timestamp};
 use tokio::sync::mpsc;
 
@@ -15,18 +16,18 @@ use crate::table::message::Message;
 use crate::table::pending_decision::{Cause, PendingDecision};
 use crate::table::registry::TableRegistry;
 use crate::table::rematch;
-use crate::table::seat_driver::{Choice, SeatDriver, first_legal};
+use crate::table::seat_driver::{SeatChoice, SeatDriver, first_legal};
 
-/// So many messages wait at one table; whoever sends more waits with theirs.
+/// How many messages may wait at one table; further senders wait for room.
 const MESSAGE_BUFFER: usize = 32;
 
-/// A table that failed is looked at again after so long.
+/// When a table that failed is looked at again.
 const RETRY_INTERVAL: Duration = Duration::from_secs(30);
 
-/// What reaches a keeper.
+/// How the actor of a table is reached.
 pub(crate) type TableHandle = mpsc::Sender<Message>;
 
-/// The keeper of one table.
+/// The actor of one table.
 pub(crate) struct TableActor {
     id: TableId,
     context: Arc<Context>,
@@ -38,37 +39,37 @@ pub(crate) struct TableActor {
     _awake: Present,
 }
 
-/// Cause a keeper ends.
+/// Why an actor ends.
 enum End {
-    /// Nobody wants anything of the table.
-    Rest,
-    /// The host stops, or the table cannot be kept.
+    /// Nobody needs the table now.
+    Idle,
+    /// The host stops, or the table cannot go on.
     Error(HostError),
 }
 
-/// A keeper that does not run yet, and how it is reached.
+/// Makes an actor that does not run yet, and the handle to it.
 pub(crate) fn channel(
     id: TableId,
     context: Arc<Context>,
     registry: Weak<TableRegistry>,
 ) -> (TableHandle, TableActor) {
     let (handle, messages) = mpsc::channel(MESSAGE_BUFFER);
-    let awake = Metrics::present(&context.metrics, |metrics| &metrics.tables_awake);
+    let awake = Metrics::track(&context.metrics, |metrics| &metrics.tables_awake);
     let (driver, asked) = (SeatDriver::default(), None);
-    let keeper = TableActor { id, context, registry, messages, driver, asked, _awake: awake };
-    (handle, keeper)
+    let actor = TableActor { id, context, registry, messages, driver, asked, _awake: awake };
+    (handle, actor)
 }
 
 impl TableActor {
-    /// Keeps the table until nobody wants anything of it, or the host stops.
+    /// Loads the table and runs it until nobody needs it, or the host stops.
     pub(crate) async fn run(mut self) {
         let end = match LiveTable::load(self.id, Arc::clone(&self.context)).await {
-            Ok(mut kept) => self.keep(&mut kept).await,
+            Ok(mut live) => self.serve(&mut live).await,
             Err(error) => End::Error(error),
         };
         if let End::Error(error) = end {
             self.note_failure(&error);
-            self.fail(&error);
+            self.refuse_messages(&error);
         }
     }
 
@@ -77,21 +78,21 @@ impl TableActor {
             return;
         }
         self.context.metrics.failures.add(1);
-        tracing::error!(table = %self.id, %error, "put aside: it is read anew when somebody asks");
+        tracing::error!(table = %self.id, %error, "the table failed: it is loaded again when it is needed");
         if let HostError::Failed(_) | HostError::Store(_) = error {
-            // A bot may be to decide there, and nobody else may ask.
+            // A bot may have to decide there, and nobody else may ask.
             self.context.timers.set(self.context.now() + RETRY_INTERVAL, self.id);
         }
     }
 
-    async fn keep(&mut self, kept: &mut LiveTable) -> End {
+    async fn serve(&mut self, live: &mut LiveTable) -> End {
         let context = Arc::clone(&self.context);
         let time = &context.settings.time;
         loop {
-            // One moment for both: a clock that runs out between two would be waited for by nobody.
-            let (table, now) = (kept.table(), context.now());
-            let pending = self.pending(&table, now).filter(|_| self.goes_on(kept, now));
-            self.driver.attend(pending, &table, &context);
+            // One reading of the clock for both: if it ran out between two, nothing would wait for it.
+            let (table, now) = (live.table(), context.now());
+            let pending = self.pending(&table, now).filter(|_| self.lets_bots_play(live, now));
+            self.driver.drive(pending, &table, &context);
             let deadline = table.clock.deadline().map(|(_, end)| end).filter(|end| *end > now);
             let time_over = async {
                 match deadline {
@@ -102,66 +103,66 @@ impl TableActor {
             let done = tokio::select! {
                 () = context.closing() => Err(HostError::Closing),
                 message = self.messages.recv() => match message {
-                    Some(message) => self.attend_to(message, kept).await,
+                    Some(message) => self.handle(message, live).await,
                     None => Err(HostError::Closing),
                 },
-                choice = self.driver.decided() => self.decide(choice, kept).await,
+                choice = self.driver.next_choice() => self.decide(choice, live).await,
                 // The loop looks at the clock again.
                 () = time_over => Ok(()),
-                () = time.wait(context.settings.idle_timeout) => match self.rest(kept) {
-                    true => return End::Rest,
+                () = time.wait(context.settings.idle_timeout) => match self.put_away(live) {
+                    true => return End::Idle,
                     false => Ok(()),
                 },
             };
             if let Err(error) = done {
                 return End::Error(error);
             }
-            kept.tidy().await;
+            live.store_snapshot().await;
         }
     }
 
-    /// What the host has to decide now, and in which position.
+    /// The decision that the host has to make now, and in which position.
     fn pending(&self, table: &Table, now: Timestamp) -> Option<(PendingDecision, Game)> {
         let pending = PendingDecision::at(table, &self.context.settings, now)?;
         Some((pending, *table.record.as_ref()?.game()))
     }
 
-    /// Whether bots go on: they do where people play, and where nobody does as long as somebody follows or has looked
-    /// lately.
-    fn goes_on(&self, kept: &LiveTable, now: Timestamp) -> bool {
-        let lasts = self.context.settings.unwatched_timeout;
-        let is_watched = || kept.is_followed() || self.asked.is_some_and(|asked| now < asked + lasts);
-        !kept.table().persons().is_empty() || is_watched()
+    /// Whether bots go on: always where people play, and elsewhere as long as somebody follows the table or has lately
+    /// looked at it.
+    fn lets_bots_play(&self, live: &LiveTable, now: Timestamp) -> bool {
+        let timeout = self.context.settings.unwatched_timeout;
+        let is_watched = || live.is_followed() || self.asked.is_some_and(|asked| now < asked + timeout);
+        !live.table().persons().is_empty() || is_watched()
     }
 
-    /// Answers a message. An error is the end of this keeper: what is on disk counts then.
-    async fn attend_to(&mut self, message: Message, kept: &mut LiveTable) -> Result<(), HostError> {
+    /// Handles a message. An error ends this actor: what is on disk counts then.
+    async fn handle(&mut self, message: Message, live: &mut LiveTable) -> Result<(), HostError> {
         self.asked = Some(self.context.now());
-        // Whoever asked may be gone by now: then nobody hears the answer.
+        // The caller may be gone by now: then nobody hears the answer.
         match message {
-            Message::Get { reply } => _ = reply.send(Ok(kept.table())),
-            Message::Follow { reply } => _ = reply.send(Ok(kept.subscribe())),
+            Message::Get { reply } => _ = reply.send(Ok(live.table())),
+            Message::Follow { reply } => _ = reply.send(Ok(live.subscribe())),
             Message::Send { by, command, reply } => {
-                let answer = kept.carry_out(by, command).await;
+                let answer = live.carry_out(by, command).await;
                 let failure = match &answer {
                     Ok(_) => Ok(()),
-                    Err(SendError::Refused(refusal)) => self.refused(refusal),
-                    Err(SendError::Host(error)) => self.failed(error),
+                    Err(SendError::Refused(refusal)) => self.count_refusal(refusal),
+                    Err(SendError::Host(error)) => self.fail(error),
                 };
                 _ = reply.send(answer);
                 return failure;
             }
             Message::Forget { person, reply } => {
-                let forgotten = kept.forget(person).await;
+                let forgotten = live.forget(person).await;
                 _ = reply.send(forgotten.clone());
                 return forgotten;
             }
             Message::Rematch { by, reply } => {
-                let table = rematch::open(kept, by, &self.context).await;
+                let table = rematch::open(live, by, &self.context).await;
                 let failure = match &table {
                     Ok(_) | Err(RematchError::Open(_)) => Ok(()),
-                    Err(RematchError::Refused(refusal)) => self.refused(refusal),
-                    Err(RematchError::Host(error)) => self.failed(error),
+                    Err(RematchError::Refused(refusal)) => self.count_refusal(refusal),
+                    Err(RematchError::Host(error)) => self.fail(error),
                 };
                 _ = reply.send(table);
                 return failure;
@@ -170,36 +171,39 @@ impl TableActor {
         Ok(())
     }
 
-    /// Nothing has changed, and this keeper goes on.
-    fn refused(&self, refusal: &Refusal) -> Result<(), HostError> {
-        self.context.metrics.refused(refusal);
+    /// Counts a refusal. Nothing has changed, and this actor goes on.
+    fn count_refusal(&self, refusal: &Refusal) -> Result<(), HostError> {
+        self.context.metrics.count_refusal(refusal);
         Ok(())
     }
 
-    /// Nobody knows what was written, and this keeper ends.
-    fn failed(&self, error: &HostError) -> Result<(), HostError> {
-        tracing::error!(table = %self.id, %error, "what was to be written may not have been");
-        Err(HostError::Failed(self.id))
+    /// Ends this actor, because nobody knows what was written. Those who wait are told if the database file is gone.
+    fn fail(&self, error: &HostError) -> Result<(), HostError> {
+        tracing::error!(table = %self.id, %error, "a write failed: whether it was made is known when the table is loaded");
+        match error {
+            HostError::Store(StoreError::Replaced) => Err(error.clone()),
+            _ => Err(HostError::Failed(self.id)),
+        }
     }
 
-    /// Carries out what a bot chose. Where that cannot be, the game goes on with the first legal action.
-    async fn decide(&mut self, choice: Option<Choice>, kept: &mut LiveTable) -> Result<(), HostError> {
+    /// Carries out what a bot chose. If the table refuses that, the game goes on with the first legal action.
+    async fn decide(&mut self, choice: Option<SeatChoice>, live: &mut LiveTable) -> Result<(), HostError> {
         let Some(choice) = choice else { return Ok(()) };
-        let table = kept.table();
+        let table = live.table();
         self.note_complaint(&choice);
         let pending = self.pending(&table, self.context.now());
         if pending.is_none_or(|(pending, game)| pending != choice.pending || game != choice.game) {
             return Ok(());
         }
         for action in [choice.action, first_legal(&choice.game)].into_iter().flatten() {
-            match kept.carry_out(Actor::Host, command(&choice, action, table.last)).await {
+            match live.carry_out(Actor::Host, command(&choice, action, table.last)).await {
                 Ok(_) => return Ok(()),
-                Err(SendError::Host(error)) => return self.failed(&error),
-                // The clock on the system was set back meanwhile.
+                Err(SendError::Host(error)) => return self.fail(&error),
+                // The system clock was set back meanwhile.
                 Err(SendError::Refused(Refusal::TimeLeft { .. })) => return Ok(()),
                 Err(SendError::Refused(refusal)) => {
-                    let seat = choice.pending.seat.number();
-                    tracing::warn!(table = %self.id, seat, number = table.last, %refusal, "no decision");
+                    let (seat, number) = (choice.pending.seat.number(), table.last);
+                    tracing::warn!(table = %self.id, seat, number, %refusal, "the decision of a bot was refused");
                 }
             }
         }
@@ -207,7 +211,7 @@ impl TableActor {
         Ok(())
     }
 
-    fn note_complaint(&self, choice: &Choice) {
+    fn note_complaint(&self, choice: &SeatChoice) {
         if let Some(complaint) = &choice.complaint {
             self.context.metrics.complaints.add(1);
             let seat = choice.pending.seat.number();
@@ -215,12 +219,12 @@ impl TableActor {
         }
     }
 
-    /// Whether the table can be put away: nobody follows it, nobody thinks, and no clock runs out soon.
-    fn rest(&self, kept: &LiveTable) -> bool {
-        let deadline = kept.table().clock.deadline().map(|(_, end)| end);
+    /// Puts the table away, unless somebody follows it, a bot is thinking, or a clock runs out soon. Says whether it did.
+    fn put_away(&self, live: &LiveTable) -> bool {
+        let deadline = live.table().clock.deadline().map(|(_, end)| end);
         let is_soon =
             deadline.is_some_and(|end| end <= self.context.now() + self.context.settings.idle_timeout);
-        if kept.is_followed() || self.driver.is_busy() || is_soon {
+        if live.is_followed() || self.driver.is_busy() || is_soon {
             return false;
         }
         let is_put_away =
@@ -231,10 +235,10 @@ impl TableActor {
         is_put_away
     }
 
-    /// Tells everybody who waits for an answer that there is none. Whoever asks next wakes the table anew.
-    fn fail(&mut self, error: &HostError) {
+    /// Tells everybody who waits for an answer that there will be none. The next message loads the table anew.
+    fn refuse_messages(&mut self, error: &HostError) {
         if let Some(registry) = self.registry.upgrade() {
-            registry.forget(self.id);
+            registry.remove(self.id);
         }
         self.messages.close();
         while let Ok(message) = self.messages.try_recv() {
@@ -243,11 +247,11 @@ impl TableActor {
     }
 }
 
-fn command(choice: &Choice, action: Action, seen: EventNumber) -> Command {
+fn command(choice: &SeatChoice, action: Action, seen: EventNumber) -> Command {
     let seat = choice.pending.seat.number() as u8;
     let action = choice.game.write_action(action);
-    match choice.pending.why {
-        Cause::Plays => Command::BotDecides { seat, seen, action },
+    match choice.pending.cause {
+        Cause::BotSeat => Command::BotDecides { seat, seen, action },
         Cause::TimeOver => Command::TimeDecides { seat, seen, action },
     }
 }

@@ -1,12 +1,12 @@
-//! Games that go on from others.
+//! Games that continue others.
 
 use carvania_tables::{Branch, Options, Origin, Refusal, Stage, Table};
 
 use crate::error::{HostError, SendError};
 use crate::records::imported_records::{ImportedRecords, RecordKey};
 
-/// How a table is opened that goes on from another one after so many actions. Where people still play against each
-/// other, nobody tries out what would come of a move.
+/// The options of a table that continues another one after a number of actions. Where people still play against each
+/// other this is refused, so that nobody can try out a move.
 pub(crate) fn options(table: &Table, actions: usize) -> Result<Options, SendError> {
     let is_over = matches!(table.stage, Stage::Over | Stage::Abandoned);
     if !is_over && table.persons().len() > 1 {
@@ -16,7 +16,7 @@ pub(crate) fn options(table: &Table, actions: usize) -> Result<Options, SendErro
     Ok(Branch::options(record, actions, Some(Origin::Table(table.id))))
 }
 
-/// The same from a record that somebody brought; none if it is not there any more.
+/// The options of a table that continues an imported record; `None` if the record is not there any more.
 pub(crate) async fn of_record(
     records: &ImportedRecords,
     key: &RecordKey,

@@ -1,4 +1,4 @@
-//! Who draws at a table: the seed that was committed to, and what people added.
+//! The dealer of a table, who draws from the secret seed and what people added to it.
 
 use std::time::Duration;
 
@@ -6,10 +6,10 @@ use carvania_rules::fair::{Deal, Seed};
 use carvania_rules::{Action, Game};
 use carvania_tables::Note;
 
-/// The dealer of one table. Nothing prints it: the seed is secret until the game is over.
+/// The dealer of one table. It is never printed: the seed is secret until the game is over.
 pub(crate) struct Dealer {
     pub(crate) seed: Seed,
-    /// How long somebody who leaves may be gone.
+    /// How long a player who leaves may be gone.
     pub(crate) return_time: Duration,
 }
 

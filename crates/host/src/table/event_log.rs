@@ -1,4 +1,6 @@
-//! The events of a table as the store keeps them.
+//! The event log of a table, as the store has it.
+
+use std::sync::Arc;
 
 use carvania_rules::Digest;
 use carvania_rules::fair::Seed;
@@ -10,19 +12,20 @@ use carvania_tables::{
 use crate::error::HostError;
 use crate::records::outcome::Outcome;
 use crate::records::packs::Packs;
+use crate::table::past_tables::PastTables;
 
-/// So many events after a snapshot the next one is kept.
+/// A snapshot is stored after this many events.
 const SNAPSHOT_INTERVAL: u64 = 200;
 
-/// Where the events of one table are written down.
+/// The event log of one table.
 #[derive(Clone)]
 pub(crate) struct EventLog {
     store: Store,
     table: TableId,
 }
 
-/// A table as it was written down.
-pub(crate) struct Read {
+/// A table that was read from its log.
+pub(crate) struct LoadedTable {
     pub(crate) table: Table,
     pub(crate) seed: Seed,
     /// When something last happened.
@@ -36,8 +39,8 @@ impl EventLog {
         EventLog { store, table }
     }
 
-    /// The table, from the last snapshot and what happened since.
-    pub(crate) async fn read(&self, packs: &Packs) -> Result<Read, HostError> {
+    /// Reads the table: its last snapshot, and the events since.
+    pub(crate) async fn read(&self, packs: &Packs) -> Result<LoadedTable, HostError> {
         let seed = self.store.seed(self.table.0).await?.ok_or(HostError::NoTable(self.table))?;
         let (mut table, mut last_at) = match self.snapshot(packs).await? {
             Some((table, at)) => (Some(table), at),
@@ -56,15 +59,31 @@ impl EventLog {
             }
         }
         let table = table.ok_or(HostError::NoTable(self.table))?;
-        Ok(Read { table, seed: Seed::from(seed), last_at, snapshot })
+        Ok(LoadedTable { table, seed: Seed::from(seed), last_at, snapshot })
     }
 
-    /// The table as it was after an event; as it is, if there are not so many.
-    pub(crate) async fn read_at(&self, number: EventNumber, packs: &Packs) -> Result<Table, HostError> {
-        let (mut table, mut after, last) = (None, 0, number.max(1));
-        while after < last {
+    /// Reads the table as it was after an event; as it is, if there are not so many. It is made from the nearest table
+    /// that is known: one in the cache, or the last snapshot.
+    pub(crate) async fn read_at(
+        &self,
+        number: EventNumber,
+        packs: &Packs,
+        past: &PastTables,
+    ) -> Result<Arc<Table>, HostError> {
+        let (number, generation) = (number.max(1), past.generation());
+        let cached = past.nearest(self.table, number);
+        if let Some(table) = cached.as_ref().filter(|table| table.last == number) {
+            return Ok(Arc::clone(table));
+        }
+        let is_near = cached.as_ref().is_some_and(|table| number - table.last <= Store::PAGE as EventNumber);
+        let snapshot = if is_near { None } else { self.snapshot(packs).await? };
+        let snapshot = snapshot.map(|(table, _)| table).filter(|table| table.last <= number);
+        let mut table =
+            snapshot.into_iter().chain(cached.map(Arc::unwrap_or_clone)).max_by_key(|table| table.last);
+        let mut after = table.as_ref().map_or(0, |table| table.last);
+        while after < number {
             let page = self.backlog(after).await?;
-            for event in page.iter().take_while(|event| event.number <= last) {
+            for event in page.iter().take_while(|event| event.number <= number) {
                 self.apply(&mut table, event, packs)?;
             }
             match page.last() {
@@ -72,7 +91,9 @@ impl EventLog {
                 None => break,
             }
         }
-        table.ok_or(HostError::NoTable(self.table))
+        let table = Arc::new(table.ok_or(HostError::NoTable(self.table))?);
+        past.put(Arc::clone(&table), generation);
+        Ok(table)
     }
 
     fn apply(&self, table: &mut Option<Table>, event: &Event, packs: &Packs) -> Result<(), HostError> {
@@ -86,20 +107,20 @@ impl EventLog {
         Ok(())
     }
 
-    /// The last snapshot, and when its last event happened. One that cannot be used is left aside.
+    /// The last snapshot, and when its last event happened. One that cannot be used is ignored.
     async fn snapshot(&self, packs: &Packs) -> Result<Option<(Table, Timestamp)>, HostError> {
         let Some(row) = self.store.snapshot(self.table.0).await? else { return Ok(None) };
         match Table::from_snapshot(&row.body, packs) {
             Ok(table) if table.last == row.number => Ok(Some((table, Timestamp(row.at)))),
             Ok(_) => Ok(None),
             Err(error) => {
-                tracing::warn!(table = %self.table, number = row.number, %error, "the snapshot is left aside");
+                tracing::warn!(table = %self.table, number = row.number, %error, "the snapshot is ignored: the table is read from its events");
                 Ok(None)
             }
         }
     }
 
-    /// The digest of the components that were agreed on when the table was opened; none for the printed ones.
+    /// The digest of the components that the table is played with; none for the printed ones.
     pub(crate) async fn components(&self) -> Result<Option<Digest>, HostError> {
         let Some(row) = self.store.event(self.table.0, 1).await? else { return Ok(None) };
         match self.event(&row)?.kind {
@@ -117,43 +138,43 @@ impl EventLog {
         }
     }
 
-    /// The next events after a number, at most a page.
+    /// Reads the events after a number, at most a page.
     pub(crate) async fn page(&self, after: EventNumber) -> Result<Vec<Event>, HostError> {
         let rows = self.store.events(self.table.0, after).await?;
         rows.iter().map(|row| self.event(row)).collect()
     }
 
-    /// The same for those who look at what happened long ago, of whom few read at a time.
+    /// Reads a page of events for those who look at a long history, of whom few read at a time.
     pub(crate) async fn backlog(&self, after: EventNumber) -> Result<Vec<Event>, HostError> {
         let rows = self.store.backlog(self.table.0, after).await?;
         rows.iter().map(|row| self.event(row)).collect()
     }
 
-    /// The same for those who have seen all but the last events.
+    /// Reads a page of events for those who lack only the last ones.
     pub(crate) async fn tail(&self, after: EventNumber) -> Result<Vec<Event>, HostError> {
         let rows = self.store.tail(self.table.0, after).await?;
         rows.iter().map(|row| self.event(row)).collect()
     }
 
-    /// One event; none if there are not so many.
+    /// Reads one event; `None` if there are not so many.
     pub(crate) async fn event_at(&self, number: EventNumber) -> Result<Option<Event>, HostError> {
         let row = self.store.event(self.table.0, number).await?;
         row.map(|row| self.event(&row)).transpose()
     }
 
-    /// Writes down what happens, and how the table stands afterwards. It is on disk when this returns.
+    /// Appends events, with what the table is found by afterwards. They are on disk when this returns.
     pub(crate) async fn append(&self, events: &[Event], table: &Table) -> Result<(), AppendError> {
         let rows: Vec<Row> = events.iter().map(row).collect();
         let mut index = index(table, last_at(events));
         // A result is written with the end of its game and never later: what ended under earlier rules stays as it is.
         if events.iter().any(|event| matches!(event.kind, EventKind::Over { .. })) {
-            index.result = Outcome::of(table).map(|outcome| outcome.written());
+            index.result = Outcome::of(table).map(|outcome| outcome.to_json());
         }
         self.store.append(self.table.0, &rows, &index).await
     }
 
-    /// Keeps a snapshot if many events came since the last one; the number of the last one there is. It may fail: it
-    /// is no more than a short cut.
+    /// Stores a snapshot if there were many events since the last one, and says which one is the last now. It may fail: a
+    /// snapshot is only a shortcut.
     pub(crate) async fn save_snapshot(
         &self,
         table: &Table,
@@ -165,7 +186,7 @@ impl EventLog {
         }
         let row = Row { number: table.last, at: last_at.0, body: table.to_snapshot(), said_by: None };
         if let Err(error) = self.store.save_snapshot(self.table.0, &row).await {
-            tracing::warn!(table = %self.table, number = table.last, %error, "no snapshot was kept");
+            tracing::warn!(table = %self.table, number = table.last, %error, "the snapshot could not be stored");
         }
         table.last
     }
@@ -179,7 +200,7 @@ impl EventLog {
     }
 }
 
-/// An event as a row.
+/// The row of an event.
 pub(crate) fn row(event: &Event) -> Row {
     let said_by = match &event.kind {
         EventKind::Said { person, .. } => Some(person.0),
@@ -189,7 +210,7 @@ pub(crate) fn row(event: &Event) -> Row {
     Row { number: event.number, at: event.at.0, body, said_by }
 }
 
-/// What a table is found by.
+/// The index of a table: what it is found by.
 pub(crate) fn index(table: &Table, changed: Timestamp) -> Index {
     let person = |person: PersonId| person.0;
     Index {
@@ -227,12 +248,58 @@ pub(crate) fn open_stages() -> Vec<String> {
     [Stage::Lobby, Stage::Playing].map(|stage| stage_name(stage).to_owned()).to_vec()
 }
 
-/// What was said by somebody who is erased: the same event without its text.
-pub(crate) fn blanked(body: &str) -> String {
+/// Removes the text from a message of somebody who is erased. Other events stay as they are.
+pub(crate) fn blank_text(body: &str) -> String {
     match serde_json::from_str::<Event>(body) {
         Ok(Event { number, at, kind: EventKind::Said { person, .. } }) => {
             row(&Event { number, at, kind: EventKind::Said { person, text: String::new() } }).body
         }
         Ok(_) | Err(_) => body.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use carvania_tables::Options;
+
+    use super::*;
+    use crate::host::Host;
+    use crate::settings::Settings;
+
+    #[tokio::test]
+    async fn an_earlier_table_is_made_from_the_nearest_one_that_is_known() {
+        let store = Store::in_memory().await.unwrap();
+        let host = Host::start(store.clone(), Settings::default()).await.unwrap();
+        let (ada, _) = host.people().guest("Ada").await.unwrap();
+        let options = serde_json::json!({ "game": "GE", "seats": [{ "person": ada }, "open"] });
+        let options: Options = serde_json::from_value(options).unwrap();
+        let id = host.open(ada, options).await.unwrap().id;
+        let opened = store.event(id.0, 1).await.unwrap().unwrap();
+        let mut table =
+            Table::open(id, &serde_json::from_str(&opened.body).unwrap(), &Packs::default()).unwrap();
+        let (mut rows, mut tables) = (Vec::new(), vec![table.clone()]);
+        for number in 2..=300 {
+            let kind = EventKind::Said { person: ada, text: format!("word {number}") };
+            let event = Event { number, at: Timestamp(number), kind };
+            table.apply(&event).unwrap();
+            tables.push(table.clone());
+            rows.push(row(&event));
+        }
+        // Nothing can be made from the first event on.
+        rows[3].body = "{}".to_owned();
+        store.append(id.0, &rows, &Index::default()).await.unwrap();
+        let save = async |number: usize| {
+            let body = tables[number - 1].to_snapshot();
+            let row = Row { number: number as u64, at: 1, body, said_by: None };
+            store.save_snapshot(id.0, &row).await.unwrap();
+        };
+        save(200).await;
+        assert_eq!(*host.table_at(id, 250).await.unwrap(), tables[249]);
+        assert_eq!(*host.table_at(id, 200).await.unwrap(), tables[199]);
+        save(290).await;
+        assert_eq!(*host.table_at(id, 260).await.unwrap(), tables[259], "from the one after 250 events");
+        assert_eq!(*host.table_at(id, 999).await.unwrap(), tables[299]);
+        let lost = host.table_at(id, 199).await;
+        assert!(matches!(lost, Err(HostError::Unreadable { .. })), "{lost:?}");
     }
 }

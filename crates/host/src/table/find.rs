@@ -8,18 +8,18 @@ use crate::table::event_log::stage_name;
 
 pub use carvania_store::Cursor;
 
-/// Which tables to list, the last changed first.
+/// Which tables to list; those that changed last come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableList {
-    /// Where people gather and everybody is welcome.
+    /// Lobbies that everybody may join.
     Open,
-    /// Where a game is played that everybody may find.
+    /// Games in progress that everybody may find.
     Playing,
-    /// Where a game is over that everybody may find.
+    /// Games that are over and that everybody may find.
     Over,
-    /// Where somebody sits, and the game is not over.
+    /// Tables where a person sits and the game is not over.
     Of(PersonId),
-    /// Where somebody has played.
+    /// Tables where a person has played a game that is over.
     Past(PersonId),
 }
 
@@ -67,7 +67,7 @@ impl TableList {
 }
 
 impl TableSummary {
-    /// What the store found; none if a later version of the program wrote it.
+    /// Reads what the store found; `None` if a later version of the program wrote it.
     pub(crate) fn read(listed: ListedTable) -> Option<TableSummary> {
         let cursor = listed.cursor();
         let ListedTable { id, index, last, created } = listed;

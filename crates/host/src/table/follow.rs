@@ -1,4 +1,4 @@
-//! Following a table: everything that happened after a number, then everything that happens.
+//! Following a table: all events after a number, then all that happen from now on.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Weak};
@@ -16,7 +16,7 @@ use crate::table::live_table::Subscription;
 use crate::table::message::Message;
 use crate::table::registry::TableRegistry;
 
-/// Something that happened at a table.
+/// An event at a table.
 #[derive(Clone, Debug)]
 pub struct TableUpdate {
     /// What happened.
@@ -25,22 +25,22 @@ pub struct TableUpdate {
     pub table: Arc<Table>,
 }
 
-/// Somebody who follows a table. Between two events it holds the place it has reached, and a page of what it missed at
-/// most: if it is too slow for the news it reads from the store, page by page.
+/// A cursor in the events of a table. It receives new events from a broadcast channel; if it lags behind, it reads from
+/// the store page by page, and holds one page at most.
 struct Follower {
     table: TableId,
     context: Arc<Context>,
     registry: Weak<TableRegistry>,
-    /// The last event that was told.
+    /// The last event that was delivered.
     last: EventNumber,
-    /// Up to here it reads from the store.
+    /// The last event to be read from the store.
     goal: EventNumber,
     missed: VecDeque<Event>,
     subscription: Subscription,
     _present: Present,
 }
 
-/// Follows a table from the event after a number on. The last word, when the host closes or fails, is an error.
+/// Follows a table from the event after a number on. When the host closes or fails, the last item is an error.
 pub(crate) async fn follow(
     registry: &Arc<TableRegistry>,
     table: TableId,
@@ -64,9 +64,9 @@ impl Follower {
     ) -> Result<Follower, HostError> {
         let context = registry.context();
         let subscription = registry.ask(table, |reply| Message::Follow { reply }).await?;
-        // Whoever claims to have seen what never happened is told what happens next.
+        // A client that claims to have seen later events gets those that come next.
         let last = after.min(subscription.table.borrow().last);
-        let present = Metrics::present(&context.metrics, |metrics| &metrics.followers);
+        let present = Metrics::track(&context.metrics, |metrics| &metrics.followers);
         let registry = Arc::downgrade(registry);
         let (goal, missed) = (last, VecDeque::new());
         let mut follower =
@@ -81,19 +81,19 @@ impl Follower {
                 return Err(HostError::Closing);
             }
             if let Some(event) = self.missed.pop_front() {
-                return Ok(self.tell(event));
+                return Ok(self.advance(event));
             }
             if self.last < self.goal {
                 self.read().await?;
                 continue;
             }
-            let news = tokio::select! {
+            let event = tokio::select! {
                 () = self.context.closing() => return Err(HostError::Closing),
-                news = self.subscription.news.recv() => news,
+                event = self.subscription.events.recv() => event,
             };
-            match news {
+            match event {
                 Ok(event) if event.number <= self.last => {}
-                Ok(event) if event.number == self.last + 1 => return Ok(self.tell(event)),
+                Ok(event) if event.number == self.last + 1 => return Ok(self.advance(event)),
                 Ok(_) | Err(RecvError::Lagged(_)) => {
                     self.context.metrics.followers_behind.add(1);
                     self.catch_up().await?;
@@ -103,30 +103,30 @@ impl Follower {
         }
     }
 
-    fn tell(&mut self, event: Event) -> TableUpdate {
+    fn advance(&mut self, event: Event) -> TableUpdate {
         self.last = event.number;
         let event = event.without_key();
         TableUpdate { event, table: Arc::clone(&self.subscription.table.borrow()) }
     }
 
-    /// Reads what was missed up to now. News of the same events may come as well: they are told once.
+    /// Reads what was missed up to now. The same events may come from the channel as well: each is delivered once.
     async fn catch_up(&mut self) -> Result<(), HostError> {
         self.goal = self.subscription.table.borrow().last;
         if self.last < self.goal { self.read().await } else { Ok(()) }
     }
 
-    /// Reads a page. Who lacks no more than that does not wait for those who lack many.
+    /// Reads a page. A follower that lacks no more than that does not wait for those that lack many.
     async fn read(&mut self) -> Result<(), HostError> {
         let event_log = EventLog::new(self.context.store.clone(), self.table);
         let is_tail = self.goal - self.last <= Store::PAGE as EventNumber;
         let page = if is_tail { event_log.tail(self.last).await } else { event_log.backlog(self.last).await };
         self.missed = page?.into();
-        // What is not there is not waited for.
+        // Events that are not there are not waited for.
         self.goal = if self.missed.is_empty() { self.last } else { self.goal };
         Ok(())
     }
 
-    /// The keeper failed: the next one knows how the table stands.
+    /// Subscribes again after the actor has failed: the next one knows how the table stands.
     async fn subscribe(&mut self) -> Result<(), HostError> {
         let registry = self.registry.upgrade().ok_or(HostError::Closing)?;
         self.subscription = registry.ask(self.table, |reply| Message::Follow { reply }).await?;
@@ -145,7 +145,7 @@ mod tests {
     use crate::table::event_log;
 
     #[tokio::test]
-    async fn who_is_far_behind_holds_one_page() {
+    async fn a_follower_that_is_far_behind_holds_one_page() {
         let store = Store::in_memory().await.unwrap();
         let host = Host::start(store.clone(), Settings::default()).await.unwrap();
         let (ada, _) = host.people().guest("Ada").await.unwrap();

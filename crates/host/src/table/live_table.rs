@@ -1,4 +1,4 @@
-//! A table in memory, and the way by which it changes: answered, written down, and only then true.
+//! A table in memory, and the only way in which it changes: handle a command, write the events, then publish them.
 
 use std::sync::Arc;
 
@@ -12,27 +12,27 @@ use tokio::sync::{broadcast, watch};
 use crate::context::Context;
 use crate::error::{HostError, SendError};
 use crate::table::dealer::Dealer;
-use crate::table::event_log::{EventLog, Read};
+use crate::table::event_log::{EventLog, LoadedTable};
 
-/// So many events a follower may be behind before it has to read from the store.
+/// How many events a follower may lag behind before it has to read from the store.
 const EVENT_BUFFER: usize = 64;
-/// How often a command is answered again because somebody else wrote to the table. Nobody else does, but for a host
-/// that was started twice.
+/// How often a command is handled again because the log has grown meanwhile. That happens only if a second host writes
+/// to the same database.
 const MAX_ATTEMPTS: usize = 3;
 
-/// What came of a command.
+/// A command that was carried out.
 #[derive(Clone, Debug)]
 pub struct Accepted {
     /// The table afterwards.
     pub table: Arc<Table>,
-    /// What happened, without the keys of requests; nothing if it was so already. A decision that is sent again with its key
-    /// has the same events again.
+    /// What happened, without the keys of requests; nothing if nothing had to change. A decision that is sent again with
+    /// its key has the events that it had the first time.
     pub events: Vec<Event>,
 }
 
-/// What a follower needs: what happens from now on, and the table as it is at any time.
+/// What a follower needs: the events from now on, and the current table.
 pub(crate) struct Subscription {
-    pub(crate) news: broadcast::Receiver<Event>,
+    pub(crate) events: broadcast::Receiver<Event>,
     pub(crate) table: watch::Receiver<Arc<Table>>,
 }
 
@@ -42,7 +42,7 @@ pub(crate) struct LiveTable {
     event_log: EventLog,
     dealer: Dealer,
     table: watch::Sender<Arc<Table>>,
-    news: broadcast::Sender<Event>,
+    events: broadcast::Sender<Event>,
     /// The last event that a snapshot has.
     snapshot: EventNumber,
     /// When something last happened.
@@ -53,13 +53,13 @@ impl LiveTable {
     /// Reads a table from the store.
     pub(crate) async fn load(id: TableId, context: Arc<Context>) -> Result<LiveTable, HostError> {
         let event_log = EventLog::new(context.store.clone(), id);
-        let Read { table, seed, last_at, snapshot } = event_log.read(&context.packs).await?;
+        let LoadedTable { table, seed, last_at, snapshot } = event_log.read(&context.packs).await?;
         let dealer = Dealer { seed, return_time: context.settings.return_time };
         let (table, _) = watch::channel(Arc::new(table));
-        let (news, _) = broadcast::channel(EVENT_BUFFER);
-        let mut kept = LiveTable { context, event_log, dealer, table, news, snapshot, last_at };
-        kept.come_back().await?;
-        Ok(kept)
+        let (new_events, _) = broadcast::channel(EVENT_BUFFER);
+        let mut live = LiveTable { context, event_log, dealer, table, events: new_events, snapshot, last_at };
+        live.resume_clock().await?;
+        Ok(live)
     }
 
     /// The table as it is.
@@ -68,23 +68,23 @@ impl LiveTable {
     }
 
     pub(crate) fn subscribe(&self) -> Subscription {
-        Subscription { news: self.news.subscribe(), table: self.table.subscribe() }
+        Subscription { events: self.events.subscribe(), table: self.table.subscribe() }
     }
 
     /// Whether anybody follows the table.
     pub(crate) fn is_followed(&self) -> bool {
-        self.news.receiver_count() > 0
+        self.events.receiver_count() > 0
     }
 
-    /// Carries a command out. Only what is on disk has happened.
+    /// Carries a command out. When it returns, the events are on disk.
     pub(crate) async fn carry_out(&mut self, by: Actor, command: Command) -> Result<Accepted, SendError> {
-        self.check(&command)?;
+        self.check_program(&command)?;
         for _ in 0..MAX_ATTEMPTS {
             let table = self.table();
             let Transition { events, table: next } =
                 table.handle(by, command.clone(), self.context.now(), &self.dealer)?;
             if events.is_empty() {
-                let events = self.repeated(&table, by, &command).await?;
+                let events = self.find_repeated(&table, by, &command).await?;
                 return Ok(Accepted { table, events });
             }
             match self.event_log.append(&events, &next).await {
@@ -97,8 +97,13 @@ impl LiveTable {
         Err(HostError::Failed(self.table().id).into())
     }
 
-    /// What followed from a decision when it was sent for the first time, with the same key.
-    async fn repeated(&self, table: &Table, by: Actor, command: &Command) -> Result<Vec<Event>, HostError> {
+    /// Finds what followed from a decision when it was sent for the first time with this key.
+    async fn find_repeated(
+        &self,
+        table: &Table,
+        by: Actor,
+        command: &Command,
+    ) -> Result<Vec<Event>, HostError> {
         let (Actor::Person(person), Command::Decide { key: Some(key), .. }) = (by, command) else {
             return Ok(Vec::new());
         };
@@ -115,8 +120,8 @@ impl LiveTable {
         Ok(events)
     }
 
-    /// What the table cannot know: which programs there are.
-    fn check(&self, command: &Command) -> Result<(), Refusal> {
+    /// Refuses a program that this host does not offer. The table itself cannot know which there are.
+    fn check_program(&self, command: &Command) -> Result<(), Refusal> {
         if let Command::Place { occupant: Occupant::Program(name), .. } = command
             && self.context.settings.program(name).is_none()
         {
@@ -125,10 +130,10 @@ impl LiveTable {
         Ok(())
     }
 
-    /// It is true now: tells everybody.
+    /// Puts the new table in place of the old one and sends the events to all followers.
     fn publish(&mut self, next: Table, events: Vec<Event>) -> Accepted {
         let table = Arc::new(next);
-        // The store keeps the keys of requests; everybody else is told without them.
+        // Only the store keeps the keys of requests.
         let events: Vec<Event> = events.into_iter().map(Event::without_key).collect();
         self.last_at = events.last().map_or(self.last_at, |event| event.at);
         self.context.metrics.events.add(events.len() as u64);
@@ -139,17 +144,17 @@ impl LiveTable {
         self.table.send_replace(Arc::clone(&table));
         for event in &events {
             // Nobody may be listening.
-            _ = self.news.send(event.clone());
+            _ = self.events.send(event.clone());
         }
         Accepted { table, events }
     }
 
-    /// Keeps a snapshot if many events came since the last one. Whoever waits for an answer has it already.
-    pub(crate) async fn tidy(&mut self) {
+    /// Stores a snapshot if there were many events since the last one. Callers have their answers by then.
+    pub(crate) async fn store_snapshot(&mut self) {
         self.snapshot = self.event_log.save_snapshot(&self.table(), self.snapshot, self.last_at).await;
     }
 
-    /// Somebody else wrote to the table: what is on disk counts.
+    /// Reads the table anew, because the log was changed by somebody else: what is on disk counts.
     async fn reload(&mut self) -> Result<(), HostError> {
         let mut before = self.table().last;
         let read = self.event_log.read(&self.context.packs).await?;
@@ -160,19 +165,19 @@ impl LiveTable {
             let page = self.event_log.page(before).await?;
             let Some(event) = page.last() else { break };
             before = event.number;
-            page.into_iter().for_each(|event| _ = self.news.send(event.without_key()));
+            page.into_iter().for_each(|event| _ = self.events.send(event.without_key()));
         }
         Ok(())
     }
 
-    /// Forgets what somebody said, as the store has.
+    /// Forgets what a person said, as the store has.
     pub(crate) async fn forget(&mut self, person: PersonId) -> Result<(), HostError> {
-        let has_spoken = self.table().chat.iter().any(|line| line.person == person);
+        let has_spoken = self.table().chat.iter().any(|message| message.person == person);
         if has_spoken { self.reload().await } else { Ok(()) }
     }
 
-    /// Lets a clock that ran while nobody was there go on from when this host started.
-    async fn come_back(&mut self) -> Result<(), HostError> {
+    /// Gives back the time for which no host was running.
+    async fn resume_clock(&mut self) -> Result<(), HostError> {
         let (started, last_heartbeat) = (self.context.started, self.context.last_heartbeat);
         let Some(left) = last_heartbeat.map(|beat| beat.max(self.last_at)).filter(|left| *left < started)
         else {
@@ -187,7 +192,7 @@ impl LiveTable {
             Err(SendError::Host(error)) => Err(error),
             Err(SendError::Refused(refusal)) => {
                 let table = self.table().id;
-                tracing::warn!(%table, %refusal, "clocks could not be set to the time that the host was away");
+                tracing::warn!(%table, %refusal, "the clocks could not be given the time for which the host was away");
                 Ok(())
             }
         }

@@ -1,4 +1,4 @@
-//! Lobbies that never begin: after a while without news they are closed, and count no more.
+//! Closes lobbies in which nothing has happened for long, so that they do not count as open tables.
 
 use std::sync::Weak;
 use std::time::Duration;
@@ -12,14 +12,14 @@ use crate::table::event_log::stage_name;
 use crate::table::message::Message;
 use crate::table::registry::TableRegistry;
 
-/// How often somebody looks.
+/// How often lobbies are looked at.
 const CHECK_INTERVAL: Duration = Duration::from_secs(10 * 60);
-/// With so many of a hundred tables open, the host is nearly full.
+/// The host is nearly full when this percentage of the tables that may be open are.
 const NEARLY_FULL_PERCENT: u64 = 80;
-/// So many are listed at a time.
+/// How many lobbies are listed at a time.
 const PAGE_SIZE: u32 = 100;
 
-/// Closes lobbies, as long as there is a host.
+/// Closes lobbies as long as the host runs.
 pub(crate) async fn run(registry: Weak<TableRegistry>) {
     let Some(context) = registry.upgrade().map(|registry| registry.context()) else { return };
     loop {
@@ -29,13 +29,15 @@ pub(crate) async fn run(registry: Weak<TableRegistry>) {
         }
         match close_all(&registry, &context).await {
             Ok(0) => {}
-            Ok(closed) => tracing::info!(tables = closed, "closed: nobody came for long"),
+            Ok(closed) => {
+                tracing::info!(tables = closed, "closed lobbies in which nothing had happened for long")
+            }
             Err(error) => tracing::error!(%error, "lobbies cannot be listed: trying again later"),
         }
     }
 }
 
-/// Closes all that nothing happened in for too long; how many.
+/// Closes all lobbies in which nothing has happened for too long, and says how many.
 async fn close_all(registry: &Weak<TableRegistry>, context: &Context) -> Result<usize, StoreError> {
     let settings = &context.settings;
     let mut closed = close_older(registry, context, settings.lobby_timeout, |_| true).await?;
@@ -57,7 +59,7 @@ fn is_lonely(table: &ListedTable) -> bool {
     people.all(|person| Some(person) == first)
 }
 
-/// Closes those of a kind in which nothing happened for so long; how many.
+/// Closes the lobbies of a kind in which nothing has happened for a time, and says how many.
 async fn close_older(
     registry: &Weak<TableRegistry>,
     context: &Context,
@@ -85,11 +87,11 @@ async fn page(context: &Context, before: Cursor) -> Result<Vec<ListedTable>, Sto
         .await
 }
 
-/// Whether it was closed: somebody may have begun the game meanwhile.
+/// Closes a lobby, and says whether it did: the game may have begun meanwhile.
 async fn close(registry: &Weak<TableRegistry>, table: TableId) -> bool {
     let Some(registry) = registry.upgrade() else { return false };
     let message = |reply| Message::Send { by: Actor::Host, command: Command::Abandon, reply };
     let answer: Result<_, SendError> = registry.ask(table, message).await;
-    // A table that cannot be read has said so in the log.
+    // A table that cannot be read has logged it.
     answer.is_ok()
 }

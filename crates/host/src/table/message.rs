@@ -1,4 +1,4 @@
-//! What the keeper of a table is asked.
+//! The messages to the actor of a table.
 
 use std::sync::Arc;
 
@@ -11,17 +11,17 @@ use crate::table::live_table::{Accepted, Subscription};
 /// Where an answer goes.
 pub(crate) type Reply<T> = oneshot::Sender<T>;
 
-/// What a keeper is asked.
+/// A message to the actor of a table.
 pub(crate) enum Message {
-    /// How the table stands.
+    /// Asks for the table as it is.
     Get { reply: Reply<Result<Arc<Table>, HostError>> },
-    /// To carry out a command.
+    /// Asks to carry out a command.
     Send { by: Actor, command: Command, reply: Reply<Result<Accepted, SendError>> },
-    /// To be told what happens.
+    /// Asks for all that happens from now on.
     Follow { reply: Reply<Result<Subscription, HostError>> },
-    /// To open a table for the same people.
+    /// Asks for another table for these people.
     Rematch { by: PersonId, reply: Reply<Result<TableId, RematchError>> },
-    /// To forget what somebody said, as the store has.
+    /// Asks to forget what a person said, as the store has.
     Forget { person: PersonId, reply: Reply<Result<(), HostError>> },
 }
 

@@ -11,8 +11,8 @@ use crate::people::secret::Secret;
 use crate::random;
 use crate::table::event_log::{self, open_stages};
 
-/// So many actions a game may begin with that goes on from another: more than twice as many as the longest games of
-/// four bots have. All of them are decided, written and told when the game begins.
+/// How many actions a game may inherit from the game it continues: more than twice as many as the longest games of four
+/// bots have. All of them are checked, written and published when the game begins.
 const MAX_INHERITED_ACTIONS: usize = 5_000;
 
 /// A table that was opened.
@@ -20,11 +20,11 @@ const MAX_INHERITED_ACTIONS: usize = 5_000;
 pub struct OpenedTable {
     /// Its id.
     pub id: TableId,
-    /// What others sit down with; told once.
+    /// The invite with which others sit down; it is shown once.
     pub invite: Secret,
 }
 
-/// Whether a table could be opened so.
+/// Checks whether a table could be opened with these options.
 pub(crate) fn check(context: &Context, options: &Options) -> Result<(), OptionsError> {
     check_programs(context, options)?;
     options.pace.check()?;
@@ -32,7 +32,7 @@ pub(crate) fn check(context: &Context, options: &Options) -> Result<(), OptionsE
     Ok(())
 }
 
-/// Opens a table for somebody who may seat nobody but themselves.
+/// Opens a table for a person, who may seat no other people.
 pub(crate) async fn open(
     context: &Context,
     by: PersonId,
@@ -42,7 +42,7 @@ pub(crate) async fn open(
     open_for_all(context, by, options).await
 }
 
-/// Opens a table with people who are known to want it.
+/// Opens a table with people who have agreed to play.
 pub(crate) async fn open_for_all(
     context: &Context,
     by: PersonId,
@@ -70,13 +70,13 @@ async fn make(context: &Context, by: PersonId, options: Options) -> Result<Opene
     let kind = EventKind::Opened { by, options, rules: VERSION, commitment };
     let event = Event { number: 1, at: now, kind };
     let table = Table::open(id, &event, &context.packs.offered())?;
-    check_given(table.given())?;
+    check_inherited(table.given())?;
     let index = event_log::index(&table, now);
-    let kept = NewTable { id: id.0, seed, invite_hash: invite.hash(), created: now.0, index };
+    let new = NewTable { id: id.0, seed, invite_hash: invite.hash(), created: now.0, index };
     let most = context.settings.max_tables_per_person;
-    let limit = OwnerLimit { stages: open_stages(), most };
+    let limit = OwnerLimit { stages: open_stages(), max: most };
     let first = [event_log::row(&event)];
-    if !context.store.create_within(kept, &first, limit).await.map_err(HostError::from)? {
+    if !context.store.create_within(new, &first, limit).await.map_err(HostError::from)? {
         return Err(OpenError::TooMany { most });
     }
     context.metrics.tables_opened.add(1);
@@ -85,12 +85,12 @@ async fn make(context: &Context, by: PersonId, options: Options) -> Result<Opene
     Ok(OpenedTable { id, invite })
 }
 
-fn check_given(given: usize) -> Result<(), OptionsError> {
-    if given <= MAX_INHERITED_ACTIONS {
+fn check_inherited(actions: usize) -> Result<(), OptionsError> {
+    if actions <= MAX_INHERITED_ACTIONS {
         return Ok(());
     }
     let problem = format!(
-        "{given} actions lead there, and a game begins with at most {MAX_INHERITED_ACTIONS}: choose an earlier point"
+        "{actions} actions lead there, and a game can begin with at most {MAX_INHERITED_ACTIONS}: choose an earlier point"
     );
     Err(OptionsError::Branch(problem))
 }

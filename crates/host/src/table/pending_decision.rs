@@ -1,4 +1,4 @@
-//! What a table waits for the host to decide.
+//! The decision of a table that the host has to make.
 
 use carvania_bots::{Kind, Level};
 use carvania_lab::Entrant;
@@ -7,35 +7,35 @@ use carvania_tables::{Occupant, Table, Timestamp, WaitsFor};
 
 use crate::settings::Settings;
 
-/// Whoever plays where no program does any more, and decides for those whose time is over.
+/// The bot that plays in place of a program that is not offered any more, and decides for people whose time is over.
 const SUBSTITUTE: Level = Level::Skilled;
 
-/// Cause the host has somebody decide.
+/// Why the host has to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cause {
     /// A bot or a program sits there, or plays for a person who left.
-    Plays,
+    BotSeat,
     /// A person has no time left.
     TimeOver,
 }
 
-/// A decision that the host has to bring about.
+/// A decision that the host has to make, and who makes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PendingDecision {
     pub(crate) seat: Seat,
-    pub(crate) why: Cause,
+    pub(crate) cause: Cause,
     pub(crate) entrant: Entrant,
 }
 
 impl PendingDecision {
-    /// What the host has to decide now, if anything.
+    /// The decision that the host has to make now, if there is one.
     pub(crate) fn at(table: &Table, settings: &Settings, now: Timestamp) -> Option<PendingDecision> {
         match table.waits_for() {
             WaitsFor::Bot { seat, bot } => {
-                Some(PendingDecision { seat, why: Cause::Plays, entrant: entrant(&bot, settings) })
+                Some(PendingDecision { seat, cause: Cause::BotSeat, entrant: entrant(&bot, settings) })
             }
             WaitsFor::Person { seat, until: Some(until), .. } if until <= now => {
-                Some(PendingDecision { seat, why: Cause::TimeOver, entrant: level(SUBSTITUTE) })
+                Some(PendingDecision { seat, cause: Cause::TimeOver, entrant: level(SUBSTITUTE) })
             }
             WaitsFor::Person { .. } | WaitsFor::Answers | WaitsFor::Nobody => None,
         }

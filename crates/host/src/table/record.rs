@@ -1,4 +1,4 @@
-//! The record of a table, as everybody may have it.
+//! The record of a table, as everybody may download it.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ pub(crate) async fn of(table: &Table, people: &People) -> Result<Option<Record>,
     for (number, seat) in (1..).zip(record.game().seats()) {
         let name = table.place_at(seat).and_then(|place| name(&place.occupant, &names));
         if let Some(name) = name {
-            // A name that cannot stand in a record is left out.
+            // A name that a record cannot hold is left out.
             _ = record.headers_mut().note(&format!("seat-{number}"), &name);
         }
     }

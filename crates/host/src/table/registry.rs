@@ -1,4 +1,4 @@
-//! The registry: which tables are awake, and who keeps them.
+//! The registry of the tables that are awake, each with the handle to its actor.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -12,18 +12,18 @@ use crate::error::HostError;
 use crate::table::actor::{self, TableHandle};
 use crate::table::message::{Message, Reply};
 
-/// The tables that are awake. When it is dropped, all keepers end.
+/// The tables that are awake. When it is dropped, all actors end.
 pub(crate) struct TableRegistry {
     context: Arc<Context>,
     closing: watch::Sender<bool>,
     tables: Mutex<Tables>,
-    /// Hears that all keepers have ended.
+    /// Ends when the last actor has ended.
     ended: tokio::sync::Mutex<mpsc::Receiver<Infallible>>,
 }
 
 struct Tables {
     awake: HashMap<TableId, TableHandle>,
-    /// Every keeper has one of these as long as it runs; none once the registry is closed.
+    /// Every actor holds a clone of this while it runs; none once the registry is closed.
     running: Option<mpsc::Sender<Infallible>>,
 }
 
@@ -38,7 +38,7 @@ impl TableRegistry {
         Arc::clone(&self.context)
     }
 
-    /// Asks the keeper of a table, who is called if need be.
+    /// Sends a message to the actor of a table, which is woken if need be, and waits for the answer.
     pub(crate) async fn ask<T, E: From<HostError>>(
         self: &Arc<TableRegistry>,
         table: TableId,
@@ -50,20 +50,20 @@ impl TableRegistry {
             let handle = self.handle(table)?;
             match handle.send(message).await {
                 Ok(()) => break,
-                // That keeper has ended, and the message comes back: the next one will have it.
+                // That actor has ended, and the message comes back: it goes to the next one.
                 Err(mpsc::error::SendError(returned)) => message = returned,
             }
         }
         answer.await.unwrap_or_else(|_| Err(HostError::Failed(table).into()))
     }
 
-    /// Wakes a table, if it sleeps.
+    /// Wakes a table that is asleep.
     pub(crate) fn wake(self: &Arc<TableRegistry>, table: TableId) {
-        // A registry that closes wakes nobody.
+        // While the registry closes no table is woken.
         _ = self.handle(table);
     }
 
-    /// Lets a keeper rest, unless a message is on its way: mailboxes are handed out under the same lock.
+    /// Lets an actor end, unless a message is on its way: handles are given out under the same lock.
     pub(crate) fn put_away(&self, table: TableId, messages: &mpsc::Receiver<Message>) -> bool {
         let mut tables = self.lock();
         let is_wanted = !messages.is_empty() || messages.sender_strong_count() > 1;
@@ -78,16 +78,16 @@ impl TableRegistry {
         self.lock().awake.keys().copied().collect()
     }
 
-    /// A keeper ends because of an error.
-    pub(crate) fn forget(&self, table: TableId) {
+    /// Removes a table whose actor ends because of an error.
+    pub(crate) fn remove(&self, table: TableId) {
         self.lock().awake.remove(&table);
     }
 
-    /// Ends all keepers, and waits until what they were writing is written.
+    /// Ends all actors, and waits until what they were writing is written.
     pub(crate) async fn close(&self) {
         self.lock().running = None;
         self.closing.send_replace(true);
-        // Nothing is ever sent: it ends when the last keeper has.
+        // Nothing is ever sent: it ends when the last actor has.
         _ = self.ended.lock().await.recv().await;
     }
 
@@ -97,10 +97,10 @@ impl TableRegistry {
         if let Some(handle) = tables.awake.get(&table).filter(|handle| !handle.is_closed()) {
             return Ok(handle.clone());
         }
-        let (handle, keeper) = actor::channel(table, self.context(), Arc::downgrade(self));
+        let (handle, actor) = actor::channel(table, self.context(), Arc::downgrade(self));
         tables.awake.insert(table, handle.clone());
         tokio::spawn(async move {
-            keeper.run().await;
+            actor.run().await;
             drop(running);
         });
         Ok(handle)

@@ -1,5 +1,5 @@
-//! The same people play again: who played first plays last. A game that went on from another one does so again, from
-//! the same point, and everybody has the seat that they had.
+//! Rematches: the same people play again, and the player who went first goes last. A game that continued another one does
+//! so again from the same point, with everybody on the same seat.
 
 use carvania_tables::{
     Actor, Command, Occupant, Options, PersonId, Refusal, SeatOrder, Stage, Table, TableId,
@@ -10,14 +10,14 @@ use crate::error::RematchError;
 use crate::table::live_table::LiveTable;
 use crate::table::open;
 
-/// Opens a table for the people of another one, or finds the one that was opened already: everybody who asks comes to
-/// the same table, as the keeper of the old one answers them one by one.
+/// Opens a table for the people of another one, or finds the one that was opened already. Everybody comes to the same
+/// table, since the actor of the old one handles their messages one by one.
 pub(crate) async fn open(
-    kept: &mut LiveTable,
+    live: &mut LiveTable,
     by: PersonId,
     context: &Context,
 ) -> Result<TableId, RematchError> {
-    let table = kept.table();
+    let table = live.table();
     if !table.persons().contains(&by) && table.owner != by {
         return Err(Refusal::NotSeated.into());
     }
@@ -29,12 +29,12 @@ pub(crate) async fn open(
         return Ok(again);
     }
     let opened = open::open_for_all(context, by, again(&table)).await?.id;
-    let answer = kept.carry_out(Actor::Host, Command::Rematch { table: opened }).await?;
+    let answer = live.carry_out(Actor::Host, Command::Rematch { table: opened }).await?;
     Ok(answer.table.rematch.unwrap_or(opened))
 }
 
-/// The same, with everybody one seat further to the front, and the first at the end; from a branch with everybody where
-/// they were, or it would be another game.
+/// The options again, with everybody one seat further to the front and the first player at the end. In a game that
+/// continues another one everybody stays, or it would be a different game.
 fn again(table: &Table) -> Options {
     let mut places: Vec<_> = table.places.iter().collect();
     places.sort_by_key(|place| place.seat);

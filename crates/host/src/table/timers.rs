@@ -1,4 +1,4 @@
-//! Timers: a table that was put away while a clock runs is called when the time is over.
+//! Timers wake tables that were put away while a clock runs, when the time is over.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError, Weak};
@@ -17,7 +17,8 @@ pub(crate) struct Timers {
 }
 
 impl Timers {
-    /// Calls a table at a moment. One call too many does no harm: the table looks at its clock and rests again.
+    /// Wakes a table at a point in time. One timer too many does no harm: the table looks at its clock and is put away
+    /// again.
     pub(crate) fn set(&self, moment: Timestamp, table: TableId) {
         self.set.lock().unwrap_or_else(PoisonError::into_inner).insert((moment, table));
         self.is_new.notify_one();
@@ -33,7 +34,7 @@ impl Timers {
         if is_due { set.pop_first().map(|(_, table)| table) } else { None }
     }
 
-    /// Waits until an alarm may be due.
+    /// Waits until a timer may be due.
     async fn wait(&self, time: &Time) {
         let first = async {
             match self.first() {
@@ -48,7 +49,7 @@ impl Timers {
     }
 }
 
-/// Calls tables, as long as there is a host.
+/// Wakes tables as long as the host runs.
 pub(crate) async fn run(registry: Weak<TableRegistry>) {
     let Some(context) = registry.upgrade().map(|registry| registry.context()) else { return };
     loop {

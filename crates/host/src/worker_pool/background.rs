@@ -1,44 +1,46 @@
-//! What can wait: a question that is looked into when no table has a job.
+//! Background jobs: work that runs only while no table has a job.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use carvania_bots::Stop;
 use tokio::sync::oneshot;
 
-/// A question, with who wants to know.
-pub(super) struct BackgroundJob(Box<dyn FnMut(&Stop) -> Done + Send>);
+/// A job, and where its result goes.
+pub(super) struct BackgroundJob(Box<dyn FnMut(&Stop) -> BackgroundStatus + Send>);
 
-/// What came of looking into it.
+/// What came of running a background job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Done {
-    /// Whoever wants to know does, or nobody wants to know any more.
-    Transition,
-    /// It was stopped, and is to be begun again: thinking that was cut short says less than it seems to.
+pub(super) enum BackgroundStatus {
+    /// The result was delivered, or nobody waits for it any more.
+    Done,
+    /// It was stopped and has to begin again: thinking that was cut short says less than it seems to.
     Interrupted,
 }
 
 impl BackgroundJob {
     pub(super) fn new<T: Send + 'static>(
-        mut look: impl FnMut(&Stop) -> T + Send + 'static,
+        mut work: impl FnMut(&Stop) -> T + Send + 'static,
     ) -> (BackgroundJob, oneshot::Receiver<T>) {
-        let (reply, found) = oneshot::channel();
+        let (reply, result) = oneshot::channel();
         let mut reply = Some(reply);
-        let work = move |stop: &Stop| {
-            let Some(wanted) = reply.take_if(|reply| !reply.is_closed()) else { return Done::Transition };
-            let found = look(stop);
+        let job = move |stop: &Stop| {
+            let Some(wanted) = reply.take_if(|reply| !reply.is_closed()) else {
+                return BackgroundStatus::Done;
+            };
+            let result = work(stop);
             if stop.is_asked() {
                 reply = Some(wanted);
-                return Done::Interrupted;
+                return BackgroundStatus::Interrupted;
             }
-            // They may have gone meanwhile.
-            _ = wanted.send(found);
-            Done::Transition
+            // Whoever waited may be gone by now.
+            _ = wanted.send(result);
+            BackgroundStatus::Done
         };
-        (BackgroundJob(Box::new(work)), found)
+        (BackgroundJob(Box::new(job)), result)
     }
 
-    /// Looks into it. If that panics it is a mistake of ours that must not cost a thread: nobody is answered.
-    pub(super) fn look(&mut self, stop: &Stop) -> Done {
-        catch_unwind(AssertUnwindSafe(|| (self.0)(stop))).unwrap_or(Done::Transition)
+    /// Runs the job. A panic is a defect of ours, which must not cost a thread: then nobody is answered.
+    pub(super) fn run(&mut self, stop: &Stop) -> BackgroundStatus {
+        catch_unwind(AssertUnwindSafe(|| (self.0)(stop))).unwrap_or(BackgroundStatus::Done)
     }
 }

@@ -2,60 +2,53 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use carvania_bots::{Bot, Stop};
-use carvania_lab::Entrant;
-use carvania_rules::{Action, Game};
+use carvania_bots::Stop;
+use carvania_lab::{BotSession, Entrant};
+use carvania_rules::{Action, Record};
 
 use crate::random::{self, NoRandomness};
 
-/// Somebody who decides for a seat.
-pub(crate) struct Player {
-    entrant: Entrant,
-    /// Made at the first decision, on the thread that thinks: a program has to be started.
-    bot: Option<Box<dyn Bot>>,
-}
+/// A bot or a program that decides for a seat.
+pub(crate) struct BotPlayer(BotSession);
 
 /// What came of asking a player.
-pub(super) struct Choice {
-    pub(super) player: Option<Player>,
+pub(super) struct BotChoice {
+    /// The player; none if it failed and is not to be asked again.
+    pub(super) player: Option<BotPlayer>,
     pub(super) action: Option<Action>,
     pub(super) complaint: Option<String>,
 }
 
-impl Player {
-    pub(crate) const fn new(entrant: Entrant) -> Player {
-        Player { entrant, bot: None }
+impl BotPlayer {
+    pub(crate) const fn new(entrant: Entrant) -> BotPlayer {
+        BotPlayer(BotSession::new(entrant))
     }
 
-    /// Who it is.
+    /// Who plays.
     pub(crate) const fn entrant(&self) -> &Entrant {
-        &self.entrant
+        self.0.entrant()
     }
 
-    /// Decides. A player that panics is a mistake of ours that must not cost a thread: it is not asked again.
-    pub(super) fn choose(mut self, game: &Game, stop: &Stop) -> Choice {
+    /// Chooses an action at the end of a record. A player that panics is a defect of ours, which must not cost a thread:
+    /// it is not asked again.
+    pub(super) fn choose(mut self, record: &Record, stop: &Stop) -> BotChoice {
         if stop.is_asked() {
-            return Choice { player: Some(self), action: None, complaint: None };
+            return BotChoice { player: Some(self), action: None, complaint: None };
         }
-        match catch_unwind(AssertUnwindSafe(|| self.decide(game, stop))) {
-            Ok(Ok((action, complaint))) => Choice { player: Some(self), action, complaint },
-            Ok(Err(problem)) => Choice { player: None, action: None, complaint: Some(problem) },
+        match catch_unwind(AssertUnwindSafe(|| self.decide(record, stop))) {
+            Ok(Ok((action, complaint))) => BotChoice { player: Some(self), action, complaint },
+            Ok(Err(problem)) => BotChoice { player: None, action: None, complaint: Some(problem) },
             Err(_) => {
-                let complaint = Some(format!("`{}` panicked", self.entrant));
-                Choice { player: None, action: None, complaint }
+                let complaint = Some(format!("`{}` panicked", self.entrant()));
+                BotChoice { player: None, action: None, complaint }
             }
         }
     }
 
-    fn decide(&mut self, game: &Game, stop: &Stop) -> Result<(Option<Action>, Option<String>), String> {
-        let bot = match &mut self.bot {
-            Some(bot) => bot,
-            none => {
-                let rng = random::chooser().map_err(|error: NoRandomness| error.to_string())?;
-                none.insert(self.entrant.player(rng).map_err(|error| error.to_string())?)
-            }
-        };
-        let action = bot.choose(game, &self.entrant.budget(stop));
-        Ok((action, bot.complaint()))
+    fn decide(&mut self, record: &Record, stop: &Stop) -> Result<(Option<Action>, Option<String>), String> {
+        let rng = random::chooser().map_err(|error: NoRandomness| error.to_string())?;
+        let budget = self.entrant().budget(stop);
+        let action = self.0.choose(record, rng, &budget).map_err(|error| error.to_string())?;
+        Ok((action, self.0.complaint()))
     }
 }

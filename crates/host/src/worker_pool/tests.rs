@@ -7,30 +7,30 @@ use std::time::Duration;
 
 use carvania_bots::{Kind, Spec, Stop};
 use carvania_lab::Entrant;
-use carvania_rules::{Game, Setup, Title, Turn};
+use carvania_rules::{Record, Setup, Title, Turn};
 use carvania_tables::PersonId;
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use super::{Player, WorkerPool};
+use super::{BotPlayer, WorkerPool};
 use crate::metrics::Metrics;
 
 fn pool() -> WorkerPool {
     WorkerPool::start(NonZeroUsize::MIN, Arc::new(Metrics::default())).unwrap()
 }
 
-/// A position in which somebody decides.
-fn game() -> Game {
-    let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+/// A game in which a player is to decide.
+fn record() -> Record {
+    let mut record = Record::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
     let mut rng = ChaCha8Rng::seed_from_u64(1);
-    while game.turn() == Turn::Chance {
-        game.apply(game.draw(&mut rng).unwrap()).unwrap();
+    while record.game().turn() == Turn::Chance {
+        record.apply(record.game().draw(&mut rng).unwrap()).unwrap();
     }
-    game
+    record
 }
 
-fn player() -> Player {
-    Player::new(Entrant::Bot(Spec::from(Kind::Random)))
+fn player() -> BotPlayer {
+    BotPlayer::new(Entrant::Bot(Spec::from(Kind::Random)))
 }
 
 fn wait_for(stop: &Stop) {
@@ -53,7 +53,7 @@ async fn a_table_takes_the_thread_from_what_can_wait() {
         look
     });
     is_begun.recv().unwrap();
-    let decided = pool.submit(PersonId(1), game(), player(), Duration::ZERO).decided.await.unwrap();
+    let decided = pool.submit(PersonId(1), record(), player(), Duration::ZERO).result.await.unwrap();
     assert!(decided.action.is_some());
     // It was begun again afterwards.
     assert_eq!(found.await.unwrap(), 2);

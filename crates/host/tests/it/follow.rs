@@ -98,7 +98,7 @@ async fn a_table_can_be_looked_at_as_it_was_after_any_event() {
         assert_eq!(host.table_at(table, number).await.unwrap().last, number);
     }
     for number in [now.last, now.last + 9] {
-        assert_eq!(host.table_at(table, number).await.unwrap(), *now);
+        assert_eq!(host.table_at(table, number).await.unwrap(), now);
     }
     assert_eq!(host.table_at(table, 0).await.unwrap().last, 1);
     assert!(host.table_at(TableId(1), 1).await.is_err());

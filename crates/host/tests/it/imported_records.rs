@@ -1,4 +1,4 @@
-//! ImportedRecords that people bring.
+//! Records that people bring.
 
 use carvania_host::ImportError;
 use carvania_rules::Title;

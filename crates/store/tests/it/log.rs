@@ -131,7 +131,7 @@ async fn nobody_has_more_tables_than_they_may_however_many_are_opened_at_once() 
     let store = store().await;
     let owned =
         |owner, stage: &str| Index { owner: Some(owner), stage: stage.to_owned(), ..Index::default() };
-    let limit = || OwnerLimit { stages: vec!["lobby".to_owned(), "playing".to_owned()], most: 20 };
+    let limit = || OwnerLimit { stages: vec!["lobby".to_owned(), "playing".to_owned()], max: 20 };
     let open = |id, owner| {
         let (store, new) = (store.clone(), table(id, owned(owner, "lobby")));
         async move { (id, store.create_within(new, &[], limit()).await.unwrap()) }
@@ -160,7 +160,7 @@ async fn the_owner_of_an_older_table_is_looked_up_once() {
     store.set_owner(1, 6).await.unwrap();
     store.append(2, &[], &Index { owner: Some(5), ..lobby() }).await.unwrap();
     assert_eq!(store.without_owner(&stages).await.unwrap(), [0; 0]);
-    let limit = OwnerLimit { stages: stages.to_vec(), most: 2 };
+    let limit = OwnerLimit { stages: stages.to_vec(), max: 2 };
     let third = table(3, Index { owner: Some(5), ..lobby() });
     assert!(!store.create_within(third, &[], limit).await.unwrap());
 }

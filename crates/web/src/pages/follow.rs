@@ -4,8 +4,6 @@
 //! A page is rendered only when the browser is ready for it: what happens meanwhile, and what an answer to a form has
 //! shown already, is not rendered for its own sake. A reader who is slow is sent the page as it is then.
 
-use std::sync::Arc;
-
 use axum::response::{Response, sse};
 use carvania_host::{HostError, TableUpdate};
 use carvania_tables::EventNumber;
@@ -166,7 +164,7 @@ impl Follower {
         }
         // Several turns were heard at once: the table between them has to be read.
         if let Ok(table) = self.request.app.host().table_at(self.request.id, turn.last).await {
-            turn.table = Arc::new(table);
+            turn.table = table;
         }
         Some(turn)
     }

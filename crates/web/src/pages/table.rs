@@ -1,7 +1,5 @@
 //! The page of a table: looking at it, and acting on it by its forms.
 
-use std::sync::Arc;
-
 use axum::response::{IntoResponse, Redirect, Response};
 use carvania_host::{Secret, SendError};
 use carvania_opponents::Level;
@@ -47,7 +45,7 @@ pub(crate) async fn page(
     Query(query): Query<TableQuery>,
 ) -> Result<Response, Problem> {
     let table = match query.at {
-        Some(number) => Arc::new(request.app.host().table_at(request.id, number).await?),
+        Some(number) => request.app.host().table_at(request.id, number).await?,
         None => request.table().await?,
     };
     let read = |text: &Option<String>| table.game()?.read_action(text.as_deref()?).ok();

@@ -1,4 +1,4 @@
-//! What follows from results, one after the other.
+//! The rating book: what follows from results, one after the other.
 
 use std::collections::HashMap;
 
@@ -11,12 +11,11 @@ use skillratings::weng_lin::WengLinRating;
 use super::rating::{Rating, Skill, TableSize, after_more, after_two};
 use crate::records::outcome::{Finisher, Outcome};
 
-/// How all players stand, from the results that were entered. The same results in the same order make the same book,
-/// however many were entered at a time.
+/// The statistics of all players, from the results that were entered. They depend only on the results and their order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RatingBook(HashMap<Title, HashMap<Occupant, PlayerStats>>);
 
-/// How somebody stands in a game.
+/// The statistics of a player in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct PlayerStats {
     /// Games with another person.
@@ -27,7 +26,7 @@ pub struct PlayerStats {
     more: Skill<WengLinRating>,
 }
 
-/// How often somebody played and won.
+/// How often a player played and won.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Tally {
     /// Games.
@@ -60,14 +59,14 @@ impl RatingBook {
         sheets.extend(after);
     }
 
-    /// How somebody stands in the games that they have played, in the order of the games.
+    /// The statistics of a person in the games that they have played, in the order of the games.
     pub fn of(&self, person: PersonId) -> Vec<(Title, PlayerStats)> {
         let player = Occupant::Person(person);
         let sheet = |game: Title| Some((game, *self.0.get(&game)?.get(&player)?));
         Title::ALL.into_iter().filter_map(sheet).collect()
     }
 
-    /// Those with a rating, the strongest first; whose rating is provisional comes after all others.
+    /// The players with a rating, the strongest first. Provisional ratings come after all others.
     pub fn ranking(&self, game: Title, size: TableSize) -> Vec<(Occupant, Rating)> {
         let sheets = self.0.get(&game).into_iter().flatten();
         let rated = |(player, sheet): (&Occupant, &PlayerStats)| Some((player.clone(), sheet.rating(size)?));
@@ -75,14 +74,24 @@ impl RatingBook {
         ranking.sort_by(|(one, ones), (other, others)| {
             let provisional = ones.is_provisional().cmp(&others.is_provisional());
             let points = others.points.total_cmp(&ones.points);
-            // Names break ties, so that a list is the same whenever it is asked for.
-            provisional.then(points).then_with(|| format!("{one:?}").cmp(&format!("{other:?}")))
+            // Ties are broken, so that a list is the same whenever it is asked for.
+            provisional.then(points).then_with(|| tie_break(one).cmp(&tie_break(other)))
         });
         ranking
     }
 }
 
-/// How a player stands after a game; none if it does not count for them.
+/// An order of players that has nothing to do with how they play.
+fn tie_break(player: &Occupant) -> (u8, u64, &str) {
+    match player {
+        Occupant::Bot(level) => (0, 0, level.name()),
+        Occupant::Open => (1, 0, ""),
+        Occupant::Person(person) => (2, person.0, ""),
+        Occupant::Program(name) => (3, 0, name),
+    }
+}
+
+/// The statistics of a player after a game; `None` if it does not count for them.
 fn after(
     sheets: &HashMap<Occupant, PlayerStats>,
     outcome: &Outcome,
