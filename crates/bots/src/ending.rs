@@ -17,12 +17,14 @@ use crate::ways::drawn;
 
 /// So many times it is looked at what the others do, each time with other draws.
 const SAMPLES: u64 = 3;
-/// The part of what is left for proofs that one turn may take.
+/// The part of what may be spent on proofs that is kept for turns that nobody would think of.
+const UNLISTED: f64 = 0.25;
+/// The part of what is left for the others that each may take when it is looked at first.
+const FIRST_PART: f64 = 0.1;
+/// The least part of the rest that a turn may take that looks won, but needs more.
 const PART: f64 = 0.5;
-/// The same for a turn that looks lost, and for all the turns that nobody would think of where no sensible one is an ending.
-const PART_OF_THE_LOST: f64 = 0.1;
-/// After so many proofs that took too much none is tried any more.
-const MOST_GIVEN_UP: u32 = 3;
+/// After so many proofs that took too much, turns that look lost are tried no more.
+const MAX_GIVEN_UP: u32 = 3;
 
 /// How surely a turn is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +69,13 @@ impl Ending {
             Certainty::Over => self.outlook.wins[seat] == 1.0,
             Certainty::Estimated => false,
         }
+    }
+
+    /// Notes that it wins; its first action.
+    fn take_for_proven(&mut self, seat: Seat) -> Action {
+        self.certainty = Certainty::Proven;
+        self.outlook.win_for(seat);
+        self.actions[0]
     }
 }
 
@@ -214,43 +223,63 @@ fn answered(game: &Game, turn: &[Action], seed: u64) -> Game {
     game
 }
 
-/// Proves what can be proven: first of what looks won, then of the rest, then of all turns there are.
+/// Proves what can be proven: first of what looks won, then of the rest, then of all turns there are. Whatever takes much
+/// leaves something for the others.
 fn prove(game: &Game, seat: Seat, endings: &mut Vec<Ending>, proofs: Proofs, meter: &Meter<'_>) {
     endings.sort_by(|one, other| {
         let promise = |ending: &Ending| (ending.wins(seat), ending.outlook.wins[seat]);
         let (one, other) = (promise(one), promise(other));
         other.0.cmp(&one.0).then(other.1.total_cmp(&one.1))
     });
+    let mut prover = Prover::new(seat, meter.for_proofs());
+    let kept = part_of(prover.left(), UNLISTED);
     let won = endings.iter().filter(|ending| ending.wins(seat));
     let mut proven: Vec<Action> = won.map(|ending| ending.actions[0]).collect();
-    let is_enough = |proven: &[Action]| proofs == Proofs::One && !proven.is_empty();
-    let (mut prover, mut given_up) = (Prover::new(seat, meter.for_proofs()), 0);
-    for ending in endings.iter_mut() {
-        if is_enough(&proven) || given_up == MOST_GIVEN_UP {
-            break;
-        }
-        if ending.certainty != Certainty::Estimated || proven.contains(&ending.actions[0]) {
+    let is_wanted = |ending: &Ending, proven: &[Action]| {
+        let is_enough = proofs == Proofs::One && !proven.is_empty();
+        !is_enough && ending.certainty == Certainty::Estimated && !proven.contains(&ending.actions[0])
+    };
+    let (mut unfinished, mut given_up) = (Vec::new(), 0);
+    for (place, ending) in endings.iter_mut().enumerate() {
+        let looks_won = ending.outlook.wins[seat] == 1.0;
+        if !is_wanted(ending, &proven) || !looks_won && given_up == MAX_GIVEN_UP {
             continue;
         }
-        let part = if ending.outlook.wins[seat] == 1.0 { PART } else { PART_OF_THE_LOST };
-        match prover.wins_with(game, &ending.actions, part) {
-            Some(true) => {
-                proven.push(ending.actions[0]);
-                ending.certainty = Certainty::Proven;
-                ending.outlook.win_for(seat);
-            }
+        let most = part_of(prover.left().saturating_sub(kept), FIRST_PART);
+        match prover.wins_with(game, &ending.actions, most) {
+            Some(true) => proven.push(ending.take_for_proven(seat)),
             Some(false) => {}
-            None => given_up += 1,
+            None => {
+                given_up += 1;
+                unfinished.extend(looks_won.then_some(place));
+            }
         }
     }
-    let part = if endings.is_empty() { PART_OF_THE_LOST } else { 1.0 };
+    // With one proof in hand none is looked for at length: then it is the first for those who want one and for those who
+    // want all.
+    let unfinished = if proven.is_empty() { unfinished } else { Vec::new() };
+    for (tried, &place) in unfinished.iter().enumerate() {
+        let ending = &mut endings[place];
+        if !is_wanted(ending, &proven) {
+            continue;
+        }
+        let part = PART.max(1.0 / (unfinished.len() - tried) as f64);
+        let most = part_of(prover.left().saturating_sub(kept), part);
+        if prover.wins_with(game, &ending.actions, most) == Some(true) {
+            proven.push(ending.take_for_proven(seat));
+        }
+    }
+    let most = if endings.is_empty() { part_of(prover.left(), FIRST_PART) } else { prover.left() };
     if proven.is_empty()
-        && given_up == 0
-        && let Some(action) = prover.winning_action(game, part)
+        && let Some(action) = prover.winning_action(game, most)
     {
         let mut outlook = endings.first().map_or_else(|| settled(game), |ending| ending.outlook);
         outlook.win_for(seat);
         endings.push(Ending { actions: vec![action], digest: 0, outlook, certainty: Certainty::Proven });
     }
     endings.sort_by_key(|ending| !ending.wins(seat));
+}
+
+fn part_of(positions: u64, part: f64) -> u64 {
+    (positions as f64 * part) as u64
 }

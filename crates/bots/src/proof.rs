@@ -5,7 +5,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use carvania_rules::{Action, Actions, Draw, Game, Move, Seat, State, Turn};
+use carvania_rules::{Action, Actions, Draw, Game, Move, PointId, Seat, State, Turn};
 
 use crate::Meter;
 use crate::digest::{Mixer, Seen};
@@ -37,28 +37,30 @@ impl<'a> Prover<'a> {
         Prover { seat, meter, end: 0, won, lost, refutations: Vec::new() }
     }
 
-    /// Whether the seat wins by force when it goes on with these actions, as far as draws allow it; at most this part
-    /// of what is left is spent. `None` if that is too little.
-    pub(crate) fn wins_with(&mut self, game: &Game, turn: &[Action], part: f64) -> Option<bool> {
-        self.allow(part);
+    /// How many positions may still be looked at.
+    pub(crate) const fn left(&self) -> u64 {
+        self.meter.left()
+    }
+
+    /// Whether the seat wins by force when it goes on with these actions, as far as draws allow it; at most so many
+    /// positions are spent. `None` if that is too little.
+    pub(crate) fn wins_with(&mut self, game: &Game, turn: &[Action], most: u64) -> Option<bool> {
+        self.end = self.meter.spent() + most;
         let (&first, rest) = turn.split_first()?;
         self.wins_after(game, first, rest)
     }
 
-    /// The first action of any turn that wins by force, found with this part of what is left.
-    pub(crate) fn winning_action(&mut self, game: &Game, part: f64) -> Option<Action> {
-        self.allow(part);
-        for action in different(game) {
-            if self.wins_after(game, action, &[])? {
-                return Some(action);
-            }
-        }
-        None
-    }
-
-    /// Lets the next proof spend this part of what is left.
-    fn allow(&mut self, part: f64) {
-        self.end = self.meter.spent() + (self.meter.left() as f64 * part) as u64;
+    /// The first action of any turn that wins by force, found with so many positions at most. What takes too much for
+    /// one action leaves the others their share.
+    pub(crate) fn winning_action(&mut self, game: &Game, most: u64) -> Option<Action> {
+        let (end, actions) = (self.meter.spent() + most, different(game));
+        let shares = (1..=actions.len() as u64).rev();
+        let wins = |(action, shares): &(Action, u64)| {
+            let left = end.saturating_sub(self.meter.spent());
+            self.end = self.meter.spent() + left / shares;
+            self.wins_after(game, *action, &[]) == Some(true)
+        };
+        actions.into_iter().zip(shares).find(wins).map(|(action, _)| action)
     }
 
     fn wins(&mut self, game: &Game, turn: &[Action]) -> Option<bool> {
@@ -198,13 +200,34 @@ fn only_use(game: &Game, draw: Action) -> Option<Action> {
     }
 }
 
-/// Whether a tile just drawn is of no use to the last player to move, who has not got the crystals for it, not even with
-/// all that lie about. After a movement there is either a claim or a trade, so no others can be had in
-/// time; and then it does not matter which tile it is.
+/// Whether a card or tile just drawn is of no use to those who still move, so that it does not matter which it is.
 fn is_useless(game: &Game, draw: Action) -> bool {
-    let (Some(expedition), Action::Draw(Draw::Point(tile))) = (game.expedition(), draw) else { return false };
-    let last = game.turn_begins().filter(|&seat| Some(seat) == game.seats().next_back());
-    let Some(seat) = last else { return false };
+    match (draw, game.turn_begins()) {
+        (Action::Draw(Draw::Point(card)), Some(seat)) if game.world().is_some() => {
+            is_out_of_time(game, seat, card)
+        }
+        (Action::Draw(Draw::Point(tile)), Some(seat)) if Some(seat) == game.seats().next_back() => {
+            is_too_dear(game, seat, tile)
+        }
+        _ => false,
+    }
+}
+
+/// Whether nobody can claim the known next card any more: not the seat that moves now, since it comes to the row only with
+/// a claim (EW-16), and not those after it, for want of crystals. Those may have Tool cards (EW-10), and with wagons on the
+/// board tolls besides.
+fn is_out_of_time(game: &Game, mover: Seat, card: PointId) -> bool {
+    let cost = game.golem(card).cost;
+    let tools = |seat: Seat| game.components().endless_world.gains(game.claimed(seat));
+    let can_pay =
+        |seat: Seat| game.mountains().is_some() || (game.caravan(seat) + tools(seat)).contains(cost);
+    !game.seats().filter(|&seat| seat > mover).any(can_pay)
+}
+
+/// Whether the last player to move has not got the crystals for a tile, not even with all that lie about. After a movement
+/// there is either a claim or a trade, so no others can be had in time.
+fn is_too_dear(game: &Game, seat: Seat, tile: PointId) -> bool {
+    let Some(expedition) = game.expedition() else { return false };
     let mut crystals = game.caravan(seat);
     if let State::EasternMountains(state) = game.state() {
         let cells = expedition.mountains().map().cells().into_iter();

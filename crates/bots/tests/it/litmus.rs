@@ -1,4 +1,5 @@
-//! Litmus tests: positions in which every good player knows the move, and the two strongest bots must find it.
+//! Litmus tests: positions in which every good player knows the move, and the bots from `skilled` up must find it, and
+//! the hints.
 //!
 //! The positions are documents in `tests/litmus`, a folder for each game; the table says what is to be done in each,
 //! and why. Bots think in positions, not in time, so that an answer is the same on every machine.
@@ -12,14 +13,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use carvania_bots::{Budget, Spec, Stop, insight};
-use carvania_rules::{Components, Game, Title, Turn, Written};
+use carvania_rules::{Action, Components, Game, Title, Turn, Written};
 use chacha20::ChaCha8Rng;
 use endings::ENDINGS;
 use rand_core::SeedableRng;
 use table::TABLE;
 
 /// Who has to find the move.
-const BOTS: [&str; 2] = ["planner@20000n", "mcts@20000n"];
+const BOTS: [&str; 3] = ["skilled", "planner@20000n", "mcts@20000n"];
+/// What a hint may cost.
+const HINT: Budget<'_> = Budget::nodes(20_000);
 /// What each of them is seeded with: no answer may depend on luck.
 const SEEDS: [u64; 2] = [1, 2];
 
@@ -35,8 +38,7 @@ struct Litmus {
 
 impl Litmus {
     fn title(&self) -> Title {
-        let (title, _) = self.position.split_once('/').unwrap();
-        title.parse().unwrap()
+        title_of(self.position)
     }
 
     fn game(&self) -> Game {
@@ -52,6 +54,11 @@ impl Litmus {
     }
 }
 
+fn title_of(position: &str) -> Title {
+    let (title, _) = position.split_once('/').unwrap();
+    title.parse().unwrap()
+}
+
 /// The game at a position.
 fn read(position: &str) -> Game {
     let path = folder().join(position).with_extension("json");
@@ -65,15 +72,25 @@ fn folder() -> PathBuf {
 }
 
 /// What a bot does from now to the end of the turn.
-fn turn_of(bot: &str, seed: u64, mut game: Game) -> Vec<String> {
+fn turn_of(bot: &str, seed: u64, game: Game) -> Vec<String> {
     let spec: Spec = bot.parse().unwrap();
-    let (stop, mut draws) = (Stop::new(), ChaCha8Rng::seed_from_u64(0));
+    let stop = Stop::new();
     let mut player = spec.player(ChaCha8Rng::seed_from_u64(seed));
+    turn_by(game, |game| player.choose(game, &spec.budget(&stop)).unwrap())
+}
+
+/// What is done from now to the end of the turn by one who takes the first of all hints.
+fn hinted_turn(game: Game) -> Vec<String> {
+    turn_by(game, |game| insight::of(game, &HINT, ChaCha8Rng::seed_from_u64(1)).options[0].action)
+}
+
+fn turn_by(mut game: Game, mut choose: impl FnMut(&Game) -> Action) -> Vec<String> {
+    let mut draws = ChaCha8Rng::seed_from_u64(0);
     let (whose, mut turn) = (game.turn(), Vec::new());
     loop {
         let action = match game.turn() {
             Turn::Chance => game.draw(&mut draws).unwrap(),
-            now if now == whose => player.choose(&game, &spec.budget(&stop)).unwrap(),
+            now if now == whose => choose(&game),
             _ => return turn,
         };
         turn.push(game.write_action(action).to_string());
@@ -84,19 +101,18 @@ fn turn_of(bot: &str, seed: u64, mut game: Game) -> Vec<String> {
     }
 }
 
-/// Both bots solve every position of a game. Everything that goes wrong is told at once.
+/// The bots and the hints solve every position of a game. Everything that goes wrong is told at once.
 fn solve(title: Title) {
     let mut failures = Vec::new();
     for litmus in TABLE.iter().filter(|litmus| litmus.title() == title) {
+        let Litmus { position, moves, why } = litmus;
         let game = litmus.game();
-        for bot in BOTS {
-            for seed in SEEDS {
-                let turn = turn_of(bot, seed, game);
-                if !litmus.is_solved_by(&turn) {
-                    let Litmus { position, moves, why } = litmus;
-                    let (moves, turn) = (moves.join(", or "), turn.join(" "));
-                    failures.push(format!("{position}: {bot} ({seed}) does {turn}, not {moves}: {why}"));
-                }
+        let bots = BOTS.into_iter().flat_map(|bot| SEEDS.map(|seed| (bot, seed)));
+        let turns = bots.map(|(bot, seed)| (format!("{bot} ({seed})"), turn_of(bot, seed, game)));
+        for (who, turn) in turns.chain([("the hint".to_owned(), hinted_turn(game))]) {
+            if !litmus.is_solved_by(&turn) {
+                let (moves, turn) = (moves.join(", or "), turn.join(" "));
+                failures.push(format!("{position}: {who} does {turn}, not {moves}: {why}"));
             }
         }
     }
@@ -178,8 +194,12 @@ fn every_move_is_written_as_in_the_notation() {
 #[test]
 fn every_game_is_there_with_two_three_and_four_players() {
     for title in Title::ALL {
-        let of_title = TABLE.iter().filter(|litmus| litmus.title() == title);
-        let players: BTreeSet<usize> = of_title.map(|litmus| litmus.game().players()).collect();
-        assert!(players.is_superset(&BTreeSet::from([2, 3, 4])), "{title}: {players:?}");
+        let moves = TABLE.iter().map(|litmus| litmus.position).collect();
+        let endings: Vec<&str> = ENDINGS.iter().map(|ending| ending.position).collect();
+        for positions in [moves, endings] {
+            let of_title = positions.into_iter().filter(|position| title_of(position) == title);
+            let players: BTreeSet<usize> = of_title.map(|position| read(position).players()).collect();
+            assert!(players.is_superset(&BTreeSet::from([2, 3, 4])), "{title}: {players:?}");
+        }
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Each is proven by a [`Prover`] that tries everything, and so is every action that a bot takes to the end of its turn.
 
+use carvania_bots::insight::Prospect;
 use carvania_bots::{Budget, Spec, Stop, insight};
 use carvania_rules::{Game, Seat, Turn};
 use chacha20::ChaCha8Rng;
@@ -50,6 +51,16 @@ pub(super) const ENDINGS: &[Ending] = &[
         why: "both can pay the last tile, and nothing else in the rival's reach makes up for it",
     },
     Ending {
+        position: "EM/second_of_three_takes_the_last_tile",
+        turn: "step:a1 claim:BBBB",
+        why: "both tiles in reach are worth 12; with the other the last seat, who stands there, would make BBBB and win",
+    },
+    Ending {
+        position: "EM/third_of_four_takes_the_last_tile",
+        turn: "step:a1 claim:BBBB",
+        why: "both tiles in reach are worth 12, but the last seat can pay for BBBB alone, and wins if it is left there",
+    },
+    Ending {
         position: "CA/one_step_to_the_last_tile",
         turn: "step:e4 claim:BBBB",
         why: "one card pays for the way to the last tile, and the rival is too far behind",
@@ -63,6 +74,16 @@ pub(super) const ENDINGS: &[Ending] = &[
         position: "CA/second_of_three_ends_it",
         turn: "claim:BBBMM",
         why: "three cards pay for the way to the tile that wins; the last seat cannot overtake",
+    },
+    Ending {
+        position: "CA/second_of_three_steps_to_the_tile",
+        turn: "step:e4 claim:YGBMMM",
+        why: "the wagon is a card away from the tile, and the last seat cannot make up for it",
+    },
+    Ending {
+        position: "CA/third_of_four_takes_the_last_tile",
+        turn: "step:e4 claim:BBBB",
+        why: "both tiles are two cards away and worth 12, but the last seat can pay for BBBB alone, and wins with it",
     },
     Ending { position: "EW/same_card", turn: "work:A1.G1 claim:P46", why: "both can pay the eighth card" },
     Ending {
@@ -81,9 +102,39 @@ pub(super) const ENDINGS: &[Ending] = &[
         why: "the eighth card alone does not suffice: the tile of the same visit has to be taken, after a draw",
     },
     Ending {
+        position: "EW/second_of_three_at_the_fourth_place",
+        turn: "work:B1.G4 claim:P45",
+        why: "five traders at the dearest place are well spent: the eighth card wins, any other turn lets it go",
+    },
+    Ending {
+        position: "EW/third_of_four_ends_it",
+        turn: "work:A1.G1 claim:P52",
+        why: "the eighth card wins against the last seat; seat 2 has seven cards, too",
+    },
+    Ending {
+        position: "EW/second_of_four_ends_it",
+        turn: "work:A1.G2 claim:P46",
+        why: "the eighth card wins, whatever the two seats to come make of their turns",
+    },
+    Ending {
         position: "J1/end_it_now",
         turn: "work:B1.G3 claim:P03",
         why: "the eighth card ends the game ahead of all that the rival can make of one turn",
+    },
+    Ending {
+        position: "J1/same_card",
+        turn: "work:A1.G1 claim:P46",
+        why: "both can pay the eighth card, and nothing else that the rival can do wins",
+    },
+    Ending {
+        position: "J1/second_of_three_takes_the_last_card",
+        turn: "work:A1.G1 claim:P46",
+        why: "P40 is worth more, but leaves P46 to the last seat, who can pay for nothing else and would win with it",
+    },
+    Ending {
+        position: "J1/second_of_four_takes_the_last_card",
+        turn: "work:A1.G1 claim:P46",
+        why: "of the two seats to come the last can pay for P46 alone, and wins with it if P40 is claimed",
     },
     Ending { position: "J2/same_card", turn: "work:A2.G1 claim:P36", why: "both can pay the eighth card" },
     Ending {
@@ -102,9 +153,34 @@ pub(super) const ENDINGS: &[Ending] = &[
         why: "in the last round four trades make 4 points, and neither of the two seats to come can answer",
     },
     Ending {
+        position: "J2/first_of_three_ends_it",
+        turn: "work:B2.G3 claim:P22",
+        why: "the eighth card wins against both rivals; who waits for more gives them a turn",
+    },
+    Ending {
+        position: "J2/third_of_four_ends_it",
+        turn: "work:A2.G1 claim:P02",
+        why: "the eighth card wins, though it is worth 5 only: the last seat cannot overtake",
+    },
+    Ending {
         position: "J3/end_it_now",
         turn: "work:A2.G1 claim:P01",
         why: "the eighth card ends the game ahead of all that the rival can make of one turn",
+    },
+    Ending {
+        position: "J3/same_card",
+        turn: "work:A2.G1 claim:P36",
+        why: "both can pay the eighth card, and nothing else that the rival can do wins",
+    },
+    Ending {
+        position: "J3/second_of_three_takes_the_last_card",
+        turn: "work:A2.G1 claim:P36",
+        why: "P41 is worth more, but leaves P36 to the last seat, who can pay for nothing else and would win with it",
+    },
+    Ending {
+        position: "J3/second_of_four_takes_the_last_card",
+        turn: "work:A2.G1 claim:P36",
+        why: "of the two seats to come the last can pay for P36 alone, and wins with it if P41 is claimed",
     },
 ];
 
@@ -188,15 +264,18 @@ fn a_proven_win_is_advised_as_such() {
 
 #[test]
 fn what_is_called_proven_is() {
-    for Ending { position, .. } in ENDINGS.iter().filter(|ending| !ending.position.starts_with("J1")) {
+    for Ending { position, .. } in ENDINGS {
         let game = read(position);
         let seat = decider(&game);
         let mut prover = Prover::new(seat, MOST);
-        let winning = prover.winning_actions(&game).unwrap();
         let insight = insight::of(&game, &Budget::nodes(500), ChaCha8Rng::seed_from_u64(1));
-        let sure =
-            insight.options.iter().filter(|option| option.is_proven && option.outlook.wins[seat] == 1.0);
-        assert!(sure.clone().all(|option| winning.contains(&option.action)), "{position}");
-        assert!(sure.count() > 0, "{position}");
+        let sure = |option: &&Prospect| option.is_proven && option.outlook.wins[seat] == 1.0;
+        let sure: Vec<&Prospect> = insight.options.iter().filter(sure).collect();
+        assert!(!sure.is_empty(), "{position}");
+        for option in sure {
+            let mut after = game;
+            after.apply(option.action).unwrap();
+            assert_eq!(prover.holds(&after), Some(true), "{position}: {option:?}");
+        }
     }
 }

@@ -28,17 +28,6 @@ impl Prover {
         if goes_on { self.any(game, true) } else { self.holds(game) }
     }
 
-    /// All first actions of turns that win.
-    pub(super) fn winning_actions(&mut self, game: &Game) -> Option<Vec<Action>> {
-        let mut winning = Vec::new();
-        for action in legal(game) {
-            if self.holds(&after(game, action))? {
-                winning.push(action);
-            }
-        }
-        Some(winning)
-    }
-
     /// Whether the win is still forced after an action.
     pub(super) fn holds(&mut self, game: &Game) -> Option<bool> {
         if game.is_over() {
