@@ -122,7 +122,7 @@ impl Search {
         let win = endings.win(seat).and_then(|win| win.actions.first().copied());
         let root = self.grow(game, &endings, meter);
         let edge = |edge: &Edge| {
-            let Edge { action, visits, .. } = *edge;
+            let (action, visits) = (edge.action, edge.walks());
             Prospect { action, visits, is_proven: false, outlook: edge.mean() }
         };
         let mut options: Vec<Prospect> = self.tree.edges(root).iter().map(edge).collect();
@@ -145,7 +145,11 @@ impl Search {
             let desire = |option: &Prospect| option.outlook.desire(seat, game.players());
             other.visits.cmp(&one.visits).then(desire(other).total_cmp(&desire(one)))
         });
-        let best = || self.tree.best(root, seat, game.players()).map(|best| best.action);
+        // What comes first was walked to, however small the budget: else it stays where its visits put it.
+        let best = || {
+            let best = self.tree.best(root, seat, game.players());
+            best.filter(|best| best.walks() > 0).map(|best| best.action)
+        };
         if let Some(best) = win.or_else(best)
             && let Some(place) = options.iter().position(|option| option.action == best)
         {
@@ -184,7 +188,7 @@ impl Search {
         Guide::new(Judge::new(self.network.or_else(|| Network::of(game))))
     }
 
-    /// Grows the tree below a game until the budget is spent.
+    /// Grows the tree below a game until the budget is spent, by one walk at least.
     fn grow(&mut self, game: &Game, endings: &Endings, meter: &mut Meter<'_>) -> NodeId {
         let guide = self.guide(game);
         self.tree.clear();
@@ -206,10 +210,13 @@ impl Search {
             plan.extend(others);
         }
         growth.tree.favour(root, &plan, PER_POINT * (game.players() - 1) as f32);
-        while !meter.is_spent() {
+        // The plan may have used up a small budget: what is told of a position rests on one walk at least.
+        loop {
             growth.walk(game, root, meter);
+            if meter.is_spent() {
+                return root;
+            }
         }
-        root
     }
 }
 

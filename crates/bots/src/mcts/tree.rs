@@ -27,6 +27,7 @@ struct Node {
 pub(super) struct Edge {
     pub(super) action: Action,
     pub(super) child: Option<NodeId>,
+    /// How often it was looked at: once at a glance, when it was added, and then on every walk.
     pub(super) visits: u32,
     /// How likely it is the best, at a glance.
     pub(super) prior: f32,
@@ -37,6 +38,11 @@ pub(super) struct Edge {
 }
 
 impl Edge {
+    /// How many walks came this way.
+    pub(super) const fn walks(&self) -> u32 {
+        self.visits.saturating_sub(1)
+    }
+
     /// What is to be expected after it.
     pub(super) fn mean(&self) -> Outlook {
         self.sum.divided(self.visits.max(1) as f32)
