@@ -23,7 +23,7 @@ struct Verdict {
 
 #[derive(Serialize)]
 struct Found {
-    #[serde(rename = "box", serialize_with = "code")]
+    #[serde(rename = "box")]
     game_box: GameBox,
     #[serde(flatten)]
     contents: Contents,
@@ -80,8 +80,4 @@ impl Found {
         let enough = format!("enough for {players} players ({clause})");
         format!("ok: a file for the box {name} ({code})\n{counts}{enough}\ndigest {}\n", self.digest)
     }
-}
-
-fn code<S: serde::Serializer>(game_box: &GameBox, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(game_box.code())
 }

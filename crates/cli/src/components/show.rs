@@ -6,8 +6,7 @@ mod golem_edition;
 
 use anyhow::Result;
 use carvania_rules::components::GameBox;
-use carvania_rules::{Components, Crystals, Digest, PointCard};
-use serde::Serialize;
+use carvania_rules::{Components, Digest, PointCard};
 
 pub(crate) use self::endless_world::work;
 use super::ComponentFile;
@@ -22,13 +21,6 @@ pub(super) struct Options {
     /// Print the component file itself, to begin one of your own with
     #[arg(long, conflicts_with = "json")]
     toml: bool,
-}
-
-/// A card or tile with a cost and points.
-#[derive(Serialize)]
-struct PointEntry {
-    cost: Crystals,
-    points: u8,
 }
 
 pub(super) fn run(options: &Options) -> Result<()> {
@@ -51,17 +43,9 @@ fn print(game_box: GameBox, components: &Components) -> Result<()> {
 
 fn print_json(game_box: GameBox, components: &Components) -> Result<()> {
     match game_box {
-        GameBox::GolemEdition => output::print_json(&golem_edition::document(&components.golem_edition)),
-        GameBox::EasternMountains => {
-            output::print_json(&eastern_mountains::document(&components.eastern_mountains))
-        }
-        GameBox::EndlessWorld => output::print_json(&endless_world::document(&components.endless_world)),
-    }
-}
-
-impl PointEntry {
-    fn of(card: PointCard) -> PointEntry {
-        PointEntry { cost: card.cost, points: card.points }
+        GameBox::GolemEdition => output::print_json(&components.golem_edition),
+        GameBox::EasternMountains => output::print_json(&components.eastern_mountains),
+        GameBox::EndlessWorld => output::print_json(&components.endless_world),
     }
 }
 

@@ -1,10 +1,13 @@
 //! The components of Eastern Mountains: mountain tiles, VP tiles, bonus tiles, boards, maps.
 
-use serde::Deserialize;
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::golem_edition::{PointCard, PointId};
-use super::list::{Checked, PointEntry, TradeEntry, check_count};
-use super::{ComponentsError, Digest, Fault, Problem, Quantity, amount, provenance};
+use super::list::{About, Checked, Described, PointEntry, TradeEntry, check_count};
+use super::{ComponentsError, Digest, Fault, GameBox, Problem, Quantity, amount, provenance};
+use crate::Title;
 use crate::bonus::{Bonus, BonusCounts, MOST_POINT_TILES};
 use crate::crystals::{Crystal, Crystals};
 use crate::map::Map;
@@ -29,9 +32,10 @@ id!(
 );
 
 /// A mountain tile: known by its trade, such as `YY>B`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Mountain {
     /// The trade symbol: the row of the board that its outposts come from (EM-16).
+    #[serde(serialize_with = "letter")]
     pub symbol: Crystal,
     /// What is given up.
     pub give: Crystals,
@@ -63,6 +67,10 @@ impl Board {
     pub fn uncovered(&self, built: u8) -> u32 {
         self.columns.iter().take(built.into()).map(|&points| u32::from(points)).sum()
     }
+}
+
+fn letter<S: Serializer>(crystal: &Crystal, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_char(crystal.letter())
 }
 
 /// A list as text, for the digest.
@@ -189,6 +197,57 @@ impl EasternMountains {
     /// All VP tiles.
     pub fn vp_tiles(&self) -> Set<PointId> {
         Set::range(0, self.vp_tiles.len())
+    }
+}
+
+/// The box as programs are told of it: mountain tiles by symbol, boards by game.
+#[derive(Serialize)]
+struct Contents<'a> {
+    mountains: Vec<Mountain>,
+    vp_tiles: &'a [PointCard],
+    bonus_points: BTreeMap<&'static str, u8>,
+    boards: BTreeMap<&'static str, BoardContents<'a>>,
+    start: &'a [Crystals],
+    first_map: MapFile,
+}
+
+#[derive(Serialize)]
+struct BoardContents<'a> {
+    columns: &'a [u8],
+    bonus: BTreeMap<&'static str, u8>,
+    points_pile: &'a [u8],
+}
+
+impl BoardContents<'_> {
+    fn of(board: &Board) -> BoardContents<'_> {
+        BoardContents {
+            columns: &board.columns,
+            bonus: named(Bonus::ALL.map(|bonus| board.bonus.count(bonus))),
+            points_pile: &board.points_pile,
+        }
+    }
+}
+
+/// A number for each kind of bonus tile, under its name.
+fn named(numbers: [u8; Bonus::ALL.len()]) -> BTreeMap<&'static str, u8> {
+    Bonus::ALL.map(Bonus::name).into_iter().zip(numbers).collect()
+}
+
+impl Serialize for EasternMountains {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let about =
+            About { game: GameBox::EasternMountains, digest: self.digest, provenance: &self.provenance };
+        let boards =
+            [(Title::EasternMountains, &self.board), (Title::CallForAdventure, &self.adventure_board)];
+        let contents = Contents {
+            mountains: self.symbols.into_iter().flatten().map(|tile| self.mountain(tile)).collect(),
+            vp_tiles: &self.vp_tiles,
+            bonus_points: named(self.bonus_points),
+            boards: boards.map(|(title, board)| (title.code(), BoardContents::of(board))).into(),
+            start: &self.start,
+            first_map: MapFile::of(&self.first_map),
+        };
+        Described { about, contents }.serialize(serializer)
     }
 }
 

@@ -137,6 +137,22 @@ impl EndlessWorld {
         &self.locations[id.index()]
     }
 
+    /// The locations of a side.
+    pub fn locations_of(&self, side: Side) -> impl Iterator<Item = &Location> {
+        self.locations.iter().filter(move |location| location.side == side)
+    }
+
+    /// The sizes of the stacks of bonus tiles on a side that belong to no location (J2-11, J3-6).
+    pub fn stacks_beside(&self, side: Side) -> Vec<u8> {
+        let board = BoardName::ALL.into_iter().find(|name| name.sides().contains(&side));
+        let stacks = board.into_iter().flat_map(|name| self.board(name).stacks());
+        let beside = stacks.filter(|space| match space.of {
+            StackOf::Outposts | StackOf::Merchants => space.side == side,
+            StackOf::Location(_) => false,
+        });
+        beside.map(|space| space.size).collect()
+    }
+
     /// All locations of all sides.
     pub fn locations(&self) -> Set<LocationId> {
         Set::range(0, self.locations.len())

@@ -1,5 +1,7 @@
 //! The boxes, and how a component file shows which of them it describes.
 
+use serde::{Serialize, Serializer};
+
 use super::{ComponentsError, Problem, eastern_mountains, endless_world, golem_edition};
 
 /// A box with components of its own.
@@ -9,6 +11,12 @@ pub enum GameBox {
     GolemEdition,
     EasternMountains,
     EndlessWorld,
+}
+
+impl Serialize for GameBox {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.code())
+    }
 }
 
 impl GameBox {

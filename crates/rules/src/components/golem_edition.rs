@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
-use super::list::{Checked, PointEntry, check_count};
+use super::list::{About, Checked, Described, PointEntry, check_count};
 use super::merchant::{Entry as MerchantEntry, Merchant, MerchantId};
 use super::within::Within;
-use super::{ComponentsError, Digest, Problem, Quantity, amount, provenance};
+use super::{ComponentsError, Digest, GameBox, Problem, Quantity, amount, provenance};
 use crate::crystals::Crystals;
 use crate::set::{Id, Set, id};
 
@@ -30,7 +30,7 @@ id!(
 );
 
 /// A point card, known by what it costs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct PointCard {
     /// The crystals to return for it (GE-13).
     pub cost: Crystals,
@@ -172,6 +172,29 @@ impl GolemEdition {
     }
 }
 
+/// The box as programs are told of it: merchant cards by their faces.
+#[derive(Serialize)]
+struct Contents<'a> {
+    starting: Vec<String>,
+    merchants: Vec<String>,
+    points: &'a [PointCard],
+    tokens: Metals,
+}
+
+impl Serialize for GolemEdition {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let about = About { game: GameBox::GolemEdition, digest: self.digest, provenance: &self.provenance };
+        let faces = |cards: Set<MerchantId>| cards.into_iter().map(|card| self.merchant(card).to_string());
+        let contents = Contents {
+            starting: faces(self.starting()).collect(),
+            merchants: faces(self.deck()).collect(),
+            points: &self.points,
+            tokens: Metals { copper: self.copper, silver: self.silver },
+        };
+        Described { about, contents }.serialize(serializer)
+    }
+}
+
 /// The components as text: everything that the rules look at, and nothing else.
 fn canonical(merchants: &[Merchant], points: &[PointCard], copper: Tokens, silver: Tokens) -> String {
     let mut lines = vec!["golem edition".to_owned()];
@@ -190,7 +213,7 @@ struct File {
     tokens: Metals,
 }
 
-#[derive(Clone, Copy, Deserialize)]
+#[derive(Clone, Copy, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 struct Metals {
     copper: Tokens,

@@ -1,15 +1,32 @@
 //! Checking the lists of a component file, entry by entry.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::golem_edition::PointCard;
-use super::{Counted, Fault, Problem, Quantity, amount};
+use super::{Counted, Digest, Fault, GameBox, Problem, Quantity, amount};
 use crate::crystals::Crystals;
 
 /// The most crystals that a trade may take for what it gives: as often as it can be carried out, they
 /// still fit a caravan.
 const MOST_TAKEN: usize = 6;
 const MOST_GIVEN: usize = 10;
+
+/// What identifies a box, and where its figures come from.
+#[derive(Serialize)]
+pub(super) struct About<'a> {
+    pub(super) game: GameBox,
+    pub(super) digest: Digest,
+    pub(super) provenance: &'a [String],
+}
+
+/// A box as programs are told of it.
+#[derive(Serialize)]
+pub(super) struct Described<'a, T> {
+    #[serde(flatten)]
+    pub(super) about: About<'a>,
+    #[serde(flatten)]
+    pub(super) contents: T,
+}
 
 /// A card or tile with a cost and points, as a component file writes it.
 #[derive(Clone, Debug, Deserialize)]

@@ -1,80 +1,11 @@
 //! The tiles and boards of Eastern Mountains.
 
-use std::collections::BTreeMap;
-
 use carvania_rules::bonus::Bonus;
 use carvania_rules::components::{Board, EasternMountains, GameBox, Mountain};
-use carvania_rules::map::file::MapFile;
 use carvania_rules::{Crystal, Crystals, Title};
-use serde::Serialize;
 
-use super::{PointEntry, about, numbers, point_table, sections};
+use super::{about, numbers, point_table, sections};
 use crate::columns::{Columns, Side};
-
-#[derive(Serialize)]
-pub(super) struct Document<'components> {
-    game: &'static str,
-    digest: String,
-    provenance: &'components [String],
-    mountains: Vec<MountainEntry>,
-    vp_tiles: Vec<PointEntry>,
-    bonus_points: BTreeMap<&'static str, u8>,
-    boards: BTreeMap<&'static str, BoardEntry<'components>>,
-    start: &'components [Crystals],
-    first_map: MapFile,
-}
-
-#[derive(Serialize)]
-struct MountainEntry {
-    symbol: char,
-    give: Crystals,
-    take: Crystals,
-}
-
-#[derive(Serialize)]
-struct BoardEntry<'components> {
-    columns: &'components [u8],
-    bonus: BTreeMap<&'static str, u8>,
-    points_pile: &'components [u8],
-}
-
-/// The box as a JSON object.
-pub(super) fn document(components: &EasternMountains) -> Document<'_> {
-    let tiles = components.vp_tiles().into_iter().map(|tile| components.vp_tile(tile));
-    let boards = boards(components).map(|(title, board)| (title.code(), BoardEntry::of(board)));
-    Document {
-        game: GameBox::EasternMountains.code(),
-        digest: components.digest.to_string(),
-        provenance: &components.provenance,
-        mountains: mountains(components).map(MountainEntry::of).collect(),
-        vp_tiles: tiles.map(PointEntry::of).collect(),
-        bonus_points: named(components.bonus_points),
-        boards: boards.into(),
-        start: &components.start,
-        first_map: MapFile::of(&components.first_map),
-    }
-}
-
-impl MountainEntry {
-    fn of(tile: Mountain) -> MountainEntry {
-        MountainEntry { symbol: tile.symbol.letter(), give: tile.give, take: tile.take }
-    }
-}
-
-impl BoardEntry<'_> {
-    fn of(board: &Board) -> BoardEntry<'_> {
-        BoardEntry {
-            columns: &board.columns,
-            bonus: named(Bonus::ALL.map(|bonus| board.bonus.count(bonus))),
-            points_pile: &board.points_pile,
-        }
-    }
-}
-
-/// A number for each kind of bonus tile, under its name.
-fn named(numbers: [u8; Bonus::ALL.len()]) -> BTreeMap<&'static str, u8> {
-    Bonus::ALL.map(Bonus::name).into_iter().zip(numbers).collect()
-}
 
 /// The mountain tiles, by symbol.
 fn mountains(components: &EasternMountains) -> impl Iterator<Item = Mountain> {

@@ -2,14 +2,12 @@
 
 mod boards;
 mod cards;
-mod document;
 mod locations;
 mod tiles;
 
-use carvania_rules::components::endless_world::{BoardName, Location, Side, StackOf, Star};
+use carvania_rules::components::endless_world::Star;
 use carvania_rules::components::{EndlessWorld, GameBox};
 
-pub(super) use self::document::document;
 pub(crate) use self::locations::work;
 use super::{about, sections};
 
@@ -34,23 +32,6 @@ pub(super) fn text(components: &EndlessWorld) -> String {
 /// A word of a component file, as people write it.
 fn spaced(name: &str) -> String {
     name.replace('_', " ")
-}
-
-/// The locations of a side.
-fn locations_of(components: &EndlessWorld, side: Side) -> impl Iterator<Item = &Location> {
-    let all = components.locations().into_iter().map(|location| components.location(location));
-    all.filter(move |location| location.side == side)
-}
-
-/// The sizes of the stacks of a side that belong to no location.
-fn stacks_beside(components: &EndlessWorld, side: Side) -> Vec<u8> {
-    let board = BoardName::ALL.into_iter().find(|name| name.sides().contains(&side));
-    let stacks = board.into_iter().flat_map(|name| components.board(name).stacks());
-    let beside = stacks.filter(|space| match space.of {
-        StackOf::Outposts | StackOf::Merchants => space.side == side,
-        StackOf::Location(_) => false,
-    });
-    beside.map(|space| space.size).collect()
 }
 
 /// The games whose decks have the cards with this star.

@@ -1,44 +1,11 @@
 //! The cards and tokens of Golem Edition.
 
-use carvania_rules::components::{GameBox, GolemEdition, Tokens};
+use carvania_rules::components::{GameBox, GolemEdition};
 use carvania_rules::set::Set;
 use carvania_rules::{Merchant, MerchantId};
-use serde::Serialize;
 
-use super::{PointEntry, about, point_table, sections};
+use super::{about, point_table, sections};
 use crate::columns::{Columns, Side};
-
-#[derive(Serialize)]
-pub(super) struct Document<'components> {
-    game: &'static str,
-    digest: String,
-    provenance: &'components [String],
-    starting: Vec<String>,
-    merchants: Vec<String>,
-    points: Vec<PointEntry>,
-    tokens: TokenEntries,
-}
-
-#[derive(Serialize)]
-struct TokenEntries {
-    copper: Tokens,
-    silver: Tokens,
-}
-
-/// The box as a JSON object.
-pub(super) fn document(components: &GolemEdition) -> Document<'_> {
-    let faces = |cards: Set<MerchantId>| cards.into_iter().map(|card| components.merchant(card).to_string());
-    let points = components.points().into_iter().map(|card| components.point(card));
-    Document {
-        game: GameBox::GolemEdition.code(),
-        digest: components.digest.to_string(),
-        provenance: &components.provenance,
-        starting: faces(components.starting()).collect(),
-        merchants: faces(components.deck()).collect(),
-        points: points.map(PointEntry::of).collect(),
-        tokens: TokenEntries { copper: components.copper, silver: components.silver },
-    }
-}
 
 /// The box in tables.
 pub(super) fn text(components: &GolemEdition) -> String {

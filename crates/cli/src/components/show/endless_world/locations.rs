@@ -6,7 +6,6 @@ use carvania_rules::components::endless_world::{Location, LocationKind, Reach, S
 
 use super::super::golem_edition::effect;
 use super::super::numbers;
-use super::{locations_of, stacks_beside};
 use crate::columns::{Columns, Side};
 
 /// The locations, with an empty line between the sides.
@@ -17,10 +16,10 @@ pub(super) fn table(components: &EndlessWorld) -> String {
         if index > 0 {
             columns.row([""; 5]);
         }
-        for location in locations_of(components, side) {
+        for location in components.locations_of(side) {
             columns.row(row(location));
         }
-        let stacks = stacks_beside(components, side);
+        let stacks = components.stacks_beside(side);
         if !stacks.is_empty() {
             let name = format!("  {}", side.name());
             columns.row([name, String::new(), "beside them".to_owned(), String::new(), bonus(&stacks)]);

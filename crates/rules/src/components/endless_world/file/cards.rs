@@ -1,6 +1,6 @@
 //! Point cards.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::super::card::{Benefit, CardIcon, PlayerMark, Star, WorldCard};
 use super::super::location::Icon;
@@ -13,7 +13,7 @@ const CARDS: usize = 56;
 /// The end is triggered by the eighth card of a player (EW-23), at the latest when everybody has seven.
 const BEFORE_THE_END: usize = 7;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct CardEntry {
     id: String,
@@ -21,17 +21,24 @@ pub(super) struct CardEntry {
     cost: String,
     points: u32,
     benefit: BenefitEntry,
+    #[serde(skip_serializing_if = "Option::is_none")]
     star: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 struct BenefitEntry {
+    #[serde(skip_serializing_if = "Option::is_none")]
     fewer_traders_at: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     crystal_at: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     gain: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     traders: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     explore: Option<u32>,
 }
 
@@ -55,6 +62,19 @@ impl Named for CardEntry {
 }
 
 impl CardEntry {
+    /// A card as a file writes it.
+    pub(super) fn of(card: &WorldCard) -> CardEntry {
+        CardEntry {
+            id: card.label.to_string(),
+            icon: card.benefit.icon().name().to_owned(),
+            cost: card.cost.to_string(),
+            points: card.points.into(),
+            benefit: BenefitEntry::of(card.benefit),
+            star: card.star.map(|star| star.name().to_owned()),
+            players: card.players.name().map(str::to_owned),
+        }
+    }
+
     fn check(&self) -> Result<WorldCard, Faults> {
         let mut faults = Faults::default();
         let label = faults.read(numbered('P', &self.id));
@@ -102,6 +122,19 @@ impl CardEntry {
 }
 
 impl BenefitEntry {
+    fn of(benefit: Benefit) -> BenefitEntry {
+        let none = BenefitEntry::default();
+        match benefit {
+            Benefit::Help { at } => BenefitEntry { fewer_traders_at: Some(at.name().to_owned()), ..none },
+            Benefit::Tool { at, gain } => {
+                let (crystal_at, gain) = (Some(at.name().to_owned()), Some(gain.to_string()));
+                BenefitEntry { crystal_at, gain, ..none }
+            }
+            Benefit::NewTraders(traders) => BenefitEntry { traders: Some(traders.into()), ..none },
+            Benefit::Exploration => BenefitEntry { explore: Some(1), ..none },
+        }
+    }
+
     fn check(&self) -> Result<Benefit, Fault> {
         let BenefitEntry { fewer_traders_at, crystal_at, gain, traders, explore } = self;
         let icon = |at: &str| named("icon of a location", at, &Icon::ALL, Icon::name);

@@ -1,6 +1,6 @@
 //! Where the sides lie beside each other.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::super::board::{BoardName, Side};
 use super::super::{Layout, Layouts};
@@ -13,7 +13,7 @@ const MOST_PLACES: usize = 6;
 /// Rows of places, each with a side, with sides of which one is drawn (`D1|E1|F1`), or with nothing.
 type Rows = Vec<Vec<String>>;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct LayoutEntry {
     #[serde(rename = "EW")]
@@ -27,6 +27,14 @@ pub(super) struct LayoutEntry {
 }
 
 impl LayoutEntry {
+    /// The layouts as a file writes them.
+    pub(super) fn of(layouts: &Layouts) -> LayoutEntry {
+        let place = |sides: &Vec<Side>| sides.iter().map(|side| side.name()).collect::<Vec<_>>().join("|");
+        let rows = |layout: &Layout| layout.iter().map(|row| row.iter().map(place).collect()).collect();
+        let [endless_world, journey_one, journey_two, journey_three] = layouts.each_ref().map(rows);
+        LayoutEntry { endless_world, journey_one, journey_two, journey_three }
+    }
+
     pub(super) fn check(&self, problems: &mut Vec<Problem>) -> Layouts {
         let mut check = |game: &str, rows: &Rows, board: BoardName| {
             check(rows, board).unwrap_or_else(|fault| {

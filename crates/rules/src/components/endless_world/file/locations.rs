@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::super::board::Side;
 use super::super::location::{Icon, Icons, Location, LocationKind, Reach};
@@ -17,30 +17,36 @@ pub(super) const SLOTS: usize = 4;
 /// The most tiles of one stack.
 const MOST_TILES: usize = 9;
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct LocationEntry {
     id: String,
     pub(super) kind: String,
-    traders: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) slot: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     gain: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     upgrades: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     give: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     take: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) steps: Option<Steps>,
-    #[serde(default)]
-    pub(super) bonus_stacks: Vec<u32>,
+    traders: u32,
     #[serde(default)]
     icons: Vec<String>,
     #[serde(default)]
     pub(super) exploration: bool,
     #[serde(default)]
     pub(super) two_three: bool,
+    #[serde(default)]
+    pub(super) bonus_stacks: Vec<u32>,
 }
 
 /// How far a wagon goes, as a file writes it.
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(untagged, expecting = "`steps` is 1, 2 or \"any\"")]
 pub(super) enum Steps {
     Number(u32),
@@ -172,6 +178,46 @@ impl OfKind for LocationEntry {
 }
 
 impl LocationEntry {
+    /// A location as a file writes it.
+    pub(super) fn of(location: &Location) -> LocationEntry {
+        LocationEntry {
+            id: location.label.to_string(),
+            traders: location.traders.into(),
+            icons: location.icons.iter().map(|icon| icon.name().to_owned()).collect(),
+            exploration: location.has_exploration,
+            two_three: location.has_two_three,
+            bonus_stacks: location.stacks.iter().copied().map(u32::from).collect(),
+            ..LocationEntry::of_kind(location.kind)
+        }
+    }
+
+    /// The kind and its figures.
+    fn of_kind(kind: LocationKind) -> LocationEntry {
+        let entry = |kind: &str| LocationEntry { kind: kind.to_owned(), ..LocationEntry::default() };
+        let slot = |slot: u8| Some(u32::from(slot) + 1);
+        match kind {
+            LocationKind::Golem { slot: place } => LocationEntry { slot: slot(place), ..entry("golem") },
+            LocationKind::Production(gain) => {
+                LocationEntry { gain: Some(gain.to_string()), ..entry("production") }
+            }
+            LocationKind::Upgrade(upgrades) => {
+                LocationEntry { upgrades: Some(upgrades.into()), ..entry("upgrade") }
+            }
+            LocationKind::Trade { give, take } => {
+                let (give, take) = (Some(give.to_string()), Some(take.to_string()));
+                LocationEntry { give, take, ..entry("trade") }
+            }
+            LocationKind::Market { slot: place } => LocationEntry { slot: slot(place), ..entry("market") },
+            LocationKind::RefreshMarket => entry("refresh_market"),
+            LocationKind::AdjustTradeRoute => entry("adjust_trade_route"),
+            LocationKind::MoveWagon(reach) => {
+                LocationEntry { steps: Some(Steps::of(reach)), ..entry("move_wagon") }
+            }
+            LocationKind::WagonTrade => entry("wagon_trade"),
+            LocationKind::OutpostTrade => entry("outpost_trade"),
+        }
+    }
+
     fn slot(&self) -> Result<u8, Fault> {
         amount(Quantity::Slot, number(self.slot), 1, SLOTS).map(|slot| slot - 1)
     }
@@ -200,6 +246,16 @@ impl LocationEntry {
 
     fn icons(&self) -> Result<Icons, Fault> {
         self.icons.iter().map(|icon| named("icon of a location", icon, &Icon::ALL, Icon::name)).collect()
+    }
+}
+
+impl Steps {
+    fn of(reach: Reach) -> Steps {
+        match reach {
+            Reach::One => Steps::Number(1),
+            Reach::Two => Steps::Number(2),
+            Reach::Any => Steps::Word("any".to_owned()),
+        }
     }
 }
 

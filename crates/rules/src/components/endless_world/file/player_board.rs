@@ -1,6 +1,6 @@
 //! The two sides of the player board.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::super::PlayerBoard;
 use crate::components::{Fault, Problem, Quantity, amount};
@@ -10,7 +10,7 @@ const CARAVAN: usize = 10;
 /// The outposts of a player are so many in each of four rows (J2-3, J2-5).
 const OUTPOST_COLUMNS: usize = 3;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PlayerBoardEntry {
     #[serde(rename = "side_A")]
@@ -19,7 +19,7 @@ pub(super) struct PlayerBoardEntry {
     side_b: SideEntry,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 struct SideEntry {
     caravan: u32,
@@ -29,6 +29,11 @@ struct SideEntry {
 }
 
 impl PlayerBoardEntry {
+    /// Both sides as a file writes them.
+    pub(super) fn of(side_a: &PlayerBoard, side_b: &PlayerBoard) -> PlayerBoardEntry {
+        PlayerBoardEntry { side_a: SideEntry::of(side_a), side_b: SideEntry::of(side_b) }
+    }
+
     pub(super) fn check(&self, problems: &mut Vec<Problem>) -> [PlayerBoard; 2] {
         [
             self.side_a.check("player_board.side_A", 3, 0, problems),
@@ -38,6 +43,14 @@ impl PlayerBoardEntry {
 }
 
 impl SideEntry {
+    fn of(board: &PlayerBoard) -> SideEntry {
+        SideEntry {
+            caravan: board.caravan.into(),
+            bonus_spaces: board.bonus_spaces.into(),
+            outpost_columns: board.outpost_columns.iter().copied().map(u32::from).collect(),
+        }
+    }
+
     fn check(&self, name: &str, spaces: usize, columns: usize, problems: &mut Vec<Problem>) -> PlayerBoard {
         let mut keep = |checked: Result<u8, Fault>| {
             checked.unwrap_or_else(|fault| {

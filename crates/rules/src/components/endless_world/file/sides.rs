@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
+use super::super::EndlessWorld;
 use super::super::board::Side;
 use super::super::location::{Location, LocationId};
 use super::entry::passed;
@@ -13,11 +14,11 @@ use crate::components::{Fault, Problem};
 use crate::set::Id;
 
 /// The sides, by name.
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(transparent)]
 pub(super) struct Sides(BTreeMap<String, SideEntry>);
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 struct SideEntry {
     locations: Vec<LocationEntry>,
@@ -27,6 +28,16 @@ struct SideEntry {
 }
 
 impl Sides {
+    /// The sides of a box.
+    pub(super) fn of_box(components: &EndlessWorld) -> Sides {
+        let entry = |side: Side| {
+            let locations = components.locations_of(side).map(LocationEntry::of).collect();
+            let bonus_stacks = components.stacks_beside(side).into_iter().map(u32::from).collect();
+            (side.name().to_owned(), SideEntry { locations, bonus_stacks })
+        };
+        Sides(Side::ALL.into_iter().map(entry).collect())
+    }
+
     /// The locations of a side.
     pub(super) fn of(&self, side: Side) -> &[LocationEntry] {
         self.0.get(side.name()).map_or(&[], |entry| &entry.locations)

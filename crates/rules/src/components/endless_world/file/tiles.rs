@@ -1,6 +1,6 @@
 //! Bonus tiles and exploration tiles.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::super::EXPLORATION_TILES;
 use super::super::card::CardIcon;
@@ -9,25 +9,32 @@ use super::entry::{Faults, Kind, Named, OfKind, gain, named, new_traders, number
 use crate::components::list::{check_count, points};
 use crate::components::{Fault, Problem};
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct BonusTileEntry {
     id: String,
     kind: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
     icon: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     icons: Option<Vec<String>>,
     points: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
     group: Option<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ExplorationTileEntry {
     id: String,
     kind: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
     gain: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     traders: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     points: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     icon: Option<String>,
 }
 
@@ -110,6 +117,27 @@ impl OfKind for BonusTileEntry {
 }
 
 impl BonusTileEntry {
+    /// A tile as a file writes it.
+    pub(super) fn of(tile: &BonusTile) -> BonusTileEntry {
+        let entry = BonusTileEntry {
+            id: tile.label.to_string(),
+            points: tile.points.into(),
+            group: tile.group.name().map(str::to_owned),
+            ..BonusTileEntry::default()
+        };
+        let of_kind = |kind: &str| BonusTileEntry { kind: kind.to_owned(), ..entry };
+        let name = |icon: CardIcon| icon.name().to_owned();
+        match tile.kind {
+            TileKind::PerIcon(icon) => BonusTileEntry { icon: Some(name(icon)), ..of_kind("per_icon") },
+            TileKind::PerPair(icons) => {
+                BonusTileEntry { icons: Some(icons.map(name).into()), ..of_kind("per_pair") }
+            }
+            TileKind::PerTwoTraders => of_kind("per_2_traders"),
+            TileKind::PerPairOfMerchantCards => of_kind("per_pair_of_merchant_cards"),
+            TileKind::Flat => of_kind("flat"),
+        }
+    }
+
     fn check(&self) -> Result<BonusTile, Faults> {
         let mut faults = Faults::default();
         let label = faults.read(numbered('T', &self.id));
@@ -159,6 +187,26 @@ impl OfKind for ExplorationTileEntry {
 }
 
 impl ExplorationTileEntry {
+    /// A tile as a file writes it.
+    pub(super) fn of(tile: &ExplorationTile) -> ExplorationTileEntry {
+        let entry = ExplorationTileEntry { id: tile.label.to_string(), ..ExplorationTileEntry::default() };
+        let of_kind = |kind: &str| ExplorationTileEntry { kind: kind.to_owned(), ..entry };
+        match tile.gives {
+            Exploration::Crystals(gain) => {
+                ExplorationTileEntry { gain: Some(gain.to_string()), ..of_kind("immediate_crystals") }
+            }
+            Exploration::Traders(traders) => {
+                ExplorationTileEntry { traders: Some(traders.into()), ..of_kind("immediate_trader") }
+            }
+            Exploration::Points(points) => {
+                ExplorationTileEntry { points: Some(points.into()), ..of_kind("end_points") }
+            }
+            Exploration::Icon(icon) => {
+                ExplorationTileEntry { icon: Some(icon.name().to_owned()), ..of_kind("end_icon") }
+            }
+        }
+    }
+
     fn check(&self) -> Result<ExplorationTile, Faults> {
         let mut faults = Faults::default();
         let label = faults.read(numbered('X', &self.id));
