@@ -13,11 +13,11 @@ use carvania_report::Telling;
 use carvania_report::review::page;
 use carvania_review::{Review, choices};
 
-use crate::journal::Journal;
 use crate::language::LanguageOption;
 use crate::number::whole;
 use crate::progress::Progress;
 use crate::record::RecordFile;
+use crate::save_file::SaveFile;
 use crate::{interrupt, output};
 
 const EXAMPLES: &str = "\
@@ -85,7 +85,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     };
     let stop = interrupt::stop()?;
     let mut known = Vec::new();
-    let journal = Journal::open(options.save.as_deref(), &analyser.header(), |file| {
+    let save_file = SaveFile::open(options.save.as_deref(), &analyser.header(), |file| {
         let saved = analyser.read(file)?;
         known = saved.parts;
         Ok(saved.whole)
@@ -93,7 +93,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let progress = Progress::counting((choices(&record).len() - known.len()) as u64, "decisions");
     let findings = analyser.run(known, stop, &|finding| {
         progress.advance(1);
-        journal.add(|| line(finding))
+        save_file.add(|| line(finding))
     })?;
     drop(progress);
     let review = Review::new(&record, &findings);

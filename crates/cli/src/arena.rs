@@ -7,13 +7,13 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use carvania_lab::Entrant;
-use carvania_lab::arena::{Arena, Format, Played, Watcher};
+use carvania_lab::arena::{Arena, DealResult, Format, Watcher};
 
 use crate::interrupt;
-use crate::journal::Journal;
 use crate::number::{any_whole, whole};
 use crate::output;
 use crate::progress::Progress;
+use crate::save_file::SaveFile;
 use crate::setup::{self, SetupOptions};
 
 const EXAMPLES: &str = "\
@@ -90,12 +90,12 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let arena = options.arena()?;
     let most = arena.most_games()?;
     let mut known = Vec::new();
-    let journal = Journal::open(options.save.as_deref(), &arena.header(), |file| {
+    let save_file = SaveFile::open(options.save.as_deref(), &arena.header(), |file| {
         let saved = arena.read(file)?;
         known = saved.parts;
         Ok(saved.whole)
     })?;
-    let watching = Watching { progress: Progress::new(most), journal };
+    let watching = Watching { progress: Progress::new(most), save_file };
     let known_games = known.iter().map(|played| played.games.len() as u64).sum();
     watching.progress.advance(known_games);
     let report = arena.run(known, interrupt::stop()?, &watching)?;
@@ -130,7 +130,7 @@ impl Options {
 /// Shows what is finished, and keeps it.
 struct Watching {
     progress: Progress,
-    journal: Journal,
+    save_file: SaveFile,
 }
 
 impl Watcher for Watching {
@@ -138,7 +138,7 @@ impl Watcher for Watching {
         self.progress.advance(1);
     }
 
-    fn deal_over(&self, played: &Played) -> io::Result<()> {
-        self.journal.add(|| played.line())
+    fn deal_over(&self, played: &DealResult) -> io::Result<()> {
+        self.save_file.add(|| played.line())
     }
 }

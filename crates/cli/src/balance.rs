@@ -13,9 +13,9 @@ use carvania_lab::Entrant;
 use carvania_lab::balance::Balance;
 use carvania_lab::simulate::Simulation;
 
-use crate::journal::Journal;
 use crate::number::{any_whole, whole};
 use crate::progress::Progress;
+use crate::save_file::SaveFile;
 use crate::setup::{self, SetupOptions};
 use crate::simulate::seated;
 use crate::{interrupt, output};
@@ -82,12 +82,12 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     output::check_page(options.html.as_deref(), &[options.save.as_deref()])?;
     let mut balance = Balance::new(options.simulation()?)?;
     let (header, start) = (balance.header(), *balance.start());
-    let journal = Journal::open(options.save.as_deref(), &header, |file| Ok(balance.resume(file)?))?;
+    let save_file = SaveFile::open(options.save.as_deref(), &header, |file| Ok(balance.resume(file)?))?;
     let progress = Progress::new(options.games);
     progress.advance(balance.games());
     balance.play(interrupt::stop()?, &|played| {
         progress.advance(1);
-        journal.add(|| played.line(&start))
+        save_file.add(|| played.line(&start))
     })?;
     drop(progress);
     options.tell(&balance)

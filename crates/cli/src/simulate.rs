@@ -12,10 +12,10 @@ use carvania_lab::simulate::{Known, Report, Simulation};
 use crate::columns::{Columns, Side};
 use crate::complaints;
 use crate::interrupt;
-use crate::journal::Journal;
 use crate::number::{any_whole, counted, grouped, measured, whole};
 use crate::output;
 use crate::progress::Progress;
+use crate::save_file::SaveFile;
 use crate::setup::{self, SetupOptions};
 use records::Records;
 
@@ -86,7 +86,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let goes_on = options.save.as_deref().is_some_and(Path::exists);
     let records = Records::new(options.records.as_deref(), &simulation, goes_on)?;
     let (mut known, players) = (Known::default(), options.setup.players);
-    let journal = Journal::open(options.save.as_deref(), &simulation.header(), |file| {
+    let save_file = SaveFile::open(options.save.as_deref(), &simulation.header(), |file| {
         Ok(simulation.resume(&mut known, file)?)
     })?;
     records.begin()?;
@@ -96,7 +96,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         progress.advance(1);
         // First the record: a game that is known has one.
         records.add(played, actions)?;
-        journal.add(|| played.line(players))
+        save_file.add(|| played.line(players))
     })?;
     drop(progress);
     if options.json {

@@ -29,7 +29,7 @@
 
 mod assess;
 mod inquiry;
-mod journal;
+mod saved_findings;
 
 use std::io;
 
@@ -42,7 +42,7 @@ use chacha20::ChaCha8Rng;
 
 pub use assess::outlook;
 pub use inquiry::Inquiry;
-pub use journal::line;
+pub use saved_findings::line;
 
 use crate::work::{ThreadsError, Work};
 

@@ -48,18 +48,18 @@
 //! assert!(0.5 < low && low < high);
 //! ```
 
+mod deal_result;
 mod effort;
 mod error;
-mod journal;
-mod ledger;
 mod pairing;
-mod played;
 mod rating;
 mod report;
 mod sample;
+mod saved_deals;
+mod seated;
 mod seating;
-mod table;
-mod verdict;
+mod sequential;
+mod tally;
 
 use std::io;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -68,19 +68,19 @@ use std::time::Instant;
 use carvania_bots::Stop;
 use carvania_rules::{Game, Setup};
 
+pub use deal_result::{DealResult, Ending};
 pub use effort::{Effort, Thinking};
 pub use error::ArenaError;
 pub use pairing::Format;
-pub use played::{Ending, Played};
 pub use rating::Rating;
-pub use report::{PairingReport, Report, Standing, Summary};
-pub use verdict::{Decision, Verdict};
+pub use report::{EntrantReport, PairingReport, Report, Summary};
+pub use sequential::{Decision, SequentialTest};
 
 use crate::entrant::Entrant;
 use crate::work::Work;
-use ledger::Ledger;
 use pairing::Pairing;
 use seating::games_of_a_deal;
+use tally::Tally;
 
 /// Who is to play whom, and how often.
 #[derive(Clone, Debug)]
@@ -109,7 +109,7 @@ pub trait Watcher: Sync {
     fn game_over(&self) {}
 
     /// A deal is over. The arena ends if this cannot be kept.
-    fn deal_over(&self, played: &Played) -> io::Result<()> {
+    fn deal_over(&self, played: &DealResult) -> io::Result<()> {
         _ = played;
         Ok(())
     }
@@ -120,33 +120,38 @@ impl Watcher for () {}
 
 impl Arena {
     /// Plays what is not yet known. Whoever asks `stop` gets a report of the deals that are over by then.
-    pub fn run(&self, known: Vec<Played>, stop: &Stop, watcher: &impl Watcher) -> Result<Report, ArenaError> {
+    pub fn run(
+        &self,
+        known: Vec<DealResult>,
+        stop: &Stop,
+        watcher: &impl Watcher,
+    ) -> Result<Report, ArenaError> {
         let (start, pairings) = (Game::new(&self.setup)?, self.pairings()?);
         let clock = Instant::now();
         let deals = self.deals(&pairings);
-        let mut ledger = Ledger::new(self, pairings.clone(), deals);
-        known.into_iter().for_each(|played| ledger.add(played));
-        let ledger = Mutex::new(ledger);
+        let mut tally = Tally::new(self, pairings.clone(), deals);
+        known.into_iter().for_each(|played| tally.add(played));
+        let tally = Mutex::new(tally);
         let many = pairings.len() as u64;
-        let is_over = || stop.is_asked() || !lock(&ledger).is_partial();
+        let is_over = || stop.is_asked() || !lock(&tally).is_partial();
         let work = Work { jobs: deals.saturating_mul(many), threads: self.threads, is_over: &is_over };
         // Deal by deal, so that all pairings are equally far when somebody stops it.
         work.share(|job, (): &mut ()| {
             let (deal, pairing) = (job / many, (job % many) as usize);
-            if lock(&ledger).has(pairing, deal) {
+            if lock(&tally).has(pairing, deal) {
                 return Ok(());
             }
             let Some(played) = self.play(&start, &pairings, pairing, deal, stop, watcher)? else {
                 return Ok(());
             };
             // Under the lock, so that lines of a file do not mix.
-            let mut ledger = lock(&ledger);
+            let mut tally = lock(&tally);
             watcher.deal_over(&played).map_err(ArenaError::Save)?;
-            ledger.add(played);
+            tally.add(played);
             Ok::<_, ArenaError>(())
         })?;
-        let ledger = ledger.into_inner().unwrap_or_else(PoisonError::into_inner);
-        Ok(Report::new(self, &ledger, clock.elapsed()))
+        let tally = tally.into_inner().unwrap_or_else(PoisonError::into_inner);
+        Ok(Report::new(self, &tally, clock.elapsed()))
     }
 
     /// The names of the entrants. Who takes part twice gets a number.
@@ -205,7 +210,7 @@ fn fair_share(pairings: &[Pairing]) -> f64 {
     pairings.first().map_or(0.5, |pairing| 1.0 / pairing.len() as f64)
 }
 
-/// Nobody panics while holding the ledger, and if somebody did, what it holds would still be true.
-fn lock(ledger: &Mutex<Ledger>) -> MutexGuard<'_, Ledger> {
-    ledger.lock().unwrap_or_else(PoisonError::into_inner)
+/// Nobody panics while holding the tally, and if somebody did, what it holds would still be true.
+fn lock(tally: &Mutex<Tally>) -> MutexGuard<'_, Tally> {
+    tally.lock().unwrap_or_else(PoisonError::into_inner)
 }

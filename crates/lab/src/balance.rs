@@ -21,9 +21,9 @@
 //! ```
 
 mod distribution;
-mod journal;
-mod played;
+mod game_balance;
 mod report;
+mod saved_games;
 mod share;
 mod thing;
 mod totals;
@@ -35,7 +35,7 @@ use carvania_bots::Stop;
 use carvania_rules::Game;
 
 pub use distribution::{Bar, Spread};
-pub use played::Played;
+pub use game_balance::GameBalance;
 pub use report::{CategoryReport, Means, PointsReport, Report, SeatReport, ThingReport};
 pub use share::Share;
 pub use thing::{Category, Thing};
@@ -43,7 +43,7 @@ pub use thing::{Category, Thing};
 use crate::journal::JournalError;
 use crate::simulate::{Simulation, SimulationError};
 use crate::work::{ThreadsError, Work};
-use played::Watcher;
+use game_balance::Watcher;
 use totals::Totals;
 
 /// Games that are played to learn about their balance, and what is known so far.
@@ -81,16 +81,16 @@ impl Balance {
         &self.start
     }
 
-    /// The first line of a file that keeps the games; [`Played::line`] gives the others.
+    /// The first line of a file that keeps the games; [`GameBalance::line`] gives the others.
     pub fn header(&self) -> String {
-        journal::header(&self.simulation)
+        saved_games::header(&self.simulation)
     }
 
     /// Takes over the games of a file, as far as its lines are whole, and says how many bytes these are. Games that
     /// are not wanted this time are left out.
     pub fn resume(&mut self, file: impl BufRead) -> Result<u64, JournalError> {
         let Balance { simulation, start, known, totals } = self;
-        journal::read(simulation, start, file, |played| {
+        saved_games::read(simulation, start, file, |played| {
             let is_new = known.insert(played.game);
             if is_new && played.game < simulation.games {
                 totals.add(&played);
@@ -109,7 +109,7 @@ impl Balance {
     pub fn play(
         &mut self,
         stop: &Stop,
-        watch: &(dyn Fn(&Played) -> io::Result<()> + Sync),
+        watch: &(dyn Fn(&GameBalance) -> io::Result<()> + Sync),
     ) -> Result<(), BalanceError> {
         let Simulation { games: jobs, threads, .. } = self.simulation;
         let is_over = || stop.is_asked();
@@ -131,11 +131,11 @@ impl Balance {
         Ok(())
     }
 
-    fn play_one(&self, game: u64, stop: &Stop) -> Result<Option<Played>, SimulationError> {
+    fn play_one(&self, game: u64, stop: &Stop) -> Result<Option<GameBalance>, SimulationError> {
         let mut watcher = Watcher::default();
         let watch = |game: &_, seat, action| watcher.hear(game, seat, action);
         let over = self.simulation.play_one(&self.start, game, stop, watch)?;
-        Ok(over.map(|over| Played::new(game, &over.playout, &watcher, over.complaints)))
+        Ok(over.map(|over| GameBalance::new(game, &over.playout, &watcher, over.complaints)))
     }
 
     /// What is known so far.

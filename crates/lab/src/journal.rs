@@ -3,23 +3,24 @@
 
 use std::io::{self, BufRead};
 
+use carvania_rules::map::file::MapFile;
 use carvania_rules::{Digest, Setup};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::entrant::Entrant;
 
-/// Why a file cannot be gone on with.
+/// Why a run cannot be continued from a file.
 #[derive(Debug, thiserror::Error)]
 pub enum JournalError {
     /// It cannot be read.
-    #[error("it cannot be read")]
+    #[error("the file cannot be read")]
     Read(#[from] io::Error),
-    /// Something else.
-    #[error("it does not begin as the file of such a run does")]
+    /// Not the file of a run of this kind.
+    #[error("the file was not written by such a run")]
     Strange,
     /// Another run.
-    #[error("it is of another run, whose {what} {theirs} and not {ours}")]
+    #[error("the file belongs to another run: its {what} {theirs}, not {ours}")]
     Other {
         /// What differs.
         what: &'static str,
@@ -52,6 +53,36 @@ pub(crate) type Fact = (&'static str, String);
 pub(crate) trait Header: Serialize + DeserializeOwned {
     /// Everything that it says.
     fn facts(&self) -> Vec<Fact>;
+
+    /// Brings what an earlier version wrote up to date, where it says the same as `ours`.
+    fn update(&mut self, ours: &Self) {
+        _ = ours;
+    }
+}
+
+/// The name and version of a format of games, and what else one needs to know of it.
+pub(crate) trait Format: Serialize + DeserializeOwned {
+    /// Everything that it says.
+    fn facts(&self) -> Vec<Fact>;
+}
+
+/// The first line of a file of games: everything that they depend on, but for how many there are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct GamesHeader<F> {
+    #[serde(flatten)]
+    pub(crate) format: F,
+    #[serde(flatten)]
+    pub(crate) games: Games,
+}
+
+impl<F: Format> Header for GamesHeader<F> {
+    fn facts(&self) -> Vec<Fact> {
+        self.format.facts().into_iter().chain(self.games.facts()).collect()
+    }
+
+    fn update(&mut self, ours: &Self) {
+        self.games.update(&ours.games);
+    }
 }
 
 /// A value as a line.
@@ -74,7 +105,8 @@ pub(crate) fn read<H: Header>(
         let is_torn = line(ours).as_bytes().starts_with(&bytes);
         return if is_torn { Ok(0) } else { Err(JournalError::Strange) };
     }
-    let theirs: H = serde_json::from_slice(&bytes).map_err(|_| JournalError::Strange)?;
+    let mut theirs: H = serde_json::from_slice(&bytes).map_err(|_| JournalError::Strange)?;
+    theirs.update(ours);
     compare(&theirs, ours)?;
     let mut whole = bytes.len() as u64;
     for number in 2.. {
@@ -91,7 +123,7 @@ pub(crate) fn read<H: Header>(
     Ok(whole)
 }
 
-/// The same for a run of which all parts are kept: `part` reads a line, if it belongs there.
+/// Reads the file of a run of which all parts are kept. `part` reads a line, if it belongs there.
 pub(crate) fn collect<H: Header, T>(
     ours: &H,
     file: impl BufRead,
@@ -125,9 +157,12 @@ pub(crate) struct Games {
     max_rounds: u32,
     /// The digest of the components.
     components: String,
-    /// The digest of the map, if it is not the usual one.
+    /// The digest of the map as a file writes it, if it is not the usual one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     map: Option<String>,
+    /// The digest of the map as version 0.1.0 took it: of how the program then wrote its fields for debugging.
+    #[serde(skip)]
+    map_in_debug: Option<String>,
 }
 
 impl Games {
@@ -141,11 +176,20 @@ impl Games {
             seed,
             max_rounds,
             components: setup.components.digest(setup.title).to_string(),
-            map: setup.map.map(|map| Digest::of(&format!("{map:?}")).to_string()),
+            map: setup.map.map(|map| Digest::of(&MapFile::of(&map).to_toml()).to_string()),
+            map_in_debug: setup.map.map(|map| Digest::of(&format!("{map:?}")).to_string()),
         }
     }
 
-    pub(crate) fn facts(&self) -> [Fact; 9] {
+    /// Takes the digest of a map that an earlier version wrote for ours, if both are of one map.
+    fn update(&mut self, ours: &Games) {
+        if self.map.is_some() && self.map == ours.map_in_debug {
+            self.map.clone_from(&ours.map);
+        }
+        self.map_in_debug.clone_from(&ours.map_in_debug);
+    }
+
+    fn facts(&self) -> [Fact; 9] {
         [
             ("program version is", self.program.clone()),
             ("rules version is", self.rules.to_string()),
@@ -153,9 +197,9 @@ impl Games {
             ("number of players is", self.players.to_string()),
             ("bots are", self.bots.join(",")),
             ("seed is", self.seed.to_string()),
-            ("most rounds are", self.max_rounds.to_string()),
+            ("limit of rounds is", self.max_rounds.to_string()),
             ("components are", self.components.clone()),
-            ("map is", self.map.clone().unwrap_or_else(|| "as usual".to_owned())),
+            ("map is", self.map.clone().unwrap_or_else(|| "the usual one".to_owned())),
         ]
     }
 }

@@ -20,10 +20,10 @@
 //! ```
 
 mod complaints;
-mod journal;
-mod played;
+mod game_result;
 mod record;
 mod report;
+mod saved_games;
 mod seated;
 mod totals;
 
@@ -35,11 +35,11 @@ use carvania_bots::Stop;
 use carvania_rules::{Action, Game, Seat, Setup, SetupError};
 
 pub use complaints::Complaint;
-pub use played::Played;
+pub use game_result::GameResult;
 pub use report::{Outcome, Report, Speed};
 
 use crate::entrant::{Entrant, EntrantError};
-use crate::journal::JournalError;
+use crate::journal::{Games, JournalError};
 use crate::playout::{Broken, Foul, Playout};
 use crate::work::{ThreadsError, Work};
 pub(crate) use complaints::{Complaints, Heard};
@@ -124,15 +124,15 @@ impl Simulation {
         })
     }
 
-    /// The first line of a file that keeps the games; [`Played::line`] gives the others.
+    /// The first line of a file that keeps the games; [`GameResult::line`] gives the others.
     pub fn header(&self) -> String {
-        journal::header(self)
+        saved_games::header(self)
     }
 
     /// Takes over the games of a file, as far as its lines are whole, and says how many bytes these are. Games that
     /// are not wanted this time are left out.
     pub fn resume(&self, known: &mut Known, file: impl BufRead) -> Result<u64, JournalError> {
-        journal::read(self, file, |played| {
+        saved_games::read(self, file, |played| {
             let is_new = known.games.insert(played.game);
             if is_new && played.game < self.games {
                 known.totals.add(&played);
@@ -147,7 +147,7 @@ impl Simulation {
         &self,
         known: &Known,
         stop: &Stop,
-        watch: &(dyn Fn(&Played, &[Action]) -> io::Result<()> + Sync),
+        watch: &(dyn Fn(&GameResult, &[Action]) -> io::Result<()> + Sync),
     ) -> Result<Report, SimulationError> {
         let start = self.start()?;
         let clock = Instant::now();
@@ -157,7 +157,7 @@ impl Simulation {
             if !known.games.contains(&game)
                 && let Some(over) = self.play_one(&start, game, stop, |_, _, _| ())?
             {
-                let played = Played::new(game, &over.playout, over.complaints);
+                let played = GameResult::new(game, &over.playout, over.complaints);
                 watch(&played, &over.actions).map_err(SimulationError::Save)?;
                 totals.add(&played);
             }
@@ -168,6 +168,11 @@ impl Simulation {
         let mut totals = known.totals.clone();
         totals.merge(&fresh);
         Ok(Report::new(self, &totals, &fresh, clock.elapsed()))
+    }
+
+    /// What the games depend on, but for how many there are.
+    pub(crate) fn dependencies(&self) -> Games {
+        Games::new(&self.setup, &self.bots, self.seed, self.max_rounds)
     }
 
     /// The table before the first draw, if there is a bot for each seat.

@@ -1,6 +1,6 @@
 //! The report of an arena as people read it.
 
-use carvania_lab::arena::{Decision, PairingReport, Report, Standing, Summary, Verdict};
+use carvania_lab::arena::{Decision, EntrantReport, PairingReport, Report, SequentialTest, Summary};
 
 use crate::columns::{Columns, Side};
 use crate::number::{counted, grouped};
@@ -61,8 +61,8 @@ fn standings(pairing: &PairingReport) -> Columns {
     columns
 }
 
-fn row(standing: &Standing) -> [String; 8] {
-    let Standing { name, wins, share, interval: [low, high], mean_points, thinking } = standing;
+fn row(standing: &EntrantReport) -> [String; 8] {
+    let EntrantReport { name, wins, share, interval: [low, high], mean_points, thinking } = standing;
     [
         name.clone(),
         grouped(*wins),
@@ -75,7 +75,7 @@ fn row(standing: &Standing) -> [String; 8] {
     ]
 }
 
-fn decided(pairing: &PairingReport, verdict: Verdict) -> String {
+fn decided(pairing: &PairingReport, verdict: SequentialTest) -> String {
     let first = pairing.standings.first().map_or("", |standing| standing.name.as_str());
     let (better, fair) = (percent(verdict.better), percent(pairing.fair_share));
     let sentence = match verdict.decision {

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
-use carvania_lab::simulate::{Played, Simulation};
+use carvania_lab::simulate::{GameResult, Simulation};
 use carvania_rules::Action;
 
 use crate::input;
@@ -45,13 +45,13 @@ impl<'a> Records<'a> {
     }
 
     /// Writes the record of a game.
-    pub(super) fn add(&self, played: &Played, actions: &[Action]) -> io::Result<()> {
+    pub(super) fn add(&self, played: &GameResult, actions: &[Action]) -> io::Result<()> {
         let Some(folder) = self.folder else { return Ok(()) };
         let record = self.simulation.record(played, actions).map_err(io::Error::other)?;
         fs::write(self.file(folder, played), record.to_text())
     }
 
-    fn file(&self, folder: &Path, played: &Played) -> PathBuf {
+    fn file(&self, folder: &Path, played: &GameResult) -> PathBuf {
         folder.join(format!("{}{:06}{ENDING}", self.prefix(), played.number()))
     }
 

@@ -125,22 +125,22 @@ fn a_file_of_something_else_is_not_touched() {
     };
     refuse(
         &["--budget", "200n"],
-        ", so name another file: it is of another run, whose record has the digest ",
+        ", so name another file: the file belongs to another run: its record has the digest ",
     );
     fs::write(&save, record.to_text()).unwrap();
-    refuse(&[], ", so name another file: it does not begin as the file of such a run does");
+    refuse(&[], ", so name another file: the file was not written by such a run");
     fs::remove_file(&save).unwrap();
     analyse(&record, &["--save", &save]);
     refuse(
         &["--budget", "100n"],
-        ", so name another file: it is of another run, whose budget is 200n and not 100n",
+        ", so name another file: the file belongs to another run: its budget is 200n, not 100n",
     );
     // As files were before they said of which version their findings are.
     let version = carvania_bots::insight::VERSION;
     let old = fs::read_to_string(&save).unwrap().replacen(&format!("\"oracle\":{version},"), "", 1);
     fs::write(&save, old).unwrap();
     let reason = format!(
-        ", so name another file: it is of another run, whose findings are of version 0 and not {version}"
+        ", so name another file: the file belongs to another run: its findings are of version 0, not {version}"
     );
     refuse(&["--budget", "200n"], &reason);
 }

@@ -130,12 +130,12 @@ fn a_file_of_something_else_is_refused_and_left_alone() {
     let saved = fs::read_to_string(&path).unwrap();
     let refusal = |arguments: &[&str]| answer(&[arguments, &["--save", &path]].concat()).refusal();
     for (arguments, words) in [
-        (&["--seed", "3"][..], "whose seed is 1 and not 3"),
-        (&["--players", "3"], "whose number of players is 2 and not 3"),
-        (&["--game", "EW"], "whose game is GE and not EW"),
-        (&["--max-rounds", "77"], "whose most rounds are 10000 and not 77"),
-        (&["--gauntlet"], "whose kind is RoundRobin and not Gauntlet"),
-        (&["--components", &file("arena_components.toml", &other_components())], "whose components are "),
+        (&["--seed", "3"][..], "its seed is 1, not 3"),
+        (&["--players", "3"], "its number of players is 2, not 3"),
+        (&["--game", "EW"], "its game is GE, not EW"),
+        (&["--max-rounds", "77"], "its limit of rounds is 10000, not 77"),
+        (&["--gauntlet"], "its kind is RoundRobin, not Gauntlet"),
+        (&["--components", &file("arena_components.toml", &other_components())], "its components are "),
     ] {
         let refusal = refusal(arguments);
         assert!(refusal.starts_with("cannot go on with `") && refusal.contains(words), "{refusal}");
@@ -143,10 +143,7 @@ fn a_file_of_something_else_is_refused_and_left_alone() {
     assert_eq!(fs::read_to_string(&path).unwrap(), saved);
     let letter = file("arena_letter.txt", "Dear Ada");
     let refusal = answer(&["--save", &letter]).refusal();
-    assert!(
-        refusal.ends_with("so name another file: it does not begin as the file of such a run does"),
-        "{refusal}"
-    );
+    assert!(refusal.ends_with("so name another file: the file was not written by such a run"), "{refusal}");
     assert_eq!(fs::read_to_string(&letter).unwrap(), "Dear Ada");
     let spoilt = file("arena_spoilt.jsonl", &format!("{saved}null\n"));
     let refusal = answer(&["--save", &spoilt]).refusal();

@@ -141,16 +141,14 @@ fn a_file_of_something_else_is_left_alone() {
     let refusal = carvania(&["balance", "--save", &diary]).refusal();
     assert!(refusal.starts_with("cannot go on with `"), "{refusal}");
     assert!(
-        refusal.ends_with(
-            "balance_diary.txt`, so name another file: it does not begin as the file of such a run does"
-        ),
+        refusal.ends_with("balance_diary.txt`, so name another file: the file was not written by such a run"),
         "{refusal}"
     );
     assert_eq!(fs::read_to_string(diary).unwrap(), "Dear diary\n");
     let games = file("balance_other.jsonl", "");
     balance(&["--save", &games]);
     let refusal = carvania(&["balance", "--seed", "7", "--bots", "eager", "--save", &games]).refusal();
-    assert!(refusal.ends_with(": it is of another run, whose seed is 1 and not 7"), "{refusal}");
+    assert!(refusal.ends_with(": the file belongs to another run: its seed is 1, not 7"), "{refusal}");
     let folder = carvania(&["balance", "--save", "."]).refusal();
     assert_eq!(folder, "`.` is a folder: name a file in it");
 }

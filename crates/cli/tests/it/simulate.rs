@@ -166,7 +166,7 @@ fn a_file_of_something_else_is_left_alone() {
     let games = file("simulate_other.jsonl", "");
     outcome(&["--save", &games]);
     let refusal = carvania(&["simulate", "--seed", "7", "--save", &games]).refusal();
-    assert!(refusal.ends_with(": it is of another run, whose seed is 1 and not 7"), "{refusal}");
+    assert!(refusal.ends_with(": the file belongs to another run: its seed is 1, not 7"), "{refusal}");
     let broken = format!("{}{{\"game\":0,\"turns\":-1}}\n", fs::read_to_string(&games).unwrap());
     fs::write(&games, &broken).unwrap();
     let refusal = carvania(&["simulate", "--games", "20", "--save", &games]).refusal();

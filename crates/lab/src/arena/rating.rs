@@ -8,7 +8,7 @@ use serde::Serialize;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-use super::played::Played;
+use super::deal_result::DealResult;
 use crate::deal::generator;
 
 /// How strong an entrant is, on a scale as that of Elo: whoever has 400 points more wins ten games for each that the
@@ -35,7 +35,7 @@ const ORDERS: usize = 16;
 const LOOKS: usize = 500_000;
 
 /// The deals, each with the places of its entrants in the list.
-pub(super) type Deals<'a> = Vec<(&'a [usize], &'a Played)>;
+pub(super) type Deals<'a> = Vec<(&'a [usize], &'a DealResult)>;
 
 /// A rating for each of so many entrants.
 pub(super) fn ratings(entrants: usize, players: usize, mut deals: Deals<'_>) -> Vec<Rating> {
@@ -95,12 +95,12 @@ fn on_the_scale_of_elo(ratings: &[WengLinRating], beta: f64) -> Vec<Rating> {
 mod tests {
     use carvania_rules::Seat;
 
+    use super::super::deal_result::{DealResult, Ending};
     use super::super::effort::Effort;
-    use super::super::played::{Ending, Played};
     use super::ratings;
 
     /// Deals at a table of two, in each of which the first entrant wins so many of four.
-    fn deals(number: u64, won: usize) -> Vec<Played> {
+    fn deals(number: u64, won: usize) -> Vec<DealResult> {
         let game = |deal: u64, game: usize| {
             let winner = usize::from((deal as usize * 2 + game) % 4 >= won);
             // In the second game of a deal they sit the other way round.
@@ -109,7 +109,7 @@ mod tests {
             let ranking = if seat == 0 { ranking } else { ranking.into_iter().rev().collect() };
             Ending { ranking, points: vec![0, 0], rounds: 1 }
         };
-        let deal = |deal| Played {
+        let deal = |deal| DealResult {
             pairing: 0,
             deal,
             games: vec![game(deal, 0), game(deal, 1)],

@@ -5,13 +5,13 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::Arena;
+use super::deal_result::Ending;
 use super::effort::{Effort, Thinking};
-use super::ledger::{Ledger, Page};
 use super::pairing::Format;
-use super::played::Ending;
 use super::rating::{Deals, Rating, ratings};
 use super::sample::Sample;
-use super::verdict::Verdict;
+use super::sequential::SequentialTest;
+use super::tally::{PairingTally, Tally};
 
 /// What was played, and what came of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -69,14 +69,14 @@ pub struct PairingReport {
     /// The mean number of rounds of the finished games, if there is one.
     pub mean_rounds: Option<f64>,
     /// Its entrants.
-    pub standings: Vec<Standing>,
+    pub standings: Vec<EntrantReport>,
     /// Whether its first entrant is better, if that was asked.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<SequentialTest>,
 }
 
 /// An entrant in one pairing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Standing {
+pub struct EntrantReport {
     /// Its name.
     pub name: String,
     /// The games it won.
@@ -92,19 +92,19 @@ pub struct Standing {
 }
 
 impl Report {
-    pub(super) fn new(arena: &Arena, ledger: &Ledger, time: Duration) -> Report {
+    pub(super) fn new(arena: &Arena, tally: &Tally, time: Duration) -> Report {
         let names = arena.names();
-        let pairing = |page| PairingReport::new(page, &names, arena.setup.players);
-        let pairings: Vec<PairingReport> = ledger.pages().iter().map(pairing).collect();
+        let pairing = |entry| PairingReport::new(entry, &names, arena.setup.players);
+        let pairings: Vec<PairingReport> = tally.pairings().iter().map(pairing).collect();
         Report {
             game: arena.setup.title.code(),
             players: arena.setup.players,
             format: arena.format,
             seed: arena.seed,
             max_rounds: arena.max_rounds,
-            partial: ledger.is_partial(),
+            partial: tally.is_partial(),
             games: pairings.iter().map(|pairing| pairing.games).sum(),
-            entrants: summaries(&names, ledger, arena.setup.players),
+            entrants: summaries(&names, tally, arena.setup.players),
             pairings,
             threads: arena.threads,
             seconds: time.as_secs_f64(),
@@ -112,13 +112,13 @@ impl Report {
     }
 }
 
-fn summaries(names: &[String], ledger: &Ledger, players: usize) -> Vec<Summary> {
+fn summaries(names: &[String], tally: &Tally, players: usize) -> Vec<Summary> {
     let mut efforts = vec![Effort::default(); names.len()];
     let mut deals = Deals::new();
-    for page in ledger.pages() {
-        for played in page.counted() {
-            deals.push((&page.pairing, played));
-            for (&entrant, effort) in page.pairing.iter().zip(&played.efforts) {
+    for entry in tally.pairings() {
+        for played in entry.counted() {
+            deals.push((&entry.pairing, played));
+            for (&entrant, effort) in entry.pairing.iter().zip(&played.efforts) {
                 efforts[entrant].merge(effort);
             }
         }
@@ -135,30 +135,31 @@ fn summaries(names: &[String], ledger: &Ledger, players: usize) -> Vec<Summary> 
 }
 
 impl PairingReport {
-    fn new(page: &Page, names: &[String], players: usize) -> PairingReport {
-        let games: Vec<&Ending> = page.counted().flat_map(|played| &played.games).collect();
+    fn new(entry: &PairingTally, names: &[String], players: usize) -> PairingReport {
+        let games: Vec<&Ending> = entry.counted().flat_map(|played| &played.games).collect();
         let is_finished = |game: &&&Ending| !game.ranking.is_empty();
         let finished = games.iter().filter(is_finished).count() as u64;
         let rounds: u64 = games.iter().filter(is_finished).map(|game| u64::from(game.rounds)).sum();
-        let standing =
-            |(entrant, &place): (usize, &usize)| Standing::new(page, entrant, names[place].clone(), players);
+        let standing = |(entrant, &place): (usize, &usize)| {
+            EntrantReport::new(entry, entrant, names[place].clone(), players)
+        };
         PairingReport {
-            deals: page.counted().count() as u64,
+            deals: entry.counted().count() as u64,
             games: games.len() as u64,
-            fair_share: page.fair(),
+            fair_share: entry.fair(),
             cut_off: games.len() as u64 - finished,
             mean_rounds: (finished > 0).then(|| rounds as f64 / finished as f64),
-            standings: page.pairing.iter().enumerate().map(standing).collect(),
-            verdict: page.verdict(),
+            standings: entry.pairing.iter().enumerate().map(standing).collect(),
+            verdict: entry.verdict(),
         }
     }
 }
 
-impl Standing {
-    fn new(page: &Page, entrant: usize, name: String, players: usize) -> Standing {
+impl EntrantReport {
+    fn new(entry: &PairingTally, entrant: usize, name: String, players: usize) -> EntrantReport {
         let (mut sample, mut effort) = (Sample::default(), Effort::default());
         let (mut wins, mut points, mut seats) = (0, 0, 0_u64);
-        for played in page.counted() {
+        for played in entry.counted() {
             sample.add(played.shares(players)[entrant]);
             effort.merge(&played.efforts[entrant]);
             for (game, seating) in played.games.iter().zip(played.seatings(players)) {
@@ -171,8 +172,8 @@ impl Standing {
                 }
             }
         }
-        let fair = page.fair();
-        Standing {
+        let fair = entry.fair();
+        EntrantReport {
             name,
             wins,
             share: sample.mean(fair),

@@ -6,7 +6,7 @@ use carvania_rules::seat::MAX_SEATS;
 use carvania_rules::{PerSeat, Seat, Source};
 
 use super::distribution::Distribution;
-use super::played::{End, Played, Take};
+use super::game_balance::{End, GameBalance, Take};
 use super::share::Groups;
 use super::thing::Thing;
 use crate::simulate::Complaints;
@@ -50,7 +50,7 @@ pub(super) struct Tally {
 }
 
 impl Totals {
-    pub(super) fn add(&mut self, played: &Played) {
+    pub(super) fn add(&mut self, played: &GameBalance) {
         self.games += 1;
         self.complaints.merge(&played.complaints);
         // A game that was cut off has no winner, and its scores are provisional.

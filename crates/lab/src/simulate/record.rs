@@ -2,11 +2,11 @@
 
 use carvania_rules::{Action, Record, SetupError};
 
-use super::{Played, Simulation};
+use super::{GameResult, Simulation};
 
 impl Simulation {
     /// The record of a game, from all that happened in it: who sat where, and which game of which simulation it was.
-    pub fn record(&self, played: &Played, actions: &[Action]) -> Result<Record, SetupError> {
+    pub fn record(&self, played: &GameResult, actions: &[Action]) -> Result<Record, SetupError> {
         let mut record = Record::new(&self.setup)?;
         let mut note = |name: &str, value: &str| {
             // The names are as headers have to be. A program whose path no header can hold stays unnamed.

@@ -4,7 +4,7 @@ use carvania_rules::seat::MAX_SEATS;
 use carvania_rules::{PerSeat, Seat};
 
 use super::complaints::Complaints;
-use super::played::Played;
+use super::game_result::GameResult;
 
 /// What adds up, game by game.
 #[derive(Clone, Debug, Default)]
@@ -23,7 +23,7 @@ pub(super) struct Totals {
 }
 
 impl Totals {
-    pub(super) fn add(&mut self, played: &Played) {
+    pub(super) fn add(&mut self, played: &GameResult) {
         self.games += 1;
         self.turns += played.turns;
         self.decisions += played.decisions;

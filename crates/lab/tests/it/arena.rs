@@ -2,7 +2,7 @@ use std::sync::Mutex;
 
 use carvania_bots::{Kind, Stop};
 use carvania_lab::JournalError;
-use carvania_lab::arena::{Arena, ArenaError, Decision, Format, Played, Report, Watcher};
+use carvania_lab::arena::{Arena, ArenaError, DealResult, Decision, Format, Report, Watcher};
 use carvania_rules::{Setup, SetupError, Title};
 
 fn arena(players: usize, entrants: &[Kind]) -> Arena {
@@ -33,7 +33,7 @@ fn timeless(mut report: Report) -> Report {
 
 /// Keeps the deals, and asks to stop after so many.
 struct Keeper<'a> {
-    kept: Mutex<Vec<Played>>,
+    kept: Mutex<Vec<DealResult>>,
     most: usize,
     stop: &'a Stop,
 }
@@ -43,13 +43,13 @@ impl Keeper<'_> {
         Keeper { kept: Mutex::default(), most, stop }
     }
 
-    fn kept(self) -> Vec<Played> {
+    fn kept(self) -> Vec<DealResult> {
         self.kept.into_inner().unwrap()
     }
 }
 
 impl Watcher for Keeper<'_> {
-    fn deal_over(&self, played: &Played) -> std::io::Result<()> {
+    fn deal_over(&self, played: &DealResult) -> std::io::Result<()> {
         let mut kept = self.kept.lock().unwrap();
         kept.push(played.clone());
         if kept.len() >= self.most {
@@ -164,7 +164,7 @@ fn what_is_saved_is_read_again() {
     let keeper = Keeper::new(&stop, usize::MAX);
     arena.run(Vec::new(), &stop, &keeper).unwrap();
     let kept = keeper.kept();
-    let text: String = [arena.header()].into_iter().chain(kept.iter().map(Played::line)).collect();
+    let text: String = [arena.header()].into_iter().chain(kept.iter().map(DealResult::line)).collect();
     assert_eq!(arena.read(text.as_bytes()).unwrap().parts, kept);
     // Wherever the program is killed, the whole lines remain.
     for length in 0..text.len() {
@@ -186,7 +186,7 @@ fn what_is_not_of_this_arena_is_refused() {
     }
     let other = Arena { seed: 7, ..arena.clone() }.header();
     let refusal = read(&other).unwrap_err().to_string();
-    assert_eq!(refusal, "it is of another run, whose seed is 7 and not 1");
+    assert_eq!(refusal, "the file belongs to another run: its seed is 7, not 1");
     let game = |ranking: &str| format!(r#"{{"ranking":{ranking},"points":[1,2],"rounds":3}}"#);
     let effort = r#"{"decisions":1,"nanos":1}"#;
     let line = |pairing: usize, ranking: &str, efforts: &str| {

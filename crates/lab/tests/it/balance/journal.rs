@@ -6,7 +6,8 @@ use carvania_bots::Stop;
 use carvania_lab::JournalError;
 use carvania_lab::balance::Balance;
 use carvania_lab::simulate::Simulation;
-use carvania_rules::Title;
+use carvania_rules::map::file::MapFile;
+use carvania_rules::{Digest, Title};
 
 use super::{report, simulation};
 
@@ -60,18 +61,18 @@ fn a_file_of_other_games_is_refused() {
     let other = |simulation| refusal(&saved(simulation).concat());
     assert_eq!(
         other(Simulation { seed: 2, ..ours.clone() }),
-        "it is of another run, whose seed is 2 and not 1"
+        "the file belongs to another run: its seed is 2, not 1"
     );
     assert_eq!(
         other(Simulation { max_rounds: 9, ..ours.clone() }),
-        "it is of another run, whose most rounds are 9 and not 10000"
+        "the file belongs to another run: its limit of rounds is 9, not 10000"
     );
     assert_eq!(
         other(simulation(Title::EndlessWorld, 2, 1)),
-        "it is of another run, whose game is EW and not GE"
+        "the file belongs to another run: its game is EW, not GE"
     );
-    assert_eq!(refusal("Dear diary\n"), "it does not begin as the file of such a run does");
-    assert_eq!(refusal("Dear diary"), "it does not begin as the file of such a run does");
+    assert_eq!(refusal("Dear diary\n"), "the file was not written by such a run");
+    assert_eq!(refusal("Dear diary"), "the file was not written by such a run");
 }
 
 #[test]
@@ -95,4 +96,20 @@ fn a_line_that_is_no_game_is_refused() {
         let refused = Balance::new(ours.clone()).unwrap().resume(file.as_bytes());
         assert!(matches!(refused, Err(JournalError::Line { number: 3 })), "{to}: {refused:?}");
     }
+}
+
+#[test]
+fn a_run_on_a_map_is_taken_up_and_so_is_one_of_version_0_1_0() {
+    let mut ours = simulation(Title::EasternMountains, 2, 2);
+    let map = ours.setup.components.eastern_mountains.first_map;
+    ours.setup.map = Some(map);
+    let lines = saved(ours.clone());
+    let [now, before] =
+        [MapFile::of(&map).to_toml(), format!("{map:?}")].map(|text| Digest::of(&text).to_string());
+    assert!(lines[0].contains(&now), "{}", lines[0]);
+    let resumed = |file: &str| Balance::new(ours.clone()).unwrap().resume(file.as_bytes());
+    resumed(&lines.concat()).unwrap();
+    resumed(&lines.concat().replace(&now, &before)).unwrap();
+    let other = resumed(&lines.concat().replace(&now, &Digest::of("another map").to_string()));
+    assert!(other.unwrap_err().to_string().contains("its map is "));
 }

@@ -9,7 +9,7 @@ const ERROR: f64 = 0.05;
 
 /// What a sequential test says of the first entrant of a pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Verdict {
+pub struct SequentialTest {
     /// The share that is asked for.
     pub better: f64,
     /// What was decided.
@@ -32,9 +32,9 @@ pub enum Decision {
     Open,
 }
 
-impl Verdict {
+impl SequentialTest {
     /// What these deals say.
-    pub(super) fn of(sample: &Sample, fair: f64, better: f64) -> Verdict {
+    pub(super) fn of(sample: &Sample, fair: f64, better: f64) -> SequentialTest {
         let distance = 2.0 * sample.mean(fair) - better - fair;
         let ratio = sample.deals() as f64 * (better - fair) * distance / (2.0 * sample.variance(fair));
         let bound = ((1.0 - ERROR) / ERROR).ln();
@@ -45,7 +45,7 @@ impl Verdict {
         } else {
             Decision::Open
         };
-        Verdict { better, decision, log_likelihood_ratio: ratio, bound }
+        SequentialTest { better, decision, log_likelihood_ratio: ratio, bound }
     }
 }
 
@@ -53,7 +53,7 @@ impl Verdict {
 mod tests {
     use rand_core::Rng;
 
-    use super::{Decision, Sample, Verdict};
+    use super::{Decision, Sample, SequentialTest};
     use crate::deal::generator;
 
     /// How many of many tests decide for the better share, and the deals of all of them, if each deal is two games and
@@ -72,7 +72,7 @@ mod tests {
                 } else {
                     f64::from(u8::from(first) + u8::from(second)) / 2.0
                 });
-                let verdict = Verdict::of(&sample, 0.5, 0.55);
+                let verdict = SequentialTest::of(&sample, 0.5, 0.55);
                 if verdict.decision != Decision::Open {
                     break verdict;
                 }
@@ -102,10 +102,10 @@ mod tests {
     #[test]
     fn a_walkover_is_decided_early() {
         let mut sample = Sample::default();
-        while Verdict::of(&sample, 0.5, 0.55).decision == Decision::Open {
+        while SequentialTest::of(&sample, 0.5, 0.55).decision == Decision::Open {
             sample.add(1.0);
         }
-        assert_eq!(Verdict::of(&sample, 0.5, 0.55).decision, Decision::Better);
+        assert_eq!(SequentialTest::of(&sample, 0.5, 0.55).decision, Decision::Better);
         assert!((5..20).contains(&sample.deals()), "{}", sample.deals());
     }
 }

@@ -6,9 +6,9 @@ use std::io::BufRead;
 use carvania_rules::{Game, Seat, Source};
 use serde::{Deserialize, Serialize};
 
-use super::played::{End, Played, Points, Take};
+use super::game_balance::{End, GameBalance, Points, Take};
 use super::thing::{Category, Thing};
-use crate::journal::{self, Fact, Games, JournalError};
+use crate::journal::{self, Fact, Format, GamesHeader, JournalError};
 use crate::simulate::{Heard, Simulation};
 
 /// The version of the format.
@@ -17,31 +17,26 @@ const VERSION: u32 = 1;
 /// The most points from one source that a score can hold.
 const MOST_POINTS: u32 = u16::MAX as u32;
 
-/// The first line: everything that the games depend on, but for how many there are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Header {
+struct BalanceFormat {
     /// The version of the format.
     balance: u32,
-    #[serde(flatten)]
-    games: Games,
 }
 
-impl journal::Header for Header {
+impl Format for BalanceFormat {
     fn facts(&self) -> Vec<Fact> {
-        [("format is", self.balance.to_string())].into_iter().chain(self.games.facts()).collect()
-    }
-}
-
-impl Header {
-    fn of(simulation: &Simulation) -> Header {
-        let Simulation { setup, bots, seed, max_rounds, .. } = simulation;
-        Header { balance: VERSION, games: Games::new(setup, bots, *seed, *max_rounds) }
+        vec![("format is", self.balance.to_string())]
     }
 }
 
 /// The first line of the file for these games.
+fn first_line(simulation: &Simulation) -> GamesHeader<BalanceFormat> {
+    GamesHeader { format: BalanceFormat { balance: VERSION }, games: simulation.dependencies() }
+}
+
+/// The first line of the file for these games, as text.
 pub(super) fn header(simulation: &Simulation) -> String {
-    journal::line(&Header::of(simulation))
+    journal::line(&first_line(simulation))
 }
 
 /// Reads the games of a file, as far as its lines are whole, and says how many bytes these are. `add` says whether a
@@ -50,17 +45,17 @@ pub(super) fn read(
     simulation: &Simulation,
     start: &Game,
     file: impl BufRead,
-    mut add: impl FnMut(Played) -> bool,
+    mut add: impl FnMut(GameBalance) -> bool,
 ) -> Result<u64, JournalError> {
-    journal::read(&Header::of(simulation), file, |line| {
+    journal::read(&first_line(simulation), file, |line| {
         let saved = serde_json::from_slice(line).ok();
-        saved.and_then(|saved: Saved| saved.played(simulation, start)).is_some_and(&mut add)
+        saved.and_then(|saved: GameLine| saved.played(simulation, start)).is_some_and(&mut add)
     })
 }
 
 /// A game as a line.
 #[derive(Serialize, Deserialize)]
-struct Saved {
+struct GameLine {
     game: u64,
     rounds: u32,
     /// The seat that won, from 1; nobody if the game was cut off.
@@ -76,7 +71,7 @@ struct Saved {
 /// By name: how often, and the round of the first time.
 type Things = BTreeMap<String, (u32, u32)>;
 
-impl Played {
+impl GameBalance {
     /// The game as a line of a file.
     pub fn line(&self, start: &Game) -> String {
         let points = |points: &Points| {
@@ -88,7 +83,7 @@ impl Played {
             let things: &mut Things = taken[seat.index()].entry(thing.category).or_default();
             things.insert(thing.name(start), (*times, *round));
         }
-        journal::line(&Saved {
+        journal::line(&GameLine {
             game: self.game,
             rounds: self.rounds,
             winner: self.end.as_ref().map(|end| end.winner.number()),
@@ -99,9 +94,9 @@ impl Played {
     }
 }
 
-impl Saved {
+impl GameLine {
     /// The game that was saved, if it can be one of these.
-    fn played(&self, simulation: &Simulation, start: &Game) -> Option<Played> {
+    fn played(&self, simulation: &Simulation, start: &Game) -> Option<GameBalance> {
         let is_sound =
             (1..=simulation.max_rounds).contains(&self.rounds) && self.taken.len() == start.players();
         let end = match self.winner {
@@ -120,7 +115,7 @@ impl Saved {
             }
         }
         let complaints = self.heard.complaints(self.game, start.players())?;
-        is_sound.then_some(Played { game: self.game, rounds: self.rounds, end, takes, complaints })
+        is_sound.then_some(GameBalance { game: self.game, rounds: self.rounds, end, takes, complaints })
     }
 
     fn end(&self, winner: Seat, players: usize) -> Option<End> {

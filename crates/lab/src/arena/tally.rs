@@ -3,90 +3,91 @@
 use std::collections::BTreeMap;
 
 use super::Arena;
+use super::deal_result::DealResult;
 use super::pairing::Pairing;
-use super::played::Played;
 use super::sample::Sample;
-use super::verdict::{Decision, Verdict};
+use super::sequential::{Decision, SequentialTest};
 
 /// The deals of all pairings.
 #[derive(Debug)]
-pub(super) struct Ledger {
+pub(super) struct Tally {
     players: usize,
     better: Option<f64>,
     /// How many deals each pairing plays at most.
     deals: u64,
-    pages: Vec<Page>,
+    pairings: Vec<PairingTally>,
 }
 
 /// The deals of one pairing.
 #[derive(Debug)]
-pub(super) struct Page {
+pub(super) struct PairingTally {
     pub(super) pairing: Pairing,
-    played: BTreeMap<u64, Played>,
+    played: BTreeMap<u64, DealResult>,
     /// The share of the first entrant over the deals before `next`, none of which is missing.
     sample: Sample,
     next: u64,
-    verdict: Option<Verdict>,
+    verdict: Option<SequentialTest>,
 }
 
-impl Ledger {
+impl Tally {
     /// Nothing played yet.
-    pub(super) fn new(arena: &Arena, pairings: Vec<Pairing>, deals: u64) -> Ledger {
-        let page = |pairing| Page {
+    pub(super) fn new(arena: &Arena, pairings: Vec<Pairing>, deals: u64) -> Tally {
+        let entry = |pairing| PairingTally {
             pairing,
             played: BTreeMap::new(),
             sample: Sample::default(),
             next: 0,
             verdict: None,
         };
-        let pages = pairings.into_iter().map(page).collect();
-        Ledger { players: arena.setup.players, better: arena.better, deals, pages }
+        let pairings = pairings.into_iter().map(entry).collect();
+        Tally { players: arena.setup.players, better: arena.better, deals, pairings }
     }
 
     /// Whether a deal is over, or needs not be played any more.
     pub(super) fn has(&self, pairing: usize, deal: u64) -> bool {
-        let page = &self.pages[pairing];
-        page.is_decided() || page.played.contains_key(&deal)
+        let entry = &self.pairings[pairing];
+        entry.is_decided() || entry.played.contains_key(&deal)
     }
 
     /// Takes note of a deal, unless it is more than was asked for.
-    pub(super) fn add(&mut self, played: Played) {
+    pub(super) fn add(&mut self, played: DealResult) {
         if played.deal >= self.deals {
             return;
         }
-        let page = &mut self.pages[played.pairing];
-        page.played.insert(played.deal, played);
+        let entry = &mut self.pairings[played.pairing];
+        entry.played.insert(played.deal, played);
         if let Some(better) = self.better {
-            page.judge(self.players, better);
+            entry.judge(self.players, better);
         }
     }
 
-    /// One page for each pairing.
-    pub(super) fn pages(&self) -> &[Page] {
-        &self.pages
+    /// One entry for each pairing.
+    pub(super) fn pairings(&self) -> &[PairingTally] {
+        &self.pairings
     }
 
     /// Whether some deals that were asked for are neither played nor superfluous.
     pub(super) fn is_partial(&self) -> bool {
-        let is_missing = |page: &Page| !page.is_decided() && (page.played.len() as u64) < self.deals;
-        self.pages.iter().any(is_missing)
+        let is_missing =
+            |entry: &PairingTally| !entry.is_decided() && (entry.played.len() as u64) < self.deals;
+        self.pairings.iter().any(is_missing)
     }
 }
 
-impl Page {
+impl PairingTally {
     /// The share that is everybody's if all are equally strong.
     pub(super) fn fair(&self) -> f64 {
         1.0 / self.pairing.len() as f64
     }
 
     /// The deals that count, in their order: none after the decision.
-    pub(super) fn counted(&self) -> impl Iterator<Item = &Played> {
+    pub(super) fn counted(&self) -> impl Iterator<Item = &DealResult> {
         let end = if self.is_decided() { self.next } else { u64::MAX };
         self.played.range(..end).map(|(_, played)| played)
     }
 
     /// What is decided, if that was asked.
-    pub(super) fn verdict(&self) -> Option<Verdict> {
+    pub(super) fn verdict(&self) -> Option<SequentialTest> {
         self.verdict
     }
 
@@ -102,7 +103,7 @@ impl Page {
         {
             self.sample.add(played.shares(players)[0]);
             self.next += 1;
-            self.verdict = Some(Verdict::of(&self.sample, fair, better));
+            self.verdict = Some(SequentialTest::of(&self.sample, fair, better));
         }
     }
 }

@@ -13,7 +13,7 @@ pub(super) type Points = [u32; Source::ALL.len()];
 
 /// A game that was played, to its end or until it was cut off.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct GameBalance {
     /// Its number, from 0.
     pub(super) game: u64,
     /// The rounds.
@@ -46,10 +46,15 @@ pub(super) struct Take {
     pub(super) round: u32,
 }
 
-impl Played {
-    pub(super) fn new(game: u64, playout: &Playout, watcher: &Watcher, complaints: Complaints) -> Played {
+impl GameBalance {
+    pub(super) fn new(
+        game: u64,
+        playout: &Playout,
+        watcher: &Watcher,
+        complaints: Complaints,
+    ) -> GameBalance {
         let take = |(&(seat, thing), &(times, round)): (&_, &(u32, u32))| Take { seat, thing, times, round };
-        Played {
+        GameBalance {
             game,
             rounds: playout.rounds(),
             end: End::of(&playout.game),

@@ -10,26 +10,26 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::input;
 
 /// Where finished parts go, if anywhere.
-pub(crate) struct Journal(Option<Mutex<File>>);
+pub(crate) struct SaveFile(Option<Mutex<File>>);
 
-impl Journal {
+impl SaveFile {
     /// Opens the file, if one is named. `read` takes over what it holds already, and says how many of its bytes are
     /// whole lines. A file without any begins with this header.
     pub(crate) fn open(
         path: Option<&Path>,
         header: &str,
         read: impl FnOnce(BufReader<&File>) -> Result<u64>,
-    ) -> Result<Journal> {
-        let Some(path) = path else { return Ok(Journal(None)) };
+    ) -> Result<SaveFile> {
+        let Some(path) = path else { return Ok(SaveFile(None)) };
         let name = input::name(path);
         ensure!(!path.is_dir(), "{name} is a folder: name a file in it");
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let file = file.with_context(|| format!("cannot open {name}, check the path"))?;
         lock(&file, &name)?;
         let whole = read(BufReader::new(&file));
-        let whole = whole.with_context(|| format!("cannot go on with {name}, so name another file"))?;
+        let whole = whole.with_context(|| format!("cannot continue from {name}, so name another file"))?;
         begin(&file, whole, header).with_context(|| format!("cannot write {name}, check the path"))?;
-        Ok(Journal(Some(Mutex::new(file))))
+        Ok(SaveFile(Some(Mutex::new(file))))
     }
 
     /// Keeps a line: the whole of it at once, so that a killed program tears at most the last one.

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::Simulation;
 use super::complaints::Heard;
-use super::played::{End, Played};
-use crate::journal::{self, Fact, Games, JournalError};
+use super::game_result::{End, GameResult};
+use crate::journal::{self, Fact, Format, GamesHeader, JournalError};
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -17,31 +17,26 @@ const MOST_POINTS: u32 = 1_000_000;
 /// No game has more turns, decisions or draws.
 const MOST: u64 = 1 << 40;
 
-/// The first line: everything that the games depend on, but for how many there are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Header {
+struct SimulationFormat {
     /// The version of the format.
     simulation: u32,
-    #[serde(flatten)]
-    games: Games,
 }
 
-impl journal::Header for Header {
+impl Format for SimulationFormat {
     fn facts(&self) -> Vec<Fact> {
-        [("format is", self.simulation.to_string())].into_iter().chain(self.games.facts()).collect()
-    }
-}
-
-impl Header {
-    fn of(simulation: &Simulation) -> Header {
-        let Simulation { setup, bots, seed, max_rounds, .. } = simulation;
-        Header { simulation: VERSION, games: Games::new(setup, bots, *seed, *max_rounds) }
+        vec![("format is", self.simulation.to_string())]
     }
 }
 
 /// The first line of the file for these games.
+fn first_line(simulation: &Simulation) -> GamesHeader<SimulationFormat> {
+    GamesHeader { format: SimulationFormat { simulation: VERSION }, games: simulation.dependencies() }
+}
+
+/// The first line of the file for these games, as text.
 pub(super) fn header(simulation: &Simulation) -> String {
-    journal::line(&Header::of(simulation))
+    journal::line(&first_line(simulation))
 }
 
 /// Reads the games of a file, as far as its lines are whole, and says how many bytes these are. `add` says whether a
@@ -49,17 +44,17 @@ pub(super) fn header(simulation: &Simulation) -> String {
 pub(super) fn read(
     simulation: &Simulation,
     file: impl BufRead,
-    mut add: impl FnMut(Played) -> bool,
+    mut add: impl FnMut(GameResult) -> bool,
 ) -> Result<u64, JournalError> {
-    journal::read(&Header::of(simulation), file, |line| {
+    journal::read(&first_line(simulation), file, |line| {
         let saved = serde_json::from_slice(line).ok();
-        saved.and_then(|saved: Saved| saved.played(simulation)).is_some_and(&mut add)
+        saved.and_then(|saved: GameLine| saved.played(simulation)).is_some_and(&mut add)
     })
 }
 
 /// A game as a line.
 #[derive(Serialize, Deserialize)]
-struct Saved {
+struct GameLine {
     game: u64,
     turns: u64,
     decisions: u64,
@@ -74,10 +69,10 @@ struct Saved {
     heard: Heard,
 }
 
-impl Played {
+impl GameResult {
     /// The game as a line of a file.
     pub fn line(&self, players: usize) -> String {
-        journal::line(&Saved {
+        journal::line(&GameLine {
             game: self.game,
             turns: self.turns,
             decisions: self.decisions,
@@ -90,9 +85,9 @@ impl Played {
     }
 }
 
-impl Saved {
+impl GameLine {
     /// The game that was saved, if it can be one of these.
-    fn played(self, simulation: &Simulation) -> Option<Played> {
+    fn played(self, simulation: &Simulation) -> Option<GameResult> {
         let players = simulation.setup.players;
         let complaints = self.heard.complaints(self.game, players)?;
         let end = match (self.rounds, self.winner) {
@@ -106,8 +101,8 @@ impl Saved {
             (None, None) if self.points.is_empty() => None,
             (Some(_) | None, _) => return None,
         };
-        let Saved { game, turns, decisions, draws, .. } = self;
+        let GameLine { game, turns, decisions, draws, .. } = self;
         let is_sound = [turns, decisions, draws].into_iter().all(|number| number <= MOST);
-        is_sound.then_some(Played { game, turns, decisions, draws, end, complaints })
+        is_sound.then_some(GameResult { game, turns, decisions, draws, end, complaints })
     }
 }

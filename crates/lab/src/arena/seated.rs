@@ -6,9 +6,9 @@ use carvania_bots::{Bot, Stop};
 use carvania_rules::seat::MAX_SEATS;
 use carvania_rules::{Action, Game, Seat};
 
+use super::deal_result::{DealResult, Ending};
 use super::effort::Effort;
 use super::pairing::Pairing;
-use super::played::{Ending, Played};
 use super::seating::{Seating, seatings};
 use super::{Arena, ArenaError, Watcher};
 use crate::deal::{self, Deal};
@@ -25,7 +25,7 @@ impl Arena {
         deal: u64,
         stop: &Stop,
         watcher: &impl Watcher,
-    ) -> Result<Option<Played>, ArenaError> {
+    ) -> Result<Option<DealResult>, ArenaError> {
         let entrants: Vec<&Entrant> = pairings[pairing].iter().map(|&place| &self.entrants[place]).collect();
         let seatings = seatings(entrants.len(), self.setup.players, deal);
         // The choices have a seed of their own: nobody who thinks ahead can know what comes.
@@ -51,7 +51,7 @@ impl Arena {
             }
             watcher.game_over();
         }
-        Ok(Some(Played { pairing, deal, games, efforts }))
+        Ok(Some(DealResult { pairing, deal, games, efforts }))
     }
 }
 

@@ -7,7 +7,7 @@ use crate::playout::Playout;
 
 /// A game that is over, or was cut off.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct GameResult {
     /// Its number, from 0.
     pub(super) game: u64,
     pub(super) turns: u64,
@@ -27,14 +27,14 @@ pub(super) struct End {
     pub(super) points: Vec<u32>,
 }
 
-impl Played {
+impl GameResult {
     /// Which game of the simulation it is, from 0.
     pub const fn number(&self) -> u64 {
         self.game
     }
 
-    pub(super) fn new(game: u64, playout: &Playout, complaints: Complaints) -> Played {
-        Played {
+    pub(super) fn new(game: u64, playout: &Playout, complaints: Complaints) -> GameResult {
+        GameResult {
             game,
             turns: playout.turns().into(),
             decisions: playout.decisions,

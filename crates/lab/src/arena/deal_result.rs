@@ -8,7 +8,7 @@ use super::seating::{Seating, seatings};
 
 /// A deal that was played to its end with everybody on every seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Played {
+pub struct DealResult {
     /// Which pairing played it, by its place in the list.
     pub pairing: usize,
     /// Which deal, from 0.
@@ -30,7 +30,7 @@ pub struct Ending {
     pub rounds: u32,
 }
 
-impl Played {
+impl DealResult {
     /// Who sat where in its games.
     pub(super) fn seatings(&self, players: usize) -> Vec<Seating> {
         seatings(self.efforts.len(), players, self.deal)
