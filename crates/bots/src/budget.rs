@@ -5,50 +5,50 @@ use std::time::{Duration, Instant};
 
 use carvania_opponents::Limit;
 
-/// Tells whoever is thinking to stop at once, from another thread.
+/// Tells a player that is thinking, from another thread, to stop at once.
 #[derive(Debug, Default)]
 pub struct Stop(AtomicBool);
 
 impl Stop {
-    /// Nobody has asked yet.
+    /// A signal that has not been given.
     pub const fn new() -> Stop {
         Stop(AtomicBool::new(false))
     }
 
-    /// Asks everybody who thinks with this budget to answer now.
+    /// Asks every player that thinks with this budget to answer now.
     pub fn ask(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether somebody asked.
+    /// Whether the signal has been given.
     pub fn is_asked(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// What one choice may cost, and who may cut it short.
+/// What one choice may cost, and what can cut it short.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget<'a> {
-    /// The most that it may cost.
+    /// The most that the choice may cost.
     pub limit: Limit,
-    /// Who may cut it short.
+    /// What can cut it short.
     pub stop: Option<&'a Stop>,
 }
 
 impl Budget<'static> {
-    /// So much time.
+    /// A budget of time.
     pub const fn time(time: Duration) -> Budget<'static> {
         Budget { limit: Limit::Time(time), stop: None }
     }
 
-    /// So many positions.
+    /// A budget of positions.
     pub const fn nodes(nodes: u64) -> Budget<'static> {
         Budget { limit: Limit::Nodes(nodes), stop: None }
     }
 }
 
 impl<'a> Budget<'a> {
-    /// The same budget, which `stop` can cut short.
+    /// This budget, which `stop` can now cut short.
     pub const fn until(self, stop: &'a Stop) -> Budget<'a> {
         Budget { limit: self.limit, stop: Some(stop) }
     }
@@ -64,12 +64,12 @@ impl<'a> Budget<'a> {
     }
 }
 
-/// So many positions may be looked at between two looks at the clock: less than a millisecond.
+/// How many positions are looked at between two looks at the clock: less than a millisecond.
 const UNWATCHED: u64 = 64;
 
 /// The positions that may be spent on proofs, at least and at most: some milliseconds.
 const PROOFS: [u64; 2] = [30_000, 200_000];
-/// Within a budget of time, so many for each millisecond.
+/// How many of them a budget of time allows for each millisecond.
 const PROOFS_PER_MS: u64 = 200;
 
 /// What is left of a budget.
@@ -80,7 +80,7 @@ pub struct Meter<'a> {
     deadline: Option<Instant>,
     left: u64,
     spent: u64,
-    /// The clock is looked at when so much has been spent.
+    /// The clock is looked at when this much has been spent.
     look: u64,
     stop: Option<&'a Stop>,
 }
@@ -97,7 +97,7 @@ impl<'a> Meter<'a> {
         Budget { limit: Limit::Nodes(wished.clamp(least, most)), stop: self.stop }.start()
     }
 
-    /// One of so many equal parts of what is left.
+    /// One of several equal parts of what is left.
     pub(crate) fn part(&self, parts: u32) -> Budget<'a> {
         let limit = match self.deadline {
             Some(deadline) => Limit::Time(deadline.saturating_duration_since(Instant::now()) / parts.max(1)),
@@ -106,7 +106,7 @@ impl<'a> Meter<'a> {
         Budget { limit, stop: self.stop }
     }
 
-    /// Pays for so many positions. Once it has answered `false` there is nothing left to spend.
+    /// Pays for `nodes` positions. Once it has answered `false` there is nothing left to spend.
     pub fn spend(&mut self, nodes: u64) -> bool {
         self.spent += nodes;
         self.left = self.left.saturating_sub(nodes);
@@ -136,7 +136,7 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// How many positions can still be paid for, if nothing else runs out before.
+    /// How many positions can still be paid for, unless time runs out first.
     pub(crate) const fn left(&self) -> u64 {
         self.left
     }

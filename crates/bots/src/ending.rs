@@ -7,15 +7,15 @@ use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 use crate::Meter;
-use crate::insight::Outlook;
-use crate::known::Known;
+use crate::analysis::Estimate;
+use crate::candidates::drawn;
+use crate::lead::lead;
 use crate::network::settled;
 use crate::proof::Prover;
 use crate::turns::{Reach, Turns};
-use crate::verdict::lead;
-use crate::ways::drawn;
+use crate::visible::Visible;
 
-/// So many times it is looked at what the others do, each time with other draws.
+/// How often the replies of the others are looked at, each time with other draws.
 const SAMPLES: u64 = 3;
 /// The part of what may be spent on proofs that is kept for turns that nobody would think of.
 const UNLISTED: f64 = 0.25;
@@ -23,7 +23,7 @@ const UNLISTED: f64 = 0.25;
 const FIRST_PART: f64 = 0.1;
 /// The least part of the rest that a turn may take that looks won, but needs more.
 const PART: f64 = 0.5;
-/// After so many proofs that took too much, turns that look lost are tried no more.
+/// After this many proofs that took too much, turns that look lost are tried no more.
 const MAX_GIVEN_UP: u32 = 3;
 
 /// How surely a turn is judged.
@@ -43,9 +43,9 @@ pub(crate) struct Ending {
     /// Its small actions; of a turn that only a proof has found, the first.
     pub(crate) actions: Vec<Action>,
     /// What tells its end apart.
-    digest: u64,
+    fingerprint: u64,
     /// What comes of it.
-    pub(crate) outlook: Outlook,
+    pub(crate) estimate: Estimate,
     pub(crate) certainty: Certainty,
 }
 
@@ -66,7 +66,7 @@ impl Ending {
     fn wins(&self, seat: Seat) -> bool {
         match self.certainty {
             Certainty::Proven => true,
-            Certainty::Over => self.outlook.wins[seat] == 1.0,
+            Certainty::Over => self.estimate.wins[seat] == 1.0,
             Certainty::Estimated => false,
         }
     }
@@ -89,7 +89,7 @@ impl Endings {
         if !can_end || game.order().seat() != seat {
             return Endings::default();
         }
-        let mut endings = judged(game, seat);
+        let mut endings = evaluated(game, seat);
         prove(game, seat, &mut endings, proofs, meter);
         Endings(endings)
     }
@@ -120,13 +120,13 @@ impl Endings {
     }
 
     /// The turn that ends so.
-    pub(crate) fn ended(&self, digest: u64) -> Option<&Ending> {
-        self.0.iter().find(|ending| ending.digest == digest)
+    pub(crate) fn ended(&self, fingerprint: u64) -> Option<&Ending> {
+        self.0.iter().find(|ending| ending.fingerprint == fingerprint)
     }
 }
 
 /// The sensible ones, those that are ahead by most first, each with what is to be expected.
-fn judged(game: &Game, seat: Seat) -> Vec<Ending> {
+fn evaluated(game: &Game, seat: Seat) -> Vec<Ending> {
     struct Found {
         lead: f32,
         claimed: Set<PointId>,
@@ -136,11 +136,11 @@ fn judged(game: &Game, seat: Seat) -> Vec<Ending> {
     let (before, mut found) = (game.claimed(seat), Vec::new());
     let mut turns = Turns::default();
     turns.reach(Reach::Far);
-    turns.each(game, seat, &Known::of(game), |end, path, digest| {
+    turns.each(game, seat, &Visible::of(game), |end, path, fingerprint| {
         if end.is_last_round() {
             let certainty = if end.is_over() { Certainty::Over } else { Certainty::Estimated };
-            let outlook = settled(end);
-            let ending = Ending { actions: path.to_vec(), digest, outlook, certainty };
+            let estimate = settled(end);
+            let ending = Ending { actions: path.to_vec(), fingerprint, estimate, certainty };
             let claimed = end.claimed(seat).difference(before);
             let own = end.scores()[seat].total() as f32;
             found.push(Found { lead: lead(end, seat, |_| 0.0), claimed, own, ending });
@@ -159,24 +159,24 @@ fn judged(game: &Game, seat: Seat) -> Vec<Ending> {
                 .push((*claimed, (0..SAMPLES).map(|seed| answered(game, &ending.actions, seed)).collect()));
             replies.len() - 1
         });
-        ending.outlook = expected(&replies[known].1, seat, *own);
+        ending.estimate = expected(&replies[known].1, seat, *own);
     }
     found.into_iter().map(|found| found.ending).collect()
 }
 
-/// What comes of the ends of a game in which a seat has so many points.
-fn expected(ends: &[Game], seat: Seat, own: f32) -> Outlook {
-    let mut sum = Outlook::default();
+/// What comes of the ends of a game in which a seat has these points.
+fn expected(ends: &[Game], seat: Seat, own: f32) -> Estimate {
+    let mut sum = Estimate::default();
     for end in ends {
-        let mut outlook = settled(end);
-        let lead = lead(end, seat, |_| 0.0) + own - outlook.points[seat];
-        outlook.points[seat] = own;
+        let mut estimate = settled(end);
+        let lead = lead(end, seat, |_| 0.0) + own - estimate.points[seat];
+        estimate.points[seat] = own;
         let winner =
             if lead > 0.0 { Some(seat) } else { end.ranking().into_iter().find(|&other| other != seat) };
         for other in end.seats() {
-            outlook.wins[other] = if Some(other) == winner { 1.0 } else { 0.0 };
+            estimate.wins[other] = if Some(other) == winner { 1.0 } else { 0.0 };
         }
-        sum.add(&outlook);
+        sum.add(&estimate);
     }
     sum.divided(ends.len().max(1) as f32)
 }
@@ -195,7 +195,7 @@ fn answered(game: &Game, turn: &[Action], seed: u64) -> Game {
     turns.reach(Reach::Far);
     while let Turn::Seat(mover) = game.turn() {
         let mut best: Option<(f32, Vec<Action>)> = None;
-        turns.each(&game, mover, &Known::of(&game), |end, path, _| {
+        turns.each(&game, mover, &Visible::of(&game), |end, path, _| {
             let value = lead(end, mover, |_| 0.0);
             if best.as_ref().is_none_or(|(most, _)| value > *most) {
                 best = Some((value, path.to_vec()));
@@ -227,7 +227,7 @@ fn answered(game: &Game, turn: &[Action], seed: u64) -> Game {
 /// leaves something for the others.
 fn prove(game: &Game, seat: Seat, endings: &mut Vec<Ending>, proofs: Proofs, meter: &Meter<'_>) {
     endings.sort_by(|one, other| {
-        let promise = |ending: &Ending| (ending.wins(seat), ending.outlook.wins[seat]);
+        let promise = |ending: &Ending| (ending.wins(seat), ending.estimate.wins[seat]);
         let (one, other) = (promise(one), promise(other));
         other.0.cmp(&one.0).then(other.1.total_cmp(&one.1))
     });
@@ -241,7 +241,7 @@ fn prove(game: &Game, seat: Seat, endings: &mut Vec<Ending>, proofs: Proofs, met
     };
     let (mut unfinished, mut given_up) = (Vec::new(), 0);
     for (place, ending) in endings.iter_mut().enumerate() {
-        let looks_won = ending.outlook.wins[seat] == 1.0;
+        let looks_won = ending.estimate.wins[seat] == 1.0;
         if !is_wanted(ending, &proven) || !looks_won && given_up == MAX_GIVEN_UP {
             continue;
         }
@@ -273,9 +273,14 @@ fn prove(game: &Game, seat: Seat, endings: &mut Vec<Ending>, proofs: Proofs, met
     if proven.is_empty()
         && let Some(action) = prover.winning_action(game, most)
     {
-        let mut outlook = endings.first().map_or_else(|| settled(game), |ending| ending.outlook);
-        outlook.win_for(seat);
-        endings.push(Ending { actions: vec![action], digest: 0, outlook, certainty: Certainty::Proven });
+        let mut estimate = endings.first().map_or_else(|| settled(game), |ending| ending.estimate);
+        estimate.win_for(seat);
+        endings.push(Ending {
+            actions: vec![action],
+            fingerprint: 0,
+            estimate,
+            certainty: Certainty::Proven,
+        });
     }
     endings.sort_by_key(|ending| !ending.wins(seat));
 }

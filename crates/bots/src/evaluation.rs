@@ -17,17 +17,17 @@ pub(crate) use crystals::{Prices, prices};
 pub(crate) use engine::{rate, yield_of};
 pub(crate) use horizon::{turns_left, turns_to_end};
 
-use crate::known::Known;
+use crate::visible::Visible;
 
 /// What a player's holdings are worth for the final score.
 ///
 /// It is exact once the game is over. It looks at one seat alone: compare it with that of the other seats of the same
 /// game to tell who is ahead. Two games that last differently long cannot be compared so.
-pub fn worth(game: &Game, seat: Seat) -> f32 {
+pub fn evaluate(game: &Game, seat: Seat) -> f32 {
     if game.is_over() {
         return game.scores()[seat].total() as f32;
     }
-    locked(game, seat) + potential(game, seat, &Known::of(game), turns_left(game))
+    locked(game, seat) + potential(game, seat, &Visible::of(game), turns_left(game))
 }
 
 /// The points that nobody can take away: all but those for crystals, which will be spent.
@@ -37,18 +37,18 @@ pub(crate) fn locked(game: &Game, seat: Seat) -> f32 {
 }
 
 /// What is still to come of the crystals, of what is on offer, and of the means to make more, if the player
-/// has so many turns left and only what is known can be claimed.
-pub(crate) fn potential(game: &Game, seat: Seat, known: &Known, turns: f32) -> f32 {
-    terms(game, seat, known, engine::rate(game, seat), turns).iter().sum()
+/// has `turns` turns left and only what is visible now can be claimed.
+pub(crate) fn potential(game: &Game, seat: Seat, visible: &Visible, turns: f32) -> f32 {
+    terms(game, seat, visible, engine::rate(game, seat), turns).iter().sum()
 }
 
-/// The same for a player who makes `rate` levels a turn, by where it comes from: crystals, what is on offer, the means to
+/// What is still to come for a player who makes `rate` levels a turn, by where it comes from: crystals, what is on offer, the means to
 /// make more, wagons and outposts, traders and tiles.
-pub(crate) fn terms(game: &Game, seat: Seat, known: &Known, rate: f32, turns: f32) -> [f32; 5] {
+pub(crate) fn terms(game: &Game, seat: Seat, visible: &Visible, rate: f32, turns: f32) -> [f32; 5] {
     [
-        crystals::value(game.caravan(seat), known.prices, turns),
-        offer::progress(game, seat, known, rate, turns),
-        engine::value(game, seat, rate, known.prices.level, turns),
+        crystals::value(game.caravan(seat), visible.prices, turns),
+        offer::progress(game, seat, visible, rate, turns),
+        engine::value(game, seat, rate, visible.prices.level, turns),
         mountains::value(game, seat, turns),
         world::value(game, seat, turns),
     ]

@@ -5,19 +5,19 @@ use carvania_rules::{Action, Actions, Game, Seat, Turn};
 use chacha20::ChaCha8Rng;
 
 use crate::evaluation::{locked, potential, turns_left};
-use crate::known::Known;
+use crate::lead::{WIN, lead};
+use crate::stall::StallDetector;
 use crate::turns::Turns;
-use crate::verdict::{WIN, lead};
-use crate::watch::Watch;
+use crate::visible::Visible;
 use crate::{Bot, Budget};
 
-/// When a game stands still, one in so many turns is any turn at all: what led nowhere is not done for ever.
+/// When a game stands still, one turn in this many is any turn at all: what led nowhere is not done for ever.
 const SHAKEN: u32 = 3;
 
 /// One turn ahead, by the worth of what it would have.
 pub(crate) struct Greedy {
     turns: Turns,
-    watch: Watch,
+    stall: StallDetector,
     rng: ChaCha8Rng,
     /// By how many points it misjudges a turn.
     blur: f32,
@@ -28,14 +28,14 @@ impl Greedy {
         Greedy::blurred(rng, 0.0)
     }
 
-    /// One that is wrong about every turn, by about so many points.
+    /// A player that is wrong about every turn, by about this many points.
     pub(crate) fn blurred(rng: ChaCha8Rng, blur: f32) -> Greedy {
-        Greedy { turns: Turns::default(), watch: Watch::default(), rng, blur }
+        Greedy { turns: Turns::default(), stall: StallDetector::default(), rng, blur }
     }
 
     /// How long nothing has been claimed.
-    pub(crate) const fn watch(&self) -> &Watch {
-        &self.watch
+    pub(crate) const fn stall(&self) -> &StallDetector {
+        &self.stall
     }
 
     /// The first action of the best turn for the seat that is to decide.
@@ -46,20 +46,20 @@ impl Greedy {
         if let [only] = *actions.as_slice() {
             return Some(only);
         }
-        let known = Known::of(game);
+        let visible = Visible::of(game);
         // The same for all turns: else a claim would look bad for bringing the end nearer.
-        let left = turns_left(game) + self.watch.longer();
-        let is_tired = self.watch.is_tired();
-        let is_shaken = is_tired && below(&mut self.rng, SHAKEN) == 0;
+        let left = turns_left(game) + self.stall.extra_turns();
+        let is_stalled = self.stall.is_stalled();
+        let is_shaken = is_stalled && below(&mut self.rng, SHAKEN) == 0;
         let mut best: Option<(f32, Action)> = None;
         let (rng, blur) = (&mut self.rng, self.blur);
-        self.turns.each(game, seat, &known, |end, path, _| {
+        self.turns.each(game, seat, &visible, |end, path, _| {
             let value = if end.is_last_round() {
-                last(end, seat, is_tired)
+                last(end, seat, is_stalled)
             } else if is_shaken {
                 below(rng, 1 << 16) as f32
             } else {
-                locked(end, seat) + potential(end, seat, &known, left) + error(rng, blur)
+                locked(end, seat) + potential(end, seat, &visible, left) + error(rng, blur)
             };
             if best.is_none_or(|(other, _)| value > other) {
                 best = path.first().map(|&first| (value, first));
@@ -77,7 +77,7 @@ impl Bot for Greedy {
     }
 
     fn look(&mut self, game: &Game) {
-        self.watch.look(game);
+        self.stall.look(game);
     }
 
     fn reseed(&mut self, rng: ChaCha8Rng) {
@@ -86,9 +86,9 @@ impl Bot for Greedy {
 }
 
 /// What the end of a turn is worth after which the player has no other.
-fn last(end: &Game, seat: Seat, is_tired: bool) -> f32 {
+fn last(end: &Game, seat: Seat, is_stalled: bool) -> f32 {
     let lead = lead(end, seat, |_| 0.0);
-    locked(end, seat) + lead + if is_tired { WIN } else { WIN * lead.signum() }
+    locked(end, seat) + lead + if is_stalled { WIN } else { WIN * lead.signum() }
 }
 
 /// A number that is nearly always between -2 and 2 times the blur, and mostly between -1 and 1 times.

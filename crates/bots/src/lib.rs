@@ -16,37 +16,37 @@
 //! assert_eq!(player.choose(&game, &Budget::nodes(100)), None);
 //! ```
 
+pub mod analysis;
 mod budget;
-mod digest;
+mod candidates;
+mod committed_turn;
+mod distances;
 mod ending;
 mod evaluation;
-mod glance;
+mod evaluator;
+mod fingerprint;
 mod greedy;
-pub mod insight;
-mod judge;
-mod known;
+mod lead;
 mod mcts;
 pub mod network;
+mod one_ply;
 mod planner;
 mod proof;
 mod reflex;
-mod rest;
-mod rings;
 mod solver;
 mod spec;
+mod stall;
 mod turns;
-mod verdict;
-mod watch;
-mod ways;
+mod visible;
 
 use carvania_rules::{Action, Game};
 use chacha20::ChaCha8Rng;
 
 pub use budget::{Budget, Meter, Stop};
 pub use carvania_opponents::{Level, Limit, LimitError};
-pub use evaluation::worth;
-pub use glance::Glance;
+pub use evaluation::evaluate;
 pub use mcts::Mcts;
+pub use one_ply::OnePly;
 pub use reflex::Reflex;
 pub use spec::{Kind, Spec, SpecError};
 

@@ -18,7 +18,7 @@ pub use inputs::{Input, Inputs, Sizes};
 pub use scratch::Scratch;
 pub use weights::{NetworkError, Weights};
 
-use crate::insight::Outlook;
+use crate::analysis::Estimate;
 
 /// The width of the first layer.
 pub const WIDTH: usize = 32;
@@ -37,7 +37,7 @@ type Row = [f32; WIDTH];
 #[derive(Clone, Debug, PartialEq)]
 pub struct Network {
     sizes: Sizes,
-    /// A row for each input of the table, then for each of one's own seat, then for each of a rival's.
+    /// A row for each input of the table, then for each of the player's own seat, then for each of a rival's.
     first: Vec<Row>,
     first_bias: Row,
     second: [Row; SECOND],
@@ -62,7 +62,7 @@ impl Network {
     }
 
     /// What is to be expected in a position where a player is to decide, or the game is over.
-    pub fn look(&self, game: &Game, scratch: &mut Scratch) -> Outlook {
+    pub fn look(&self, game: &Game, scratch: &mut Scratch) -> Estimate {
         if game.is_over() {
             return settled(game);
         }
@@ -97,33 +97,33 @@ fn dot(one: &Row, other: &Row) -> f32 {
 }
 
 /// The outputs as chances, points and rounds.
-fn expected(game: &Game, outputs: &PerSeat<[f32; OUTPUTS]>) -> Outlook {
-    let mut outlook = Outlook::default();
+fn expected(game: &Game, outputs: &PerSeat<[f32; OUTPUTS]>) -> Estimate {
+    let mut estimate = Estimate::default();
     let highest = game.seats().map(|seat| outputs[seat][0]).fold(f32::MIN, f32::max);
     let mut whole = 0.0;
     for seat in game.seats() {
         let [strength, points, rounds] = outputs[seat];
         let share = (strength - highest).exp();
         whole += share;
-        outlook.wins[seat] = share;
-        outlook.points[seat] = points * POINTS_UNIT;
-        outlook.rounds += (rounds * ROUNDS_UNIT).max(0.0) / game.players() as f32;
+        estimate.wins[seat] = share;
+        estimate.points[seat] = points * POINTS_UNIT;
+        estimate.rounds += (rounds * ROUNDS_UNIT).max(0.0) / game.players() as f32;
     }
     for seat in game.seats() {
-        outlook.wins[seat] /= whole;
+        estimate.wins[seat] /= whole;
     }
-    outlook
+    estimate
 }
 
 /// What came of a game that is over.
-pub(crate) fn settled(game: &Game) -> Outlook {
+pub(crate) fn settled(game: &Game) -> Estimate {
     let scores = game.scores();
-    let mut outlook = Outlook::default();
+    let mut estimate = Estimate::default();
     for seat in game.seats() {
-        outlook.points[seat] = scores[seat].total() as f32;
+        estimate.points[seat] = scores[seat].total() as f32;
     }
     if let Some(&winner) = game.ranking().first() {
-        outlook.wins[winner] = 1.0;
+        estimate.wins[winner] = 1.0;
     }
-    outlook
+    estimate
 }

@@ -1,41 +1,41 @@
 //! The planner: it plans its own turns ahead, minding what its rivals are about to take.
 
 mod beam;
+mod buffers;
 mod choice;
+mod evaluator;
 mod forecast;
-mod judge;
 mod layer;
-mod room;
 mod taken;
 
 use carvania_rules::{Action, Actions, Game, Turn};
 use chacha20::ChaCha8Rng;
 
+use crate::committed_turn::CommittedTurn;
 use crate::ending::{Endings, Proofs};
 use crate::greedy::Greedy;
-use crate::known::Known;
-use crate::rest::Rest;
+use crate::visible::Visible;
 use crate::{Bot, Budget, Meter};
 pub(crate) use choice::Choice;
 
 use beam::Beam;
+use evaluator::LineEvaluator;
 use forecast::Forecast;
-use judge::Judge;
 
 /// Two quick looks come first: then there is a plan to fall back on, and time to look at the rivals.
 const FIRST_LOOKS: [Beam; 2] = [Beam { width: 3, depth: 2 }, Beam { width: 9, depth: 4 }];
 /// How many turns ahead the last look goes if it can be so wide: to look far ahead is of use only to who looks widely.
 const DEPTHS: [(usize, usize); 3] = [(1_500, 10), (150, 8), (12, 6)];
 /// No look is wider: memory is bounded, and more brings little.
-const MOST_WIDTH: usize = 5_000;
-/// The last look keeps so many times as many states as it can go on from, by what the looks before cost: some states cost less.
+const MAX_WIDTH: usize = 5_000;
+/// The last look keeps this many times the states that the cost of the looks before allows: some states cost less.
 const SPARE: f64 = 2.0;
-/// The last look ends when so much of the budget is gone: what is left is for what has to be done after it.
+/// The last look ends when this share of the budget is gone: the rest is for what has to be done after it.
 const DONE: f64 = 0.98;
 
 /// A player that plans.
 pub(crate) struct Planner {
-    rest: Rest,
+    committed: CommittedTurn,
     forecast: Forecast,
     /// What it does when there is no time for a plan, or plans have led nowhere for long.
     greedy: Greedy,
@@ -43,10 +43,14 @@ pub(crate) struct Planner {
 
 impl Planner {
     pub(crate) fn new(rng: ChaCha8Rng) -> Planner {
-        Planner { rest: Rest::default(), forecast: Forecast::default(), greedy: Greedy::new(rng) }
+        Planner {
+            committed: CommittedTurn::default(),
+            forecast: Forecast::default(),
+            greedy: Greedy::new(rng),
+        }
     }
 
-    /// The whole turns that it thought of until so much of the budget was gone, the best first; none if that was too little for
+    /// The whole turns that it thought of until the share `done` of the budget was gone, the best first; none if that was too little for
     /// a look. What comes of turns that begin the last round is known.
     pub(crate) fn plan(
         &mut self,
@@ -56,16 +60,16 @@ impl Planner {
         meter: &mut Meter<'_>,
     ) -> Vec<Choice> {
         let Turn::Seat(seat) = game.turn() else { return Vec::new() };
-        let known = Known::of(game);
+        let visible = Visible::of(game);
         if game.turn_begins().is_some() {
             self.forecast = Forecast::default();
         }
         let (mut best, mut cost) = (Vec::new(), 0.0);
         for look in FIRST_LOOKS {
-            let judge = Judge::new(game, seat, &known, &self.forecast);
-            let judge = judge.knowing(endings).watched(self.greedy.watch());
+            let evaluator = LineEvaluator::new(game, seat, &visible, &self.forecast);
+            let evaluator = evaluator.with_endings(endings).with_stall(self.greedy.stall());
             let before = meter.share();
-            let Some(line) = look.search(game, &judge, meter) else { return best };
+            let Some(line) = look.search(game, &evaluator, meter) else { return best };
             best = line.choices;
             cost = (meter.share() - before) / look.size();
         }
@@ -74,10 +78,10 @@ impl Planner {
         }
         let done = done.min(DONE);
         let last = affordable(cost, done - meter.share());
-        let judge = Judge::new(game, seat, &known, &self.forecast);
-        let judge = judge.knowing(endings).watched(self.greedy.watch());
+        let evaluator = LineEvaluator::new(game, seat, &visible, &self.forecast);
+        let evaluator = evaluator.with_endings(endings).with_stall(self.greedy.stall());
         if last.width > FIRST_LOOKS[1].width
-            && let Some(line) = last.search_until(done, game, &judge, meter)
+            && let Some(line) = last.search_until(done, game, &evaluator, meter)
         {
             best = line.choices;
         }
@@ -85,12 +89,12 @@ impl Planner {
     }
 }
 
-/// The look that a part of the budget pays for, if a state costs so much of it.
+/// The look that a part of the budget pays for, where `cost` is the part that a state costs.
 fn affordable(cost: f64, part: f64) -> Beam {
     let width = |depth: usize| (part / (cost * depth as f64).max(f64::MIN_POSITIVE)) as usize;
     let is_wide = |&&(least, depth): &&(usize, usize)| width(depth) >= least;
     let depth = DEPTHS.iter().find(is_wide).map_or(FIRST_LOOKS[1].depth, |&(_, depth)| depth);
-    Beam { width: ((SPARE * width(depth) as f64) as usize).min(MOST_WIDTH), depth }
+    Beam { width: ((SPARE * width(depth) as f64) as usize).min(MAX_WIDTH), depth }
 }
 
 impl Bot for Planner {
@@ -102,22 +106,22 @@ impl Bot for Planner {
             return Some(only);
         }
         self.look(game);
-        if let Some(decided) = self.rest.next(game) {
+        if let Some(decided) = self.committed.next(game) {
             return Some(decided);
         }
         let mut meter = budget.start();
         let endings = Endings::of(game, Proofs::One, &meter);
         if let Some(win) = endings.win(seat) {
-            self.rest.keep(game, win.actions.iter().copied());
-            return self.rest.next(game);
+            self.committed.keep(game, win.actions.iter().copied());
+            return self.committed.next(game);
         }
-        if self.greedy.watch().is_tired() {
+        if self.greedy.stall().is_stalled() {
             return self.greedy.best(game);
         }
         if let Some(best) = self.plan(game, &endings, DONE, &mut meter).first() {
-            self.rest.keep(game, best.actions.iter().copied());
+            self.committed.keep(game, best.actions.iter().copied());
         }
-        self.rest.next(game).or_else(|| self.greedy.best(game))
+        self.committed.next(game).or_else(|| self.greedy.best(game))
     }
 
     fn look(&mut self, game: &Game) {
@@ -144,11 +148,11 @@ mod tests {
                 game.apply(draw).unwrap();
             }
             let Turn::Seat(seat) = game.turn() else { panic!("{title}: all is dealt") };
-            let (known, forecast) = (Known::of(&game), Forecast::default());
+            let (visible, forecast) = (Visible::of(&game), Forecast::default());
             for nodes in [1, 50, 700] {
                 let mut meter = Budget::nodes(nodes).start();
-                let judge = Judge::new(&game, seat, &known, &forecast);
-                let line = Beam { width: 5000, depth: 10 }.search(&game, &judge, &mut meter);
+                let evaluator = LineEvaluator::new(&game, seat, &visible, &forecast);
+                let line = Beam { width: 5000, depth: 10 }.search(&game, &evaluator, &mut meter);
                 assert!(line.is_none() && meter.is_spent() && meter.spent() <= nodes, "{title}: {nodes}");
             }
         }

@@ -8,10 +8,10 @@ use std::hash::{Hash, Hasher};
 use carvania_rules::{Action, Actions, Draw, Game, Move, PointId, Seat, State, Turn};
 
 use crate::Meter;
-use crate::digest::{Mixer, Seen};
 use crate::evaluation::locked;
+use crate::fingerprint::{Mixer, Seen};
 
-/// So many of the actions that refuted something are tried first elsewhere.
+/// How many of the actions that refuted something are tried first elsewhere.
 const REFUTATIONS: usize = 12;
 /// The most crystals, and so the most points that they bring.
 const FULL_CARAVAN: u32 = 10;

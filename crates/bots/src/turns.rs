@@ -7,13 +7,13 @@ mod sensible;
 use carvania_rules::map::Cell;
 use carvania_rules::{Action, Actions, Game, Seat, Turn};
 
-use crate::digest::{Seen, digest};
-use crate::known::Known;
+use crate::fingerprint::{Seen, fingerprint};
+use crate::visible::Visible;
 use sensible::Moment;
 pub(crate) use sensible::Reach;
 
 /// The most ways to end a turn that are looked at: enough for every turn but a few odd ones.
-const MOST: usize = 600;
+const MAX_ENDS: usize = 600;
 
 /// Enumerates the whole turns of one seat.
 #[derive(Default)]
@@ -38,29 +38,29 @@ impl Turns {
         &mut self,
         game: &Game,
         seat: Seat,
-        known: &Known,
+        visible: &Visible,
         mut visit: impl FnMut(&Game, &[Action], u64) -> bool,
     ) -> bool {
         self.seen.clear();
         self.path.clear();
         self.found = 0;
         self.from = game.mountains().and_then(|mountains| mountains.wagon(seat));
-        self.go_on(game, seat, known, &mut visit)
+        self.go_on(game, seat, visible, &mut visit)
     }
 
     fn go_on(
         &mut self,
         game: &Game,
         seat: Seat,
-        known: &Known,
+        visible: &Visible,
         visit: &mut impl FnMut(&Game, &[Action], u64) -> bool,
     ) -> bool {
         let mut actions = Actions::new();
         game.legal_actions(&mut actions);
         let (from, reach) = (self.from, self.reach);
         for &action in actions.iter() {
-            let moment = Moment { game, seat, known, from, path: &self.path, legal: &actions, reach };
-            if !known.allows(game, action) || !moment.is_sensible(action) {
+            let moment = Moment { game, seat, visible, from, path: &self.path, legal: &actions, reach };
+            if !visible.allows(game, action) || !moment.is_sensible(action) {
                 continue;
             }
             let mut next = *game;
@@ -68,18 +68,18 @@ impl Turns {
                 continue;
             }
             draw_all(&mut next);
-            let digest = digest(&next, seat);
+            let fingerprint = fingerprint(&next, seat);
             // Two first actions never lead to the same state.
-            if !self.path.is_empty() && !self.seen.insert(digest) {
+            if !self.path.is_empty() && !self.seen.insert(fingerprint) {
                 continue;
             }
             self.path.push(action);
             let is_over = next.turn() != Turn::Seat(seat) || next.turn_begins().is_some();
             let goes_on = if is_over {
                 self.found += 1;
-                visit(&next, &self.path, digest) && self.found < MOST
+                visit(&next, &self.path, fingerprint) && self.found < MAX_ENDS
             } else {
-                self.go_on(&next, seat, known, visit)
+                self.go_on(&next, seat, visible, visit)
             };
             self.path.pop();
             if !goes_on {

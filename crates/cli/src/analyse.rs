@@ -7,7 +7,7 @@ mod text;
 use std::path::PathBuf;
 
 use anyhow::Result;
-use carvania_bots::{Limit, insight};
+use carvania_bots::{Limit, analysis};
 use carvania_lab::analyse::{Analyser, line};
 use carvania_report::Telling;
 use carvania_report::review::page;
@@ -34,17 +34,17 @@ Examples:
 /// tried it looks into once more, for as much again.
 ///
 /// What the best action would have gained is told in three ways:
-///   chance   so much more chance to win, in per cent of a whole game; this decides what is best
-///   points   so many more points at the end
-///   turns    so many rounds sooner is the game over: as everybody has a turn in each round, so many
-///            turns of one's own; a gain of turns is good for whoever is ahead
+///   chance   how much more chance to win, in per cent of a whole game; this decides what is best
+///   points   how many more points at the end
+///   turns    how many rounds sooner the game is over: everybody has a turn in each round, so this is also
+///            the number of turns for each player; a gain of turns is good for the player who is ahead
 ///
 /// A decision that gives away 5 % of chance to win is an inaccuracy, 10 % a mistake, 15 % a blunder; below
 /// that it is fine. The mean loss of a seat is what its decisions gave away on average.
 ///
 /// Luck is apart from this: what a draw changed, from what was to be expected after the action to
 /// what is expected once the cards are known. Turning points are the decisions and draws, at most five,
-/// that changed somebody's chance most, and by 5 % at least.
+/// that changed a player's chance most, and by 5 % at least.
 ///
 /// All of these are estimates. With a budget of positions they follow from the record alone,
 /// whatever the machine and the threads. Ctrl-C stops, and reports what is done so far.
@@ -81,7 +81,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         record: &record,
         limit: options.budget,
         threads: options.threads.into(),
-        oracle: &insight::of,
+        oracle: &analysis::of,
     };
     let stop = interrupt::stop()?;
     let mut known = Vec::new();

@@ -32,17 +32,17 @@ cases; it is computed from deals, not from games, because the games of one deal 
 A decision is late if it took longer than the limit of its bot (`@50ms`); `late by` is what 99 of 100 decisions stay
 within. A rating is as in Elo: whoever has 400 points more wins ten games for each that the other wins.";
 
-/// Which games to play unless somebody says.
+/// How many games to play by default.
 const GAMES: u64 = 400;
-/// The same if the arena stops by itself.
+/// How many by default if the arena stops by itself.
 const GAMES_UNTIL_DECIDED: u64 = 40_000;
-/// Better by so much than fair, unless somebody says.
+/// How much better than fair, by default.
 const BETTER: f64 = 1.1;
 
 /// Find out which bots play better
 ///
 /// All play the same deals, each on every seat, so that luck cancels. The same seed gives the same deals on every
-/// machine and with any number of threads. Whoever stops it with Ctrl-C sees what is known by then.
+/// machine and with any number of threads. Ctrl-C stops it and reports what is known by then.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -72,7 +72,7 @@ pub(crate) struct Options {
     /// How many deals to play at the same time: no more than cores, if bots think against the clock
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u16>(1..=1024))]
     threads: u16,
-    /// Cut a game off after so many rounds; it counts as shared evenly
+    /// Cut a game off after this many rounds; it counts as shared evenly
     #[arg(long, value_name = "N", default_value_t = 10_000, allow_negative_numbers = true,
           value_parser = whole::<u32>(1..=100_000_000))]
     max_rounds: u32,

@@ -34,7 +34,7 @@ Examples:
 /// the card makes them win: players who are ahead take more.
 ///
 /// The same seed gives the same games on every machine and with any number of threads, unless the bots have
-/// a limit of time. Whoever stops it with Ctrl-C sees what is known by then.
+/// a limit of time. Ctrl-C stops it and reports what is known by then.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -52,7 +52,7 @@ pub(crate) struct Options {
     /// How many games to play at the same time
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u16>(1..=1024))]
     threads: u16,
-    /// Cut a game off, unfinished, after so many rounds
+    /// Cut a game off, unfinished, after this many rounds
     #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true,
           value_parser = whole::<u32>(1..=100_000_000))]
     max_rounds: u32,

@@ -7,7 +7,7 @@ mod text;
 use std::path::PathBuf;
 
 use anyhow::Result;
-use carvania_bots::{Budget, Limit, insight};
+use carvania_bots::{Budget, Limit, analysis};
 use carvania_lab::analyse::{Inquiry, outlook};
 use carvania_review::{Advice, Assessment, MAX_ADVISED, Outlook};
 use carvania_rules::Game;
@@ -30,7 +30,7 @@ Examples:
 /// The three best actions, each with the chance to win and the points at the end that are to be
 /// expected after it, and how often it was tried, or that it is proven: worked out to the end of the game. Only what
 /// is proven is called 100 %, and the strongest bot plays it. Then what the first gains over the second. A gain of turns is
-/// that many rounds, and so many turns of one's own, until the game is over.
+/// that many rounds, and as many turns of each player, until the game is over.
 ///
 /// As with `analyse`, an action that was hardly tried is looked into once more by itself, for as much again. So
 /// the whole can cost three times the budget.
@@ -72,18 +72,18 @@ impl Options {
     /// What the bot thinks; nothing where a single action is legal, for that one needs no thought.
     fn think(&self, game: &Game) -> Result<(Outlook, Vec<Assessment>)> {
         if !has_choice(game) {
-            return Ok((outlook(game, &insight::Insight::default().outlook), Vec::new()));
+            return Ok((outlook(game, &analysis::Analysis::default().estimate), Vec::new()));
         }
         let budget = Budget { limit: self.budget, stop: None };
         let progress = Progress::at_once(1 + MAX_ADVISED as u64, "looks");
         let oracle = |game: &Game, budget: &Budget<'_>, rng| {
-            let insight = insight::of(game, budget, rng);
+            let analysis = analysis::of(game, budget, rng);
             progress.advance(1);
-            insight
+            analysis
         };
         let inquiry = Inquiry { oracle: &oracle, budget };
-        let insight = inquiry.insight(game);
-        let named = inquiry.best(game, &insight, MAX_ADVISED, self.threads.into())?;
-        Ok((outlook(game, &insight.outlook), named))
+        let analysis = inquiry.analysis(game);
+        let named = inquiry.best(game, &analysis, MAX_ADVISED, self.threads.into())?;
+        Ok((outlook(game, &analysis.estimate), named))
     }
 }

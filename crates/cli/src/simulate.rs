@@ -52,7 +52,7 @@ pub(crate) struct Options {
     /// How many games to play at the same time
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u16>(1..=1024))]
     threads: u16,
-    /// Cut a game off, unfinished, after so many rounds
+    /// Cut a game off, unfinished, after this many rounds
     #[arg(long, value_name = "N", default_value_t = 10_000, allow_negative_numbers = true,
           value_parser = whole::<u32>(1..=100_000_000))]
     max_rounds: u32,

@@ -20,7 +20,7 @@
 //!     record: &record,
 //!     limit: Limit::Nodes(10),
 //!     threads: 1,
-//!     oracle: &carvania_bots::insight::of,
+//!     oracle: &carvania_bots::analysis::of,
 //! };
 //! let findings = analyser.run(Vec::new(), &Stop::new(), &|_| Ok(())).unwrap();
 //! let review = Review::new(&record, &findings);
@@ -33,7 +33,7 @@ mod saved_findings;
 
 use std::io;
 
-use carvania_bots::insight::Insight;
+use carvania_bots::analysis::Analysis;
 use carvania_bots::{Budget, Limit, Stop};
 use carvania_review::{Finding, choices};
 use carvania_rules::record::Step;
@@ -46,9 +46,9 @@ pub use saved_findings::line;
 
 use crate::work::{ThreadsError, Work};
 
-/// Says what is to be expected at a position, for so much effort; its choices come from the generator. Where chance
+/// Says what is to be expected at a position, within a budget; its choices come from the generator. Where chance
 /// is to decide it has no options, but an outlook all the same.
-pub type Oracle<'a> = dyn Fn(&Game, &Budget<'_>, ChaCha8Rng) -> Insight + Sync + 'a;
+pub type Oracle<'a> = dyn Fn(&Game, &Budget<'_>, ChaCha8Rng) -> Analysis + Sync + 'a;
 
 /// A record to be looked into.
 #[derive(Clone, Copy)]
@@ -81,17 +81,17 @@ impl Analyser<'_> {
         let Turn::Seat(seat) = step.by else { return None };
         let budget = Budget { limit: self.limit, stop: Some(stop) };
         let inquiry = Inquiry { oracle: self.oracle, budget };
-        let insight = inquiry.insight(&step.before);
-        let best = assess::option(&step.before, insight.options.first()?);
-        let taken = inquiry.after(&step.before, &insight, step.action)?;
-        let before = outlook(&step.before, &insight.outlook);
+        let analysis = inquiry.analysis(&step.before);
+        let best = assess::option(&step.before, analysis.options.first()?);
+        let taken = inquiry.after(&step.before, &analysis, step.action)?;
+        let before = outlook(&step.before, &analysis.estimate);
         // The second look may find more in an action than the first found in any other.
         let is_best = taken.action == best.action || taken.wins(seat) >= best.wins(seat);
         let best = if is_best { taken.clone() } else { best };
         Some(Finding { index, before, taken, best })
     }
 
-    /// Looks into every choice that is not known yet, until all are or somebody asks to stop; gives what is known
+    /// Looks into every choice that is not known yet, until all are or `stop` is asked; gives what is known
     /// then, in the order of the game. `hear` is told of each finding, from any thread; the work ends if it cannot
     /// keep one.
     pub fn run(

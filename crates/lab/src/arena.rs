@@ -99,7 +99,7 @@ pub struct Arena {
     pub seed: u64,
     /// How many deals are played at the same time.
     pub threads: usize,
-    /// A game that is not over after so many rounds is cut off.
+    /// A game that is not over after this many rounds is cut off.
     pub max_rounds: u32,
 }
 
@@ -115,11 +115,11 @@ pub trait Watcher: Sync {
     }
 }
 
-/// Somebody who does not care.
+/// A watcher that does nothing.
 impl Watcher for () {}
 
 impl Arena {
-    /// Plays what is not yet known. Whoever asks `stop` gets a report of the deals that are over by then.
+    /// Plays what is not known yet. When `stop` is asked, the report is about the deals that are over by then.
     pub fn run(
         &self,
         known: Vec<DealResult>,
@@ -210,7 +210,7 @@ fn fair_share(pairings: &[Pairing]) -> f64 {
     pairings.first().map_or(0.5, |pairing| 1.0 / pairing.len() as f64)
 }
 
-/// Nobody panics while holding the tally, and if somebody did, what it holds would still be true.
+/// No thread panics while it holds the tally; if one did, the tally would still be true.
 fn lock(tally: &Mutex<Tally>) -> MutexGuard<'_, Tally> {
     tally.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -104,7 +104,7 @@ impl Balance {
         self.totals.games
     }
 
-    /// Plays the games that are not known yet, until all are or somebody asks to stop. `watch` hears of every game
+    /// Plays the games that are not known yet, until all are or `stop` is asked. `watch` hears of every game
     /// that is over, from any thread; the run ends if it cannot keep it.
     pub fn play(
         &mut self,

@@ -8,7 +8,7 @@ use chacha20::ChaCha8Rng;
 
 use crate::external::{External, Program, ProgramError};
 
-/// Somebody who can take a seat.
+/// A bot or a program that can take a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Entrant {
     /// One of our bots.
@@ -17,7 +17,7 @@ pub enum Entrant {
     Program(Program),
 }
 
-/// Why somebody cannot take a seat.
+/// Why a seat cannot be taken.
 #[derive(Debug, thiserror::Error)]
 pub enum EntrantError {
     /// A text that names nobody.
@@ -41,7 +41,7 @@ impl Entrant {
     }
 
     /// The player, who decides for one seat of one game. Its choices follow from the generator, as far as its limit
-    /// is not one of time and it is no program with a will of its own.
+    /// is not one of time and it is not a program, which may choose as it likes.
     pub fn player(&self, rng: ChaCha8Rng) -> Result<Box<dyn Bot>, EntrantError> {
         match self {
             Entrant::Bot(spec) => Ok(spec.player(rng)),

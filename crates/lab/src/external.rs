@@ -35,13 +35,13 @@ pub struct Program {
 #[derive(Debug, thiserror::Error)]
 pub enum ProgramError {
     /// A quotation that does not end.
-    #[error("`{command}` is no command: a quotation mark is missing")]
+    #[error("`{command}` is not a command: a quotation mark is missing")]
     Quotes {
         /// What was given.
         command: String,
     },
     /// Nothing but spaces.
-    #[error("`{command}` names no program: write a path, as in `./mybot`")]
+    #[error("`{command}` does not name a program: write a path, as in `./mybot`")]
     Nothing {
         /// What was given.
         command: String,
@@ -98,11 +98,11 @@ impl Program {
 
     /// What it is called beside its moves: the command without folders, and not all of a long one.
     pub fn label(&self) -> String {
-        const MOST_LETTERS: usize = 24;
+        const MAX_LETTERS: usize = 24;
         let name =
             |word: &String| Path::new(word).file_name().map(|name| name.to_string_lossy().into_owned());
         let names: Vec<String> = self.words.iter().filter_map(name).collect();
-        fault::shortened(&names.join(" "), MOST_LETTERS)
+        fault::shortened(&names.join(" "), MAX_LETTERS)
     }
 
     /// Starts the program and ends it again, to see that it can be run.

@@ -29,7 +29,7 @@ pub enum JournalError {
         /// What is asked for.
         ours: String,
     },
-    /// A line that is no part of this run.
+    /// A line that is not part of this run.
     #[error("line {number} does not belong to this run")]
     Line {
         /// Which line, from 1.

@@ -10,7 +10,7 @@ pub(crate) trait Table {
     /// What the player on this seat does.
     fn choose(&mut self, game: &Game, seat: Seat) -> Option<Action>;
 
-    /// Whether somebody wants no more of the game.
+    /// Whether the game is to be stopped.
     fn is_stopped(&self) -> bool {
         false
     }
@@ -30,7 +30,7 @@ pub(crate) struct Playout {
 /// Why a game was broken off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Broken {
-    /// Somebody asked to stop.
+    /// It was asked to stop.
     Stopped,
     /// A player did not play by the rules.
     Foul { seat: Seat, foul: Foul },
@@ -115,7 +115,7 @@ mod tests {
     use super::{Broken, Foul, Playout, Table};
     use crate::deal::Deal;
 
-    /// Somebody who always does the same.
+    /// A table where the same is done every time.
     struct Stubborn(Option<Action>, Deal);
 
     impl Table for Stubborn {

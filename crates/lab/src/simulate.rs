@@ -59,7 +59,7 @@ pub struct Simulation {
     pub seed: u64,
     /// How many games are played at the same time.
     pub threads: usize,
-    /// A game that is not over after so many rounds is cut off.
+    /// A game that is not over after this many rounds is cut off.
     pub max_rounds: u32,
 }
 
@@ -116,7 +116,7 @@ impl Simulation {
         self.run_until(&Stop::new(), progress)
     }
 
-    /// The same, but whoever asks `stop` gets a report of the games that are over by then.
+    /// Plays the games until `stop` is asked; the report is about those that are over by then.
     pub fn run_until(&self, stop: &Stop, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, SimulationError> {
         self.run_from(&Known::default(), stop, &|_, _| {
             progress(1);
@@ -141,7 +141,7 @@ impl Simulation {
         })
     }
 
-    /// Plays the games that are not known yet, until all are or somebody asks to stop. `watch` hears of every game
+    /// Plays the games that are not known yet, until all are or `stop` is asked. `watch` hears of every game
     /// that is over, and all that happened in it, from any thread; the run ends if it cannot keep it.
     pub fn run_from(
         &self,

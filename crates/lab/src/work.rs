@@ -5,7 +5,7 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-/// The system does not give so many threads.
+/// The system does not give that many threads.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot start {threads} threads, ask for fewer")]
 pub struct ThreadsError {
@@ -15,7 +15,7 @@ pub struct ThreadsError {
     source: io::Error,
 }
 
-/// So many jobs, for so many threads.
+/// Jobs to be shared out among threads.
 #[derive(Clone, Copy)]
 pub(crate) struct Work<'a> {
     pub(crate) jobs: u64,

@@ -43,7 +43,7 @@ impl Level {
         Level::ALL.into_iter().find(|level| level.name() == name)
     }
 
-    /// What each of its choices may cost, unless somebody says otherwise.
+    /// What each of its choices may cost by default.
     pub const fn limit(self) -> Limit {
         match self {
             // These two look at one turn, which takes about a millisecond, whatever they may spend.

@@ -52,20 +52,20 @@ pub enum Source<'a> {
 /// What a strong bot thinks of a game.
 #[derive(Clone, Copy, Debug)]
 pub enum Study<'a> {
-    /// The game is not over: whoever plays decides alone.
+    /// The game is not over: players decide alone.
     Early,
-    /// Nobody has asked yet.
+    /// A signal that has not been given.
     Unasked,
     /// It looks into the decisions.
     Open {
-        /// So many it has looked into.
+        /// How many it has looked into.
         done: usize,
-        /// So many there are.
+        /// How many there are.
         all: usize,
     },
     /// It will not look into them now.
     Refused(Refused),
-    /// It has looked into them, each for so much.
+    /// It has looked into them, each within this limit.
     Made(&'a Review, Limit),
 }
 
@@ -142,7 +142,7 @@ impl<'a> Past<'a> {
         self.table.record.as_ref()
     }
 
-    /// A table of this game as somebody sees it who only watches.
+    /// A table of this game as a spectator sees it.
     fn view<'v>(&'v self, table: &'v Table) -> View<'v> {
         View {
             table,
@@ -168,7 +168,7 @@ impl<'a> Past<'a> {
         record.game().seats().map(|seat| self.name(seat)).collect()
     }
 
-    /// The review in words, once it is there, told to somebody who looks.
+    /// The review in words, once it is there, told to a spectator.
     fn telling<'v>(&'v self, view: &'v View<'v>) -> Option<Telling<'v>> {
         let (Study::Made(review, budget), Some(record)) = (self.study, self.record()) else { return None };
         Some(Telling::new(view.voice(), record, review, budget, self.players(record)))

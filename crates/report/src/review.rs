@@ -33,7 +33,7 @@ pub trait Setting {
     fn sentence(&self, text: &Text) -> Markup;
     /// A sentence for places that hold plain text.
     fn plain(&self, text: &Text) -> String;
-    /// Where the game is shown after so many actions.
+    /// The address at which the game is shown after `actions` actions.
     fn address(&self, actions: usize) -> String;
 }
 

@@ -16,7 +16,7 @@ use crate::verdict::Verdict;
 pub struct Review {
     /// The decisions of players, in order.
     pub moves: Vec<Move>,
-    /// Everything that changed somebody's chance to win: decisions that gave some away, and draws; in order.
+    /// Everything that changed a player's chance to win: decisions that gave some away, and draws; in order.
     pub moments: Vec<Moment>,
     /// Which of the moments changed most, as places in that list, in order.
     pub turning_points: Vec<usize>,

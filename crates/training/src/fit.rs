@@ -17,7 +17,7 @@ use loss::{Loss, slopes};
 const BATCH: usize = 256;
 /// What is seldom seen should not weigh much: with less than this, games held out are judged worse.
 const DECAY: f32 = 0.5;
-/// One input in so many is left out of every sample.
+/// One input in this many is left out of every sample.
 const LEFT_OUT: u32 = 5;
 
 /// All weights in one list, in the order of the file, with what Adam remembers of each.
@@ -57,7 +57,7 @@ impl Fit {
         loss.divided(samples.samples.len().max(1) as f64)
     }
 
-    /// Steps on samples of all generations, as many as make so many passes over the last one.
+    /// Steps on samples of all generations, as many as make this many passes over the last one.
     pub(crate) fn steps(
         &mut self,
         generations: &[Samples],

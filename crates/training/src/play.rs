@@ -4,7 +4,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use carvania_bots::network::{Inputs, Network};
-use carvania_bots::{Bot, Glance, Spec, Stop};
+use carvania_bots::{Bot, OnePly, Spec, Stop};
 use carvania_rules::chance::below;
 use carvania_rules::{Action, Actions, Game, Rounds, Setup, Title, Turn};
 use chacha20::ChaCha8Rng;
@@ -12,12 +12,12 @@ use rand_core::{Rng, SeedableRng};
 
 use crate::samples::Samples;
 
-/// A game that lasts longer is stopped, and whoever is ahead has won: else nobody would learn not to wander about.
-const MOST_ROUNDS: u32 = 120;
+/// A game that lasts longer is stopped and won by the player ahead: otherwise nothing would teach players not to wander about.
+const MAX_ROUNDS: u32 = 120;
 /// Choices that are worth the same within this chance to win are equally good.
 const NOISE: f32 = 0.01;
 
-/// One game in so many is not learnt from: it tells how much of what was learnt holds for other games. An odd number, since
+/// One game in this many is not learnt from: it tells how much of what was learnt holds for other games. An odd number, since
 /// games of even and odd numbers differ.
 const HOLD_OUT: u64 = 11;
 
@@ -31,7 +31,7 @@ pub(crate) struct Games {
 /// How games are played.
 pub(crate) struct SelfPlay<'a> {
     pub(crate) title: Title,
-    /// Who plays as long as there is no network.
+    /// The bot that plays as long as there is no network.
     pub(crate) teacher: Spec,
     /// Who plays: one turn ahead by this network.
     pub(crate) network: Option<&'a Network>,
@@ -41,7 +41,7 @@ pub(crate) struct SelfPlay<'a> {
 }
 
 impl SelfPlay<'_> {
-    /// Plays games for so long, on so many cores.
+    /// Plays games for a time, on several cores.
     pub(crate) fn play(&self, time: Duration, threads: usize) -> Games {
         thread::scope(|scope| {
             let first = |core: usize| scope.spawn(move || self.every(core as u64, threads, time));
@@ -56,7 +56,7 @@ impl SelfPlay<'_> {
         })
     }
 
-    /// Plays the games with every so many numbers from the first on.
+    /// Plays the first game and then every `step`th.
     fn every(&self, first: u64, step: usize, time: Duration) -> Games {
         let (clock, mut games) = (Instant::now(), Games::default());
         for number in (first..).step_by(step) {
@@ -87,7 +87,7 @@ impl SelfPlay<'_> {
                 Turn::Chance => game.draw(&mut rng),
                 Turn::Seat(_) => {
                     rounds.observe(&game);
-                    if rounds.number() > MOST_ROUNDS {
+                    if rounds.number() > MAX_ROUNDS {
                         samples.unfinished += 1;
                         break;
                     }
@@ -109,7 +109,7 @@ impl SelfPlay<'_> {
         let mut rng = ChaCha8Rng::seed_from_u64(!self.seed);
         rng.set_stream(number);
         match self.network {
-            Some(network) => Player::Network(Box::new(Glance::new(network, NOISE, rng))),
+            Some(network) => Player::Network(Box::new(OnePly::new(network, NOISE, rng))),
             None => Player::Teacher(self.teacher.player(rng)),
         }
     }
@@ -145,7 +145,7 @@ impl SelfPlay<'_> {
 /// Who plays, on all seats.
 enum Player<'a> {
     Teacher(Box<dyn Bot>),
-    Network(Box<Glance<'a>>),
+    Network(Box<OnePly<'a>>),
 }
 
 /// A number from 0 to 1.

@@ -2,9 +2,9 @@
 
 use carvania_rules::{Crystal, Crystals, Game};
 
-/// So many crystals of a colour find their use; more hardly do, since few costs ask for them.
+/// How many crystals of a colour find their use; more hardly do, since few costs ask for them.
 const USEFUL_OF_A_COLOUR: f32 = 3.0;
-/// What would pay for so many claims finds its use soon; the rest of the caravan waits longer.
+/// What would pay for this many claims finds its use soon; the rest of the caravan waits longer.
 const USEFUL_CLAIMS: f32 = 1.2;
 /// With more crystals than this there is hardly room for what the next turns bring: each is a hindrance of so
 /// many levels.
@@ -12,7 +12,7 @@ const ROOMY: f32 = 7.0;
 const CROWDED: f32 = 0.5;
 /// How much the crystals beyond these bounds are worth, compared with the others.
 const SURPLUS: f32 = 0.3;
-/// So many turns pass until crystals in the caravan are spent: with fewer left some will not be.
+/// How many turns pass until crystals in the caravan are spent: with fewer left some will not be.
 const TURNS_TO_SPEND: f32 = 2.0;
 /// How much of the levels of crystals that a cost does not ask for can be turned into those it does.
 const CONVERTIBLE: f32 = 0.7;
@@ -51,7 +51,7 @@ pub(super) fn levels(crystals: Crystals) -> f32 {
     Crystal::ALL.into_iter().map(|colour| f32::from(crystals.count(colour)) * level(colour)).sum()
 }
 
-/// What crystals are worth with so many turns left, at these prices. At the end it is a point each, but for yellow
+/// What crystals are worth with this many turns left, at these prices. At the end it is a point each, but for yellow
 ///.
 pub(super) fn value(crystals: Crystals, prices: Prices, turns: f32) -> f32 {
     let spent = turns / (turns + TURNS_TO_SPEND);

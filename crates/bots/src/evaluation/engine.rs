@@ -6,7 +6,7 @@ use carvania_rules::{Crystals, Game, Merchant, MerchantId, Seat, State, Title};
 use super::crystals::levels;
 use super::{mountains, world};
 
-/// Of the levels that could be made, so much is made: some turns go to claims and to ways that lead nowhere.
+/// The share of the levels that could be made that is made: some turns go to claims and to ways that lead nowhere.
 const USED: f32 = 0.6;
 /// With merchant cards it is more than the sum of the cards, since one makes what another wants.
 const USED_WITH_CARDS: f32 = 2.0;
@@ -51,7 +51,7 @@ pub(crate) fn rate(game: &Game, seat: Seat) -> f32 {
     }
 }
 
-/// What the engine is worth with so many turns left.
+/// What the engine is worth with this many turns left.
 pub(super) fn value(game: &Game, seat: Seat, rate: f32, price: f32, turns: f32) -> f32 {
     let used = match game.title() {
         Title::GolemEdition => USED_WITH_CARDS,

@@ -7,7 +7,7 @@ use carvania_rules::world::World;
 use carvania_rules::{Crystals, Game, PointId, Seat, State, Title};
 
 use super::crystals::{missing, value};
-use crate::known::Known;
+use crate::visible::Visible;
 
 /// How much of what a claim brings beyond its crystals is counted before it is made. Less than all, so that
 /// claiming is better than being able to; still less where the way to a village can take long.
@@ -31,19 +31,19 @@ struct Target {
 }
 
 /// What the best claims in sight are worth to a player who makes `rate` levels a turn.
-pub(super) fn progress(game: &Game, seat: Seat, known: &Known, rate: f32, turns: f32) -> f32 {
+pub(super) fn progress(game: &Game, seat: Seat, visible: &Visible, rate: f32, turns: f32) -> f32 {
     let caravan = game.caravan(seat);
     let counted = match game.title() {
         Title::EasternMountains => BEFORE_THE_WAY,
         _ => BEFORE_THE_CLAIM,
     };
     let (mut best, mut second) = (0.0_f32, 0.0_f32);
-    each_target(game, seat, known, turns, |target| {
+    each_target(game, seat, visible, turns, |target| {
         let away = missing(caravan, target.cost) / rate.max(1.0) + target.delay;
         if away > turns {
             return;
         }
-        let gain = (target.points - value(target.cost, known.prices, turns)).max(0.0);
+        let gain = (target.points - value(target.cost, visible.prices, turns)).max(0.0);
         let value = gain * counted * PER_TURN.powf(away);
         second = second.max(value.min(best));
         best = best.max(value);
@@ -52,21 +52,21 @@ pub(super) fn progress(game: &Game, seat: Seat, known: &Known, rate: f32, turns:
 }
 
 /// How many turns a player who makes `rate` levels a turn needs for the next claim, this one included.
-pub(super) fn turns_to_claim(game: &Game, seat: Seat, known: &Known, rate: f32) -> f32 {
+pub(super) fn turns_to_claim(game: &Game, seat: Seat, visible: &Visible, rate: f32) -> f32 {
     let caravan = game.caravan(seat);
     let mut soonest = f32::INFINITY;
-    each_target(game, seat, known, 0.0, |target| {
+    each_target(game, seat, visible, 0.0, |target| {
         soonest = soonest.min(1.0 + missing(caravan, target.cost) / rate.max(1.0) + target.delay);
     });
     soonest
 }
 
-fn each_target(game: &Game, seat: Seat, known: &Known, turns: f32, mut see: impl FnMut(Target)) {
+fn each_target(game: &Game, seat: Seat, visible: &Visible, turns: f32, mut see: impl FnMut(Target)) {
     match game.state() {
         State::GolemEdition(state) => {
             let components = &game.components().golem_edition;
             for (position, &card) in state.golems().cards().iter().enumerate() {
-                if known.points.contains(card) {
+                if visible.points.contains(card) {
                     let (face, token) = (components.point(card), state.tokens().earned(position));
                     let tokens =
                         token.copper * components.copper.points + token.silver * components.silver.points;
@@ -74,12 +74,12 @@ fn each_target(game: &Game, seat: Seat, known: &Known, turns: f32, mut see: impl
                 }
             }
         }
-        State::EasternMountains(state) => villages(game, state.expedition(), seat, known, 0.42, see),
-        State::CallForAdventure(state) => villages(game, state.expedition(), seat, known, 0.25, see),
-        State::EndlessWorld(state) => golems(game, state.world(), seat, known, turns, see),
-        State::JourneyOne(state) => golems(game, state.world(), seat, known, turns, see),
-        State::JourneyTwo(state) => golems(game, state.world(), seat, known, turns, see),
-        State::JourneyThree(state) => golems(game, state.world(), seat, known, turns, see),
+        State::EasternMountains(state) => villages(game, state.expedition(), seat, visible, 0.42, see),
+        State::CallForAdventure(state) => villages(game, state.expedition(), seat, visible, 0.25, see),
+        State::EndlessWorld(state) => golems(game, state.world(), seat, visible, turns, see),
+        State::JourneyOne(state) => golems(game, state.world(), seat, visible, turns, see),
+        State::JourneyTwo(state) => golems(game, state.world(), seat, visible, turns, see),
+        State::JourneyThree(state) => golems(game, state.world(), seat, visible, turns, see),
     }
 }
 
@@ -88,13 +88,13 @@ fn villages(
     game: &Game,
     expedition: &Expedition,
     seat: Seat,
-    known: &Known,
+    visible: &Visible,
     per_step: f32,
     mut see: impl FnMut(Target),
 ) {
     let Some(wagon) = expedition.mountains().wagon(seat) else { return };
-    for (village, steps) in known.steps.iter().enumerate() {
-        let Some(tile) = expedition.villages().tile(village).filter(|&tile| known.points.contains(tile))
+    for (village, steps) in visible.steps.iter().enumerate() {
+        let Some(tile) = expedition.villages().tile(village).filter(|&tile| visible.points.contains(tile))
         else {
             continue;
         };
@@ -105,11 +105,18 @@ fn villages(
 }
 
 /// The point cards above golem locations, and the one that comes next.
-fn golems(game: &Game, world: &World, seat: Seat, known: &Known, turns: f32, mut see: impl FnMut(Target)) {
+fn golems(
+    game: &Game,
+    world: &World,
+    seat: Seat,
+    visible: &Visible,
+    turns: f32,
+    mut see: impl FnMut(Target),
+) {
     let components = &game.components().endless_world;
     let board = components.board(world.board());
     let mut show = |card: PointId, delay| {
-        if known.points.contains(card) {
+        if visible.points.contains(card) {
             let face = components.point(card);
             let points = f32::from(face.points) + BENEFIT * turns.min(LONG) / LONG;
             see(Target { cost: face.cost, points, delay });

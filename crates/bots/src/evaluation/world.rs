@@ -13,7 +13,7 @@ const LEVELS_PER_WORK: f32 = 2.8;
 /// The traders that it takes, with one's own Help cards and without.
 const TRADERS_PER_WORK: f32 = 1.9;
 const FEWEST_PER_WORK: f32 = 1.1;
-/// A Help or Tool card is of use at about so much of the work.
+/// The share of the work at which a Help or Tool card is of use.
 const SHARE_OF_WORK: f32 = 0.28;
 
 /// The levels that a turn brings: work until the traders are used up, then a rest.

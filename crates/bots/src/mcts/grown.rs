@@ -3,25 +3,32 @@
 use carvania_rules::Seat;
 
 use super::tree::{Edge, NodeId, Tree};
-use crate::insight::Outlook;
-use crate::ways::Way;
+use crate::analysis::Estimate;
+use crate::candidates::Candidate;
 
 /// Of two turns, one that looks better by this chance to win is about 2.7 times as likely to be tried.
 const TEMPERATURE: f32 = 0.04;
 
 /// Adds the nodes of all ways of a turn; the first of them, and what the best way promises.
-pub(super) fn grown(tree: &mut Tree, ways: &[Way], seat: Seat, players: usize) -> (NodeId, Outlook) {
-    let desire = |way: &Way| way.outlook.desire(seat, players);
-    let most = ways.iter().map(desire).fold(f32::MIN, f32::max);
-    let weights: Vec<f32> = ways.iter().map(|way| ((desire(way) - most) / TEMPERATURE).exp()).collect();
+pub(super) fn grown(
+    tree: &mut Tree,
+    candidates: &[Candidate],
+    seat: Seat,
+    players: usize,
+) -> (NodeId, Estimate) {
+    let desire = |candidate: &Candidate| candidate.estimate.desire(seat, players);
+    let most = candidates.iter().map(desire).fold(f32::MIN, f32::max);
+    let weights: Vec<f32> =
+        candidates.iter().map(|candidate| ((desire(candidate) - most) / TEMPERATURE).exp()).collect();
     let mut grower = Grower { tree, seat, players };
-    let leaves: Vec<Leaf<'_>> = ways.iter().zip(weights).map(|(way, weight)| Leaf { way, weight }).collect();
+    let leaves: Vec<Leaf<'_>> =
+        candidates.iter().zip(weights).map(|(candidate, weight)| Leaf { candidate, weight }).collect();
     (grower.node(&leaves, 0), grower.best(&leaves))
 }
 
 /// A way, and how likely it is the best.
 struct Leaf<'a> {
-    way: &'a Way,
+    candidate: &'a Candidate,
     weight: f32,
 }
 
@@ -36,11 +43,11 @@ impl Grower<'_> {
     /// found, depth first, so those with the same next action lie together.
     fn node(&mut self, leaves: &[Leaf<'_>], depth: usize) -> NodeId {
         let whole: f32 = leaves.iter().map(|leaf| leaf.weight).sum();
-        let next = |leaf: &Leaf<'_>| leaf.way.actions.get(depth).copied();
+        let next = |leaf: &Leaf<'_>| leaf.candidate.actions.get(depth).copied();
         let mut edges = Vec::new();
         for group in leaves.chunk_by(|one, other| next(one) == next(other)) {
             let Some(action) = next(&group[0]) else { continue };
-            let goes_on = group.iter().any(|leaf| leaf.way.actions.len() > depth + 1);
+            let goes_on = group.iter().any(|leaf| leaf.candidate.actions.len() > depth + 1);
             let child = goes_on.then(|| self.node(group, depth + 1));
             let prior = group.iter().map(|leaf| leaf.weight).sum::<f32>() / whole.max(f32::MIN_POSITIVE);
             edges.push(Edge { action, child, visits: 1, prior, bonus: 0.0, sum: self.best(group) });
@@ -48,9 +55,9 @@ impl Grower<'_> {
         self.tree.add(edges)
     }
 
-    fn best(&self, leaves: &[Leaf<'_>]) -> Outlook {
-        let desire = |leaf: &&Leaf<'_>| leaf.way.outlook.desire(self.seat, self.players);
+    fn best(&self, leaves: &[Leaf<'_>]) -> Estimate {
+        let desire = |leaf: &&Leaf<'_>| leaf.candidate.estimate.desire(self.seat, self.players);
         let best = leaves.iter().max_by(|one, other| desire(one).total_cmp(&desire(other)));
-        best.map(|leaf| leaf.way.outlook).unwrap_or_default()
+        best.map(|leaf| leaf.candidate.estimate).unwrap_or_default()
     }
 }

@@ -6,22 +6,22 @@ use rand_core::SeedableRng;
 
 use super::grown::grown;
 use super::tree::{Edge, NodeId, Tree};
+use crate::analysis::{Analysis, Estimate, MoveEstimate};
+use crate::candidates::{Candidate, TurnFinder, drawn};
+use crate::committed_turn::CommittedTurn;
 use crate::ending::{Endings, Proofs};
-use crate::insight::{Insight, Outlook, Prospect};
-use crate::judge::Judge;
+use crate::evaluator::Evaluator;
 use crate::network::{Network, settled};
 use crate::planner::{Choice, Planner};
-use crate::rest::Rest;
 use crate::solver::solve;
-use crate::ways::{Guide, Way, drawn};
 use crate::{Bot, Budget, Limit, Meter};
 
 /// Nobody's plan is longer; a walk that comes so far is judged where it is.
 const DEEPEST: usize = 200;
-/// So many of the turns that a plan may begin with are looked into. The others are too far behind to be chosen, and to
+/// How many of the turns that a plan may begin with are searched. The others are too far behind to be chosen, and to
 /// judge them all would leave little of a small budget: there can be hundreds.
 const CANDIDATES: usize = 16;
-/// So many turns are looked into everywhere else.
+/// How many turns are searched everywhere else.
 const LIKELY: usize = 12;
 /// The part of a budget that goes into a plan.
 const PLAN: f64 = 0.4;
@@ -29,8 +29,8 @@ const PLAN: f64 = 0.4;
 /// not see as far.
 const PER_POINT: f32 = 0.03;
 /// More draws than this are not looked at to find a mean.
-const MOST_DRAWS: u32 = 2_000;
-/// So many draws share the budget where each is searched.
+const MAX_DRAWS: u32 = 2_000;
+/// How many draws share the budget where each is searched.
 const SEARCHED_DRAWS: u32 = 8;
 
 /// A search, which decides on whole turns.
@@ -39,7 +39,7 @@ pub(crate) struct Search {
     tree: Tree,
     /// The network to judge by, if it is not the one that comes with the game.
     network: Option<&'static Network>,
-    rest: Rest,
+    committed: CommittedTurn,
     planner: Planner,
 }
 
@@ -47,14 +47,14 @@ pub(crate) struct Search {
 struct Growth<'s> {
     rng: &'s mut ChaCha8Rng,
     tree: &'s mut Tree,
-    guide: Guide<'s>,
+    finder: TurnFinder<'s>,
     path: Vec<(NodeId, usize)>,
 }
 
 impl Search {
     pub(crate) fn new(mut rng: ChaCha8Rng, network: Option<&'static Network>) -> Search {
         let planner = Planner::new(ChaCha8Rng::from_rng(&mut rng));
-        Search { rng, tree: Tree::default(), network, rest: Rest::default(), planner }
+        Search { rng, tree: Tree::default(), network, committed: CommittedTurn::default(), planner }
     }
 
     /// Sees the game at a decision that is taken without it.
@@ -77,7 +77,7 @@ impl Search {
             return Some(*only);
         }
         self.planner.look(game);
-        if let Some(decided) = self.rest.next(game) {
+        if let Some(decided) = self.committed.next(game) {
             return Some(decided);
         }
         let mut meter = budget.start();
@@ -86,20 +86,22 @@ impl Search {
         }
         let endings = Endings::of(game, Proofs::One, &meter);
         if let Some(win) = endings.win(seat) {
-            self.rest.keep(game, win.actions.iter().copied());
-            return self.rest.next(game);
+            self.committed.keep(game, win.actions.iter().copied());
+            return self.committed.next(game);
         }
         let root = self.grow(game, &endings, &mut meter);
-        self.rest.keep(game, self.tree.best_turn(root, seat, game.players()));
+        self.committed.keep(game, self.tree.best_turn(root, seat, game.players()));
         self.tree.clear();
-        self.rest.next(game).or_else(|| legal.first().copied())
+        self.committed.next(game).or_else(|| legal.first().copied())
     }
 
     /// Everything that the search finds out.
-    pub(crate) fn insight(&mut self, game: &Game, budget: &Budget<'_>) -> Insight {
+    pub(crate) fn analysis(&mut self, game: &Game, budget: &Budget<'_>) -> Analysis {
         let mut meter = budget.start();
         match game.turn() {
-            Turn::Over => Insight { outlook: settled(game), visits: 1, is_proven: true, options: Vec::new() },
+            Turn::Over => {
+                Analysis { estimate: settled(game), visits: 1, is_proven: true, options: Vec::new() }
+            }
             Turn::Chance => self.mean(game, &mut meter),
             Turn::Seat(seat) => {
                 let options = match solve(game, &mut meter) {
@@ -107,42 +109,42 @@ impl Search {
                     None => self.options(game, seat, &mut meter),
                 };
                 let best = options.first();
-                let outlook = best.map(|best| best.outlook).unwrap_or_default();
+                let estimate = best.map(|best| best.estimate).unwrap_or_default();
                 let is_proven = best.is_some_and(|best| best.is_proven);
                 let visits = options.iter().map(|option| option.visits).sum();
-                Insight { outlook, visits, is_proven, options }
+                Analysis { estimate, visits, is_proven, options }
             }
         }
     }
 
     /// What has been found of each action, the best first, then those tried most often. Actions that no sensible turn begins with
     /// are judged at a glance.
-    fn options(&mut self, game: &Game, seat: Seat, meter: &mut Meter<'_>) -> Vec<Prospect> {
+    fn options(&mut self, game: &Game, seat: Seat, meter: &mut Meter<'_>) -> Vec<MoveEstimate> {
         let endings = Endings::of(game, Proofs::All, meter);
         let win = endings.win(seat).and_then(|win| win.actions.first().copied());
         let root = self.grow(game, &endings, meter);
         let edge = |edge: &Edge| {
             let (action, visits) = (edge.action, edge.walks());
-            Prospect { action, visits, is_proven: false, outlook: edge.mean() }
+            MoveEstimate { action, visits, is_proven: false, estimate: edge.mean() }
         };
-        let mut options: Vec<Prospect> = self.tree.edges(root).iter().map(edge).collect();
+        let mut options: Vec<MoveEstimate> = self.tree.edges(root).iter().map(edge).collect();
         let mut legal = Actions::new();
         game.legal_actions(&mut legal);
-        let mut guide = self.guide(game);
+        let mut finder = self.finder(game);
         for &action in legal.iter() {
             let mut next = *game;
             if options.iter().all(|option| option.action != action) && next.apply(action).is_ok() {
-                let outlook = guide.outlook(&drawn(next, &mut self.rng), &mut self.rng, meter);
-                options.push(Prospect { action, visits: 0, is_proven: false, outlook });
+                let estimate = finder.estimate(&drawn(next, &mut self.rng), &mut self.rng, meter);
+                options.push(MoveEstimate { action, visits: 0, is_proven: false, estimate });
             }
         }
         for option in &mut options {
             if let Some(win) = endings.win_with(seat, option.action) {
-                *option = Prospect { is_proven: true, outlook: win.outlook, ..*option };
+                *option = MoveEstimate { is_proven: true, estimate: win.estimate, ..*option };
             }
         }
         options.sort_by(|one, other| {
-            let desire = |option: &Prospect| option.outlook.desire(seat, game.players());
+            let desire = |option: &MoveEstimate| option.estimate.desire(seat, game.players());
             other.visits.cmp(&one.visits).then(desire(other).total_cmp(&desire(one)))
         });
         // What comes first was walked to, however small the budget: else it stays where its visits put it.
@@ -160,39 +162,39 @@ impl Search {
 
     /// The mean over some draws, each of which is looked into. In the set-up many more are looked at, at a glance: there nobody is
     /// near an end.
-    fn mean(&mut self, game: &Game, meter: &mut Meter<'_>) -> Insight {
-        let mut mean = Insight::default();
-        let (most, mut number) = if game.is_set_up() { (MOST_DRAWS, 0) } else { (SEARCHED_DRAWS, 0) };
+    fn mean(&mut self, game: &Game, meter: &mut Meter<'_>) -> Analysis {
+        let mut mean = Analysis::default();
+        let (most, mut number) = if game.is_set_up() { (MAX_DRAWS, 0) } else { (SEARCHED_DRAWS, 0) };
         while number == 0 || (number < most && !meter.is_spent()) {
             let after = drawn(*game, &mut self.rng);
             if game.is_set_up() {
-                let outlook = self.guide(game).outlook(&after, &mut self.rng, meter);
-                mean.outlook.add(&outlook);
+                let estimate = self.finder(game).estimate(&after, &mut self.rng, meter);
+                mean.estimate.add(&estimate);
                 mean.visits += 1;
             } else {
                 let budget = meter.part(most - number);
-                let found = self.insight(&after, &budget);
+                let found = self.analysis(&after, &budget);
                 meter.spend(match budget.limit {
                     Limit::Nodes(nodes) => nodes,
                     Limit::Time(_) => 1,
                 });
-                mean.outlook.add(&found.outlook);
+                mean.estimate.add(&found.estimate);
                 mean.visits += found.visits;
             }
             number += 1;
         }
-        Insight { outlook: mean.outlook.divided(number as f32), ..mean }
+        Analysis { estimate: mean.estimate.divided(number as f32), ..mean }
     }
 
-    fn guide(&self, game: &Game) -> Guide<'static> {
-        Guide::new(Judge::new(self.network.or_else(|| Network::of(game))))
+    fn finder(&self, game: &Game) -> TurnFinder<'static> {
+        TurnFinder::new(Evaluator::new(self.network.or_else(|| Network::of(game))))
     }
 
     /// Grows the tree below a game until the budget is spent, by one walk at least.
     fn grow(&mut self, game: &Game, endings: &Endings, meter: &mut Meter<'_>) -> NodeId {
-        let guide = self.guide(game);
+        let finder = self.finder(game);
         self.tree.clear();
-        let mut growth = Growth { rng: &mut self.rng, tree: &mut self.tree, guide, path: Vec::new() };
+        let mut growth = Growth { rng: &mut self.rng, tree: &mut self.tree, finder, path: Vec::new() };
         let done = meter.share() + PLAN * (1.0 - meter.share());
         let mut plan = self.planner.plan(game, endings, done, meter);
         let root = growth.begin(game, &plan, endings, meter);
@@ -225,18 +227,20 @@ impl Growth<'_> {
     /// that begins the last round.
     fn begin(&mut self, game: &Game, plan: &[Choice], endings: &Endings, meter: &mut Meter<'_>) -> NodeId {
         let Turn::Seat(seat) = game.turn() else { return self.tree.add([]) };
-        let mut ways = if plan.is_empty() {
-            self.guide.likely(game, LIKELY, self.rng, meter)
+        let mut candidates = if plan.is_empty() {
+            self.finder.likely(game, LIKELY, self.rng, meter)
         } else {
             let turns = plan.iter().map(|choice| &choice.actions).filter(|actions| !endings.has(actions));
-            self.guide.judged(game, turns.take(CANDIDATES).cloned(), self.rng, meter)
+            self.finder.evaluated(game, turns.take(CANDIDATES).cloned(), self.rng, meter)
         };
-        ways.retain(|way| !endings.has(&way.actions));
-        ways.extend(
-            endings.iter().map(|ending| Way { actions: ending.actions.clone(), outlook: ending.outlook }),
+        candidates.retain(|candidate| !endings.has(&candidate.actions));
+        candidates.extend(
+            endings
+                .iter()
+                .map(|ending| Candidate { actions: ending.actions.clone(), estimate: ending.estimate }),
         );
-        ways.sort_by(|one, other| one.actions.cmp(&other.actions));
-        grown(self.tree, &ways, seat, game.players()).0
+        candidates.sort_by(|one, other| one.actions.cmp(&other.actions));
+        grown(self.tree, &candidates, seat, game.players()).0
     }
 
     /// One walk from the root to a leaf, where the tree grows, and back.
@@ -244,7 +248,7 @@ impl Growth<'_> {
         let (mut game, mut node) = (*game, root);
         let mut legal = Actions::new();
         self.path.clear();
-        let outlook = loop {
+        let estimate = loop {
             let Turn::Seat(seat) = game.turn() else { break self.glance(&game, meter) };
             game.legal_actions(&mut legal);
             let Some(place) = self.tree.select(node, seat, game.players(), &legal) else {
@@ -263,27 +267,27 @@ impl Growth<'_> {
                     break self.glance(&game, meter);
                 }
                 _ => {
-                    let (child, outlook) = self.expand(&game, meter);
+                    let (child, estimate) = self.expand(&game, meter);
                     self.tree.edge_mut(node, place).child = Some(child);
-                    break outlook;
+                    break estimate;
                 }
             }
         };
         for &(node, place) in &self.path {
-            self.tree.visit(node, place, &outlook);
+            self.tree.visit(node, place, &estimate);
         }
     }
 
-    fn glance(&mut self, game: &Game, meter: &mut Meter<'_>) -> Outlook {
-        self.guide.outlook(game, self.rng, meter)
+    fn glance(&mut self, game: &Game, meter: &mut Meter<'_>) -> Estimate {
+        self.finder.estimate(game, self.rng, meter)
     }
 
     /// Nodes for what is likely to be done in a turn; and what the best of it promises.
-    fn expand(&mut self, game: &Game, meter: &mut Meter<'_>) -> (NodeId, Outlook) {
+    fn expand(&mut self, game: &Game, meter: &mut Meter<'_>) -> (NodeId, Estimate) {
         let Turn::Seat(seat) = game.turn() else {
             return (self.tree.add([]), self.glance(game, meter));
         };
-        let ways = self.guide.likely(game, LIKELY, self.rng, meter);
-        grown(self.tree, &ways, seat, game.players())
+        let candidates = self.finder.likely(game, LIKELY, self.rng, meter);
+        grown(self.tree, &candidates, seat, game.players())
     }
 }

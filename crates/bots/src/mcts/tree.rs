@@ -2,11 +2,11 @@
 
 use carvania_rules::{Action, Seat};
 
-use crate::insight::Outlook;
+use crate::analysis::Estimate;
 use crate::planner::Choice;
 
 /// The most edges of a tree, so that it stays below about a hundred megabytes. Then it is searched on, but grows no more.
-const MOST_EDGES: usize = 1_000_000;
+const MAX_EDGES: usize = 1_000_000;
 
 /// A tree of fewer edges keeps its room for the next search: there may be many players, but few of them think at a time.
 const KEPT_EDGES: usize = 50_000;
@@ -34,7 +34,7 @@ pub(super) struct Edge {
     /// What a plan says for it, or against, as a chance to win.
     pub(super) bonus: f32,
     /// What came of all visits.
-    pub(super) sum: Outlook,
+    pub(super) sum: Estimate,
 }
 
 impl Edge {
@@ -44,7 +44,7 @@ impl Edge {
     }
 
     /// What is to be expected after it.
-    pub(super) fn mean(&self) -> Outlook {
+    pub(super) fn mean(&self) -> Estimate {
         self.sum.divided(self.visits.max(1) as f32)
     }
 }
@@ -61,9 +61,9 @@ const EXPLORATION: f32 = 0.6;
 
 /// How much of the search goes to the best turn of a plan.
 const FAVOUR: f32 = 0.5;
-/// What is behind by more points than this is not worse than what is behind by so many.
+/// What is more than this many points behind counts as this many points behind.
 const FARTHEST: f32 = 10.0;
-/// Enough visits to be trusted: one in so many of those of the edge that has most.
+/// An edge is trusted if it has at least one visit for this many of the most visited one.
 const OFTEN: u32 = 4;
 
 impl Tree {
@@ -76,7 +76,7 @@ impl Tree {
     }
 
     pub(super) fn is_full(&self) -> bool {
-        self.edges.len() >= MOST_EDGES
+        self.edges.len() >= MAX_EDGES
     }
 
     /// A node with these edges.
@@ -102,11 +102,11 @@ impl Tree {
         self.nodes[node as usize].visits
     }
 
-    pub(super) fn visit(&mut self, node: NodeId, place: usize, outlook: &Outlook) {
+    pub(super) fn visit(&mut self, node: NodeId, place: usize, estimate: &Estimate) {
         self.nodes[node as usize].visits += 1;
         let edge = self.edge_mut(node, place);
         edge.visits += 1;
-        edge.sum.add(outlook);
+        edge.sum.add(estimate);
     }
 
     /// Looks at the turns that begin at a node as a plan does, of which a point counts as such a chance to win.
@@ -115,7 +115,7 @@ impl Tree {
         self.favour_turns(node, &turns, per_point);
     }
 
-    /// The same for what is left of turns, each with the points that it is behind.
+    /// Favours the edges that what is left of these turns begins with, each with the points that it is behind.
     fn favour_turns(&mut self, node: NodeId, turns: &[(&[Action], f32)], per_point: f32) {
         let Some(best) = turns.first().and_then(|turn| turn.0.first()) else { return };
         let Node { first, edges, .. } = self.nodes[node as usize];

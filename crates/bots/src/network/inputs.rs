@@ -8,7 +8,7 @@ mod mountains;
 mod world;
 
 use crate::evaluation::{rate, terms, turns_to_end};
-use crate::known::Known;
+use crate::visible::Visible;
 use carvania_rules::{Crystals, Game, PerSeat, Seat, State, Turn};
 
 /// An input and its value.
@@ -92,19 +92,19 @@ struct Hands {
 
 impl Hands {
     fn of(game: &Game) -> Hands {
-        let (known, scores, players) = (Known::of(game), game.scores(), game.players());
+        let (visible, scores, players) = (Visible::of(game), game.scores(), game.players());
         let rates: PerSeat<f32> = PerSeat::each(players, |seat| rate(game, seat));
-        let turns = PerSeat::each(players, |seat| turns_to_end(game, seat, &known, rates[seat]));
+        let turns = PerSeat::each(players, |seat| turns_to_end(game, seat, &visible, rates[seat]));
         let left = game.seats().map(|seat| turns[seat]).fold(f32::INFINITY, f32::min).max(1.0);
         Hands {
             points: PerSeat::each(players, |seat| scores[seat].total() as f32),
-            terms: PerSeat::each(players, |seat| terms(game, seat, &known, rates[seat], left)),
+            terms: PerSeat::each(players, |seat| terms(game, seat, &visible, rates[seat], left)),
             turns,
         }
     }
 
     /// What a seat will have in the end, about.
-    fn worth(&self, game: &Game, seat: Seat) -> f32 {
+    fn evaluate(&self, game: &Game, seat: Seat) -> f32 {
         self.points[seat] - game.caravan(seat).points() as f32 + self.terms[seat].iter().sum::<f32>()
     }
 }
@@ -121,8 +121,8 @@ fn read_hands(own: &mut Writer<'_>, game: &Game, seat: Seat, hands: &Hands) {
     for term in hands.terms[seat] {
         own.amount(term / 10.0);
     }
-    own.amount(hands.worth(game, seat) / 30.0);
-    own.amount(ahead(game, seat, |seat| hands.worth(game, seat)) / 10.0);
+    own.amount(hands.evaluate(game, seat) / 30.0);
+    own.amount(ahead(game, seat, |seat| hands.evaluate(game, seat)) / 10.0);
     own.amount(hands.turns[seat] / 20.0);
     own.amount(ahead(game, seat, |seat| -hands.turns[seat]) / 10.0);
     own.one_of(13, hands.turns[seat] as usize / 2);

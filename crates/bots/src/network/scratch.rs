@@ -5,10 +5,10 @@ use carvania_rules::{Game, PerSeat};
 
 use super::{Input, Inputs, Network, Row, Sizes, WIDTH};
 
-/// Sums are made anew after so many positions, so that rounding does not pile up.
-const MOST_CHANGES: u32 = 1000;
+/// After this many positions sums are made anew, so that rounding does not pile up.
+const MAX_CHANGES: u32 = 1000;
 
-/// Room to work in, for one network and games of one set-up: the last position, and its sums.
+/// Buffers to work in, for one network and games of one set-up: the last position, and its sums.
 #[derive(Clone, Debug, Default)]
 pub struct Scratch {
     inputs: Inputs,
@@ -37,7 +37,7 @@ impl Default for Sums {
 impl Scratch {
     /// The first layer of every seat, before its bend.
     pub(super) fn first_layer(&mut self, network: &Network, game: &Game) -> PerSeat<Row> {
-        if self.changes >= MOST_CHANGES || self.players != game.players() {
+        if self.changes >= MAX_CHANGES || self.players != game.players() {
             *self = Scratch { players: game.players(), ..Scratch::default() };
         }
         self.changes += 1;

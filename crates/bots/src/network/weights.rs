@@ -12,7 +12,7 @@ const MAGIC: &[u8; 4] = b"CVN1";
 
 /// A file that holds no weights.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("these are no weights of a network: {0}")]
+#[error("these are not the weights of a network: {0}")]
 pub struct NetworkError(&'static str);
 
 macro_rules! weights {

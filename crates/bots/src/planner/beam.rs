@@ -4,15 +4,15 @@
 
 use carvania_rules::{Action, Game};
 
+use super::buffers::Buffers;
 use super::choice::{Best, Choice, First, Firsts, choices};
-use super::judge::{Judge, Judgement};
+use super::evaluator::{LineEvaluator, LineValue};
 use super::layer::{Layer, Node};
-use super::room::Room;
 use super::taken::Taken;
 use crate::Meter;
 use crate::turns::{Reach, Turns, next_turn};
 
-/// A beam of so many states, so many turns ahead.
+/// A beam search: how many states it keeps, and how many turns it looks ahead.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Beam {
     pub(super) width: usize,
@@ -39,33 +39,38 @@ impl Beam {
     }
 
     /// The best line from a moment of a player's turn; `None` if the budget ran out before.
-    pub(super) fn search(self, game: &Game, judge: &Judge<'_>, meter: &mut Meter<'_>) -> Option<Line> {
-        self.search_until(f64::INFINITY, game, judge, meter)
+    pub(super) fn search(
+        self,
+        game: &Game,
+        evaluator: &LineEvaluator<'_>,
+        meter: &mut Meter<'_>,
+    ) -> Option<Line> {
+        self.search_until(f64::INFINITY, game, evaluator, meter)
     }
 
-    /// The same, done when so much of the budget is gone: of what is left each turn gets an equal part, and of its states the best
+    /// A search that is done when this share of the budget is gone: of what is left each turn gets an equal part, and of its states the best
     /// are looked at first.
     pub(super) fn search_until(
         self,
         end: f64,
         game: &Game,
-        judge: &Judge<'_>,
+        evaluator: &LineEvaluator<'_>,
         meter: &mut Meter<'_>,
     ) -> Option<Line> {
-        Room::lend(|room| self.search_in(room, end, game, judge, meter))
+        Buffers::lend(|buffers| self.search_in(buffers, end, game, evaluator, meter))
     }
 
     fn search_in(
         self,
-        room: &mut Room,
+        buffers: &mut Buffers,
         end: f64,
         game: &Game,
-        judge: &Judge<'_>,
+        evaluator: &LineEvaluator<'_>,
         meter: &mut Meter<'_>,
     ) -> Option<Line> {
-        let Room { layer, next, steps, turns } = room;
-        let mut search = Search { beam: self, judge, firsts: Vec::new(), steps, end: None };
-        let start = judge.start(game);
+        let Buffers { layer, next, steps, turns } = buffers;
+        let mut search = Search { beam: self, evaluator, firsts: Vec::new(), steps, end: None };
+        let start = evaluator.start(game);
         layer.nodes.push(Node { game: *game, judgement: start, step: None });
         for turn in 0..self.depth {
             let now = meter.share();
@@ -113,13 +118,13 @@ pub(super) struct Step {
 /// The last turn of a line.
 #[derive(Clone, Copy)]
 struct Last {
-    judgement: Judgement,
+    judgement: LineValue,
     step: u32,
 }
 
 struct Search<'a> {
     beam: Beam,
-    judge: &'a Judge<'a>,
+    evaluator: &'a LineEvaluator<'a>,
     firsts: Vec<First>,
     steps: &'a mut Vec<Step>,
     /// The best line that ends the game.
@@ -136,17 +141,17 @@ impl Search<'_> {
         next: &mut Layer,
         meter: &mut Meter<'_>,
     ) -> Option<()> {
-        let Judge { seat, known, .. } = *self.judge;
+        let LineEvaluator { seat, visible, .. } = *self.evaluator;
         let start = if turn == 0 { Some(node.game) } else { next_turn(&node.game, seat) };
         let Some(start) = start else { return Some(()) };
         let mut best = Best::default();
-        turns.reach(if turn == 0 { self.judge.reach() } else { Reach::Near });
-        turns.each(&start, seat, known, |end, path, digest| {
+        turns.reach(if turn == 0 { self.evaluator.reach() } else { Reach::Near });
+        turns.each(&start, seat, visible, |end, path, fingerprint| {
             if !meter.spend(1) {
                 return false;
             }
             let taken = Taken::between(&start, end, seat);
-            let judgement = self.judge.after(node.judgement, &taken, end, digest, turn);
+            let judgement = self.evaluator.after(node.judgement, &taken, end, fingerprint, turn);
             best.note(judgement);
             let is_better = if judgement.is_last {
                 self.end.is_none_or(|other| judgement.value > other.judgement.value)
@@ -157,7 +162,7 @@ impl Search<'_> {
                 return true;
             }
             let mut firsts = self.firsts_of(node);
-            if let Some(&same) = next.seen.get(&digest) {
+            if let Some(&same) = next.seen.get(&fingerprint) {
                 // The same may be had in another order, which counts on what a rival will take.
                 let same = &mut self.steps[same as usize];
                 if judgement.value <= same.value {
@@ -167,7 +172,7 @@ impl Search<'_> {
                 firsts.join(same.firsts);
             }
             let step = self.add_step(node, taken, judgement, path, firsts);
-            next.seen.insert(digest, step);
+            next.seen.insert(fingerprint, step);
             if judgement.is_last {
                 self.end = Some(Last { judgement, step });
             } else {
@@ -191,7 +196,7 @@ impl Search<'_> {
         &mut self,
         node: &Node,
         taken: Taken,
-        judgement: Judgement,
+        judgement: LineValue,
         path: &[Action],
         mut firsts: Firsts,
     ) -> u32 {
@@ -204,12 +209,12 @@ impl Search<'_> {
                 first as u32
             }
         };
-        let Judgement { locked, value, .. } = judgement;
+        let LineValue { locked, value, .. } = judgement;
         self.steps.push(Step { before: node.step, taken, locked, value, first, firsts });
         self.steps.len() as u32 - 1
     }
 
-    fn line(&self, last: Last, start: Judgement) -> Line {
+    fn line(&self, last: Last, start: LineValue) -> Line {
         let mut steps = vec![self.steps[last.step as usize]];
         while let Some(before) = steps[steps.len() - 1].before {
             steps.push(self.steps[before as usize]);

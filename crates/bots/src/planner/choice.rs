@@ -2,7 +2,7 @@
 
 use carvania_rules::Action;
 
-use super::judge::Judgement;
+use super::evaluator::LineValue;
 
 /// A whole turn to choose.
 #[derive(Clone, Debug)]
@@ -48,7 +48,7 @@ impl Default for Best {
 }
 
 impl Best {
-    pub(super) fn note(&mut self, judgement: Judgement) {
+    pub(super) fn note(&mut self, judgement: LineValue) {
         let best = if judgement.is_last { &mut self.ends } else { &mut self.goes_on };
         *best = best.max(judgement.value);
     }
@@ -64,7 +64,7 @@ pub(super) struct First {
 }
 
 impl First {
-    pub(super) fn new(actions: &[Action], judgement: Judgement) -> First {
+    pub(super) fn new(actions: &[Action], judgement: LineValue) -> First {
         let mut first = First { actions: actions.to_vec(), last: (0, f32::MIN), end: f32::MIN };
         let mut best = Best::default();
         best.note(judgement);
@@ -72,7 +72,7 @@ impl First {
         first
     }
 
-    /// Notes what a line that began with it is worth after so many more turns.
+    /// Notes what a line that began with it is worth after `turn` more turns.
     pub(super) fn note(&mut self, turn: usize, best: Best) {
         self.end = self.end.max(best.ends);
         if best.goes_on > f32::MIN {

@@ -4,11 +4,11 @@ use carvania_rules::set::{Id, Set};
 use carvania_rules::{Game, PerSeat, PointId, Seat};
 
 use super::beam::{Beam, Line};
-use super::judge::Judge;
+use super::evaluator::LineEvaluator;
 use super::taken::Taken;
 use crate::Meter;
-use crate::known::Known;
 use crate::turns::next_turn;
+use crate::visible::Visible;
 
 /// A short look at the rivals, as deep as is likely to come true. They share its width, so that several do not take
 /// more of the budget than one.
@@ -45,12 +45,12 @@ impl Forecast {
     pub(super) fn new(game: &Game, seat: Seat, meter: &mut Meter<'_>) -> Forecast {
         let mut forecast = Forecast::default();
         let Some(after) = game.with_turn_skipped() else { return forecast };
-        let (known, nothing) = (Known::of(game), Forecast::default());
+        let (visible, nothing) = (Visible::of(game), Forecast::default());
         let look = Beam { width: LOOK.width / (game.players() - 1), ..LOOK };
         for rival in game.seats().filter(|&rival| rival != seat) {
             let Some(start) = next_turn(&after, rival) else { continue };
-            let judge = Judge::new(&start, rival, &known, &nothing);
-            if let Some(line) = look.search(&start, &judge, meter) {
+            let evaluator = LineEvaluator::new(&start, rival, &visible, &nothing);
+            if let Some(line) = look.search(&start, &evaluator, meter) {
                 forecast.add(seat, rival, &line);
             }
         }
@@ -98,7 +98,7 @@ impl Forecast {
         self.points[card.index() % 64] <= 1
     }
 
-    /// The points that a rival will make in so many turns.
+    /// The points that a rival will make in this many turns.
     pub(super) fn points(&self, rival: Seat, turns: usize) -> f32 {
         let made = &self.made[rival];
         match turns.checked_sub(1) {

@@ -2,13 +2,13 @@
 
 use carvania_rules::Game;
 
-use super::judge::Judgement;
-use crate::digest::SeenAs;
+use super::evaluator::LineValue;
+use crate::fingerprint::SeenAs;
 
 /// A state at the end of a turn.
 pub(super) struct Node {
     pub(super) game: Game,
-    pub(super) judgement: Judgement,
+    pub(super) judgement: LineValue,
     /// The turn that led to it, in the list of all.
     pub(super) step: Option<u32>,
 }
@@ -70,16 +70,16 @@ impl Layer {
 mod tests {
     use carvania_rules::{Seat, Setup, Title};
 
+    use super::super::evaluator::LineEvaluator;
     use super::super::forecast::Forecast;
-    use super::super::judge::Judge;
     use super::*;
-    use crate::known::Known;
+    use crate::visible::Visible;
 
     #[test]
     fn of_many_states_the_best_are_kept() {
         let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
-        let (known, forecast) = (Known::of(&game), Forecast::default());
-        let mut judgement = Judge::new(&game, Seat::FIRST, &known, &forecast).start(&game);
+        let (visible, forecast) = (Visible::of(&game), Forecast::default());
+        let mut judgement = LineEvaluator::new(&game, Seat::FIRST, &visible, &forecast).start(&game);
         let mut layer = Layer::default();
         for value in [3.0, 9.0, 5.0, 5.0, 1.0, 5.0, 7.0, 5.0] {
             judgement.value = value;

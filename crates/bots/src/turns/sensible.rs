@@ -8,7 +8,7 @@ use carvania_rules::world::TRADERS;
 use carvania_rules::{Action, Actions, Crystal, Game, Move, Seat, State};
 
 use crate::evaluation::yield_of;
-use crate::known::Known;
+use crate::visible::Visible;
 
 /// How far a movement goes that is looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,14 +30,14 @@ impl Reach {
     }
 }
 
-/// The same on an expedition that does not pay for a claim: what there is to do besides can be done nearer.
-const MOST_STEPS_TO_BUILD: usize = 2;
+/// The most steps of an expedition that does not pay for a claim: what there is to do besides can be done nearer.
+const MAX_STEPS_TO_BUILD: usize = 2;
 
 /// A moment of a turn.
 pub(super) struct Moment<'a> {
     pub(super) game: &'a Game,
     pub(super) seat: Seat,
-    pub(super) known: &'a Known,
+    pub(super) visible: &'a Visible,
     /// Where the wagon stood before the turn.
     pub(super) from: Option<Cell>,
     /// What has been done in the turn.
@@ -76,7 +76,7 @@ impl Moment<'_> {
     }
 
     fn pays_for_a_claim(&self) -> bool {
-        self.known.is_paid_by(self.game, self.game.caravan(self.seat))
+        self.visible.is_paid_by(self.game, self.game.caravan(self.seat))
     }
 
     fn has_paid(&self) -> bool {
@@ -87,7 +87,7 @@ impl Moment<'_> {
     fn goes_on(&self) -> bool {
         let steps = self.path.iter().filter(|action| matches!(action, Action::Move(Move::Step(_)))).count();
         let goes_far = || self.game.expedition().is_none() || self.pays_for_a_claim();
-        steps < MOST_STEPS_TO_BUILD || steps < self.reach.steps() && goes_far()
+        steps < MAX_STEPS_TO_BUILD || steps < self.reach.steps() && goes_far()
     }
 
     /// Crystals are parted with from the lowest level up, or from the colour of which there are most; and in
@@ -102,7 +102,7 @@ impl Moment<'_> {
         let is_lowest = caravan.colours().next() == Some(crystal);
         let most = || caravan.colours().max_by_key(|&colour| caravan.count(colour));
         let is_other = || match self.game.expedition() {
-            Some(_) => self.known.spares(self.game, caravan, crystal),
+            Some(_) => self.visible.spares(self.game, caravan, crystal),
             None => most() == Some(crystal),
         };
         is_rising && (self.path.is_empty() || is_lowest || is_other())
@@ -156,7 +156,7 @@ mod tests {
             while !game.is_over() {
                 if let Some(seat) = game.turn_begins() {
                     let mut number = 0;
-                    Turns::default().each(&game, seat, &Known::of(&game), |_, path, _| {
+                    Turns::default().each(&game, seat, &Visible::of(&game), |_, path, _| {
                         see(&game, path);
                         number += 1;
                         true
@@ -198,7 +198,7 @@ mod tests {
             let mut then = *game;
             path[..place].iter().for_each(|&action| then.apply(action).unwrap());
             let caravan = then.caravan(then.order().seat());
-            assert!(Known::of(game).is_paid_by(&then, caravan), "{path:?}");
+            assert!(Visible::of(game).is_paid_by(&then, caravan), "{path:?}");
             far += 1;
         });
         assert!(far > 100, "{far}");

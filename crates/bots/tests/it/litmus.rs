@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use carvania_bots::{Budget, Spec, Stop, insight};
+use carvania_bots::{Budget, Spec, Stop, analysis};
 use carvania_rules::{Action, Components, Game, Title, Turn, Written};
 use chacha20::ChaCha8Rng;
 use endings::ENDINGS;
@@ -81,7 +81,7 @@ fn turn_of(bot: &str, seed: u64, game: Game) -> Vec<String> {
 
 /// What is done from now to the end of the turn by one who takes the first of all hints.
 fn hinted_turn(game: Game) -> Vec<String> {
-    turn_by(game, |game| insight::of(game, &HINT, ChaCha8Rng::seed_from_u64(1)).options[0].action)
+    turn_by(game, |game| analysis::of(game, &HINT, ChaCha8Rng::seed_from_u64(1)).options[0].action)
 }
 
 fn turn_by(mut game: Game, mut choose: impl FnMut(&Game) -> Action) -> Vec<String> {
@@ -159,9 +159,9 @@ fn a_win_that_ends_the_game_is_also_what_is_advised() {
     let name = "J2/win_within_a_turn";
     let game = TABLE.iter().find(|litmus| litmus.position == name).unwrap().game();
     let Turn::Seat(seat) = game.turn() else { panic!("{name}: a player is to decide") };
-    let insight = insight::of(&game, &Budget::nodes(5_000), ChaCha8Rng::seed_from_u64(1));
-    let first = game.write_action(insight.options[0].action).to_string();
-    assert_eq!((first.as_str(), insight.outlook.wins[seat]), ("work:A2.G2", 1.0));
+    let analysis = analysis::of(&game, &Budget::nodes(5_000), ChaCha8Rng::seed_from_u64(1));
+    let first = game.write_action(analysis.options[0].action).to_string();
+    assert_eq!((first.as_str(), analysis.estimate.wins[seat]), ("work:A2.G2", 1.0));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What the tree search promises: every legal action is looked at, and the last round is played exactly.
 
-use carvania_bots::insight::{self, Outlook};
+use carvania_bots::analysis::{self, Estimate};
 use carvania_bots::{Budget, Kind, Reflex, Spec, Stop};
 use carvania_rules::{Actions, Game, Seat, Setup, Title, Turn};
 use chacha20::ChaCha8Rng;
@@ -33,18 +33,18 @@ fn brought_to(title: Title, players: usize, is_wanted: impl Fn(&Game) -> bool) -
 fn an_insight_looks_at_every_legal_action() {
     for title in Title::ALL {
         let game = brought_to(title, 3, |game| game.turn_begins().is_some()).unwrap();
-        let insight = insight::of(&game, &Budget::nodes(300), rng(1));
+        let analysis = analysis::of(&game, &Budget::nodes(300), rng(1));
         let mut legal = Actions::new();
         game.legal_actions(&mut legal);
-        let mut seen: Vec<_> = insight.options.iter().map(|option| option.action).collect();
+        let mut seen: Vec<_> = analysis.options.iter().map(|option| option.action).collect();
         seen.sort();
         let mut all = legal.to_vec();
         all.sort();
         assert_eq!(seen, all, "{title}");
-        assert!(insight.options[1..].is_sorted_by(|one, other| one.visits >= other.visits), "{title}");
-        assert_eq!(insight.outlook, insight.options[0].outlook, "{title}");
-        for option in &insight.options {
-            let whole: f32 = game.seats().map(|seat| option.outlook.wins[seat]).sum();
+        assert!(analysis.options[1..].is_sorted_by(|one, other| one.visits >= other.visits), "{title}");
+        assert_eq!(analysis.estimate, analysis.options[0].estimate, "{title}");
+        for option in &analysis.options {
+            let whole: f32 = game.seats().map(|seat| option.estimate.wins[seat]).sum();
             assert!((whole - 1.0).abs() < 1e-3, "{title}: {whole}");
         }
     }
@@ -53,14 +53,14 @@ fn an_insight_looks_at_every_legal_action() {
 #[test]
 fn what_chance_brings_and_what_is_over_have_an_outlook() {
     let undealt = Game::new(&Setup::standard(Title::EndlessWorld, 2)).unwrap();
-    let insight = insight::of(&undealt, &Budget::nodes(50), rng(1));
-    assert!(insight.options.is_empty());
-    assert!(undealt.seats().all(|seat| insight.outlook.wins[seat] > 0.0));
+    let analysis = analysis::of(&undealt, &Budget::nodes(50), rng(1));
+    assert!(analysis.options.is_empty());
+    assert!(undealt.seats().all(|seat| analysis.estimate.wins[seat] > 0.0));
     let over = brought_to(Title::GolemEdition, 2, Game::is_over).unwrap();
-    let insight = insight::of(&over, &Budget::nodes(50), rng(1));
+    let analysis = analysis::of(&over, &Budget::nodes(50), rng(1));
     let winner = over.ranking()[0];
-    assert_eq!((insight.outlook.wins[winner], insight.outlook.rounds), (1.0, 0.0));
-    assert_eq!(insight.outlook.points[winner], over.scores()[winner].total() as f32);
+    assert_eq!((analysis.estimate.wins[winner], analysis.estimate.rounds), (1.0, 0.0));
+    assert_eq!(analysis.estimate.points[winner], over.scores()[winner].total() as f32);
 }
 
 /// What the best play of the last seat in the last round comes to, by trying everything.
@@ -77,10 +77,10 @@ fn tried(game: &Game, seat: Seat) -> f32 {
             let scores = game.scores();
             let won = game.ranking()[0] == seat;
             let points = |seat: Seat| scores[seat].total() as f32;
-            let mut outlook = Outlook::default();
-            game.seats().for_each(|seat| outlook.points[seat] = points(seat));
-            outlook.wins[seat] = f32::from(u8::from(won));
-            outlook.desire(seat, game.players())
+            let mut estimate = Estimate::default();
+            game.seats().for_each(|seat| estimate.points[seat] = points(seat));
+            estimate.wins[seat] = f32::from(u8::from(won));
+            estimate.desire(seat, game.players())
         }
         Turn::Seat(_) => actions.iter().map(|&action| after(action)).fold(f32::MIN, f32::max),
         Turn::Chance => {
@@ -100,8 +100,8 @@ fn the_last_turn_of_a_game_is_played_exactly() {
         let game = brought_to(title, 2, is_last).unwrap();
         let seat = game.turn_begins().unwrap();
         let best = tried(&game, seat);
-        let insight = insight::of(&game, &Budget::nodes(100_000), rng(1));
-        assert!((insight.outlook.desire(seat, 2) - best).abs() < 1e-5, "{title}");
+        let analysis = analysis::of(&game, &Budget::nodes(100_000), rng(1));
+        assert!((analysis.estimate.desire(seat, 2) - best).abs() < 1e-5, "{title}");
         let choice = Spec::new(Kind::Mcts).player(rng(1)).choose(&game, &Budget::nodes(100_000)).unwrap();
         let mut next = game;
         next.apply(choice).unwrap();

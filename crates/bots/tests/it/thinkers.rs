@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use carvania_bots::{Bot, Budget, Kind, Level, Spec, Stop, worth};
+use carvania_bots::{Bot, Budget, Kind, Level, Spec, Stop, evaluate};
 use carvania_rules::{Action, Actions, Components, Crystals, Game, Move, Rounds, Setup, Title, Turn};
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -71,7 +71,7 @@ fn games_come_to_an_end() {
         assert!(game.is_over(), "{title}");
         let scores = game.scores();
         for seat in game.seats() {
-            assert_eq!(worth(&game, seat), scores[seat].total() as f32, "{title}");
+            assert_eq!(evaluate(&game, seat), scores[seat].total() as f32, "{title}");
         }
     }
     let game = play(Kind::Planner, Title::GolemEdition, 2, &Budget::nodes(300), 300, |_, _| {});
@@ -131,7 +131,7 @@ fn who_has_better_crystals_is_ahead() {
             document["seats"][0]["caravan"] = more.into();
             document["seats"][1]["caravan"] = less.into();
         });
-        let worths: Vec<f32> = game.seats().map(|seat| worth(&game, seat)).collect();
+        let worths: Vec<f32> = game.seats().map(|seat| evaluate(&game, seat)).collect();
         assert!(worths[0] > worths[1], "{more} and {less}: {worths:?}");
     }
 }

@@ -38,7 +38,7 @@ pub(super) fn interval(share: Share) -> String {
     format!("{:.1} to {:.1}", 100.0 * share.low, 100.0 * share.high)
 }
 
-/// The same as a gain over the fair share.
+/// The interval as a gain over the fair share.
 pub(super) fn gain_interval(share: Share, fair_share: f64) -> String {
     format!("{} to {}", signed(share.low - fair_share), signed(share.high - fair_share))
 }

@@ -30,10 +30,11 @@ impl<'a> Records<'a> {
         let records = Records { folder, simulation };
         let Some(folder) = folder.filter(|folder| folder.exists()) else { return Ok(records) };
         let name = input::name(folder);
-        let there = fs::read_dir(folder).with_context(|| format!("{name} is no folder for records"))?;
+        let there =
+            fs::read_dir(folder).with_context(|| format!("{name} cannot be used as a folder for records"))?;
         let is_ours = |file: &str| file.starts_with(&records.prefix()) && file.ends_with(ENDING);
         let has_ours = there.flatten().any(|file| file.file_name().to_str().is_some_and(is_ours));
-        ensure!(goes_on || !has_ours, "{name} holds records of such games already: name another folder");
+        ensure!(goes_on || !has_ours, "{name} already holds records of such games: name another folder");
         Ok(records)
     }
 

@@ -136,7 +136,7 @@ fn a_file_of_something_else_is_not_touched() {
         ", so name another file: the file belongs to another run: its budget is 200n, not 100n",
     );
     // As files were before they said of which version their findings are.
-    let version = carvania_bots::insight::VERSION;
+    let version = carvania_bots::analysis::VERSION;
     let old = fs::read_to_string(&save).unwrap().replacen(&format!("\"oracle\":{version},"), "", 1);
     fs::write(&save, old).unwrap();
     let reason = format!(

@@ -159,7 +159,7 @@ fn what_cannot_be_held_is_refused() {
     let refusal = answer(&["--players", "6"]).refusal();
     assert_eq!(refusal, "GE is for 2 to 5 players, not 6 (GE-19)");
     let refusal = answer(&["--until-decided", "--better", "0.4"]).refusal();
-    assert_eq!(refusal, "a better share than 0.500 and less than 1 can be asked for, not 0.4");
+    assert_eq!(refusal, "the share to test must be more than 0.500 and less than 1, not 0.4");
     let many = ["eager"; 60].join(",");
     let refusal = carvania(&["arena", "--bots", &many]).refusal();
     assert_eq!(refusal, "60 entrants make more than 1000 pairings: name fewer, or hold a gauntlet");

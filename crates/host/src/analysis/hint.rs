@@ -5,7 +5,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use carvania_bots::{Budget, insight};
+use carvania_bots::{Budget, analysis};
 use carvania_lab::analyse::{Inquiry, outlook};
 use carvania_review::{Advice, Assessment, MAX_ADVISED};
 use carvania_rules::{Actions, Game};
@@ -139,7 +139,7 @@ async fn think(context: &Context, game: Game) -> Option<Advice> {
     let limit = context.settings.hint_budget;
     let first = context.bot_workers.run_in_background(move |stop| {
         let budget = Budget { limit, stop: Some(stop) };
-        Inquiry { oracle: &insight::of, budget }.insight(&game)
+        Inquiry { oracle: &analysis::of, budget }.analysis(&game)
     });
     let first = Arc::new(first.await.ok()?);
     let mut options: Vec<Assessment> = Vec::new();
@@ -147,11 +147,11 @@ async fn think(context: &Context, game: Game) -> Option<Advice> {
         let first = Arc::clone(&first);
         let assessed = context.bot_workers.run_in_background(move |stop| {
             let budget = Budget { limit, stop: Some(stop) };
-            Inquiry { oracle: &insight::of, budget }.after(&game, &first, action)
+            Inquiry { oracle: &analysis::of, budget }.after(&game, &first, action)
         });
         options.extend(assessed.await.ok()?);
     }
-    Advice::new(&game, outlook(&game, &first.outlook), options)
+    Advice::new(&game, outlook(&game, &first.estimate), options)
 }
 
 fn lock(cache: &Mutex<HintCache>) -> MutexGuard<'_, HintCache> {

@@ -4,7 +4,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use carvania_bots::insight;
+use carvania_bots::analysis;
 use carvania_lab::analyse::{Analyser, line};
 use carvania_review::{Finding, Review, choices};
 use carvania_rules::record::Step;
@@ -130,7 +130,7 @@ impl ReviewJob {
     async fn look(&self, context: &Arc<Context>, index: usize, step: Step) -> Option<Finding> {
         let (record, limit) = (Arc::clone(&self.record), context.settings.review_budget);
         let found = context.bot_workers.run_in_background(move |stop| {
-            let analyser = Analyser { record: &record, limit, threads: 1, oracle: &insight::of };
+            let analyser = Analyser { record: &record, limit, threads: 1, oracle: &analysis::of };
             analyser.look(index, &step, stop)
         });
         found.await.ok().flatten()
@@ -155,7 +155,7 @@ impl Drop for ReviewJob {
 }
 
 fn analyser<'a>(context: &Context, record: &'a Record) -> Analyser<'a> {
-    Analyser { record, limit: context.settings.review_budget, threads: 1, oracle: &insight::of }
+    Analyser { record, limit: context.settings.review_budget, threads: 1, oracle: &analysis::of }
 }
 
 /// A game has one review, whoever played it and wherever it comes from.

@@ -1,6 +1,6 @@
 //! What a search found, as plain data about those who play.
 
-use carvania_bots::insight::{Outlook as Estimate, Prospect};
+use carvania_bots::analysis::{Estimate, MoveEstimate};
 use carvania_review::{Assessment, Outlook};
 use carvania_rules::Game;
 
@@ -18,13 +18,13 @@ pub fn outlook(game: &Game, estimate: &Estimate) -> Outlook {
 }
 
 /// One of the actions that the search tried.
-pub(super) fn option(game: &Game, prospect: &Prospect) -> Assessment {
+pub(super) fn option(game: &Game, tried: &MoveEstimate) -> Assessment {
     within_doubt(Assessment {
-        action: prospect.action,
-        written: game.write_action(prospect.action).to_string(),
-        visits: prospect.visits,
-        is_proven: prospect.is_proven,
-        outlook: outlook(game, &prospect.outlook),
+        action: tried.action,
+        written: game.write_action(tried.action).to_string(),
+        visits: tried.visits,
+        is_proven: tried.is_proven,
+        outlook: outlook(game, &tried.estimate),
     })
 }
 

@@ -1,7 +1,7 @@
 //! Asking the oracle about a decision, and again where its answer says little.
 
 use carvania_bots::Budget;
-use carvania_bots::insight::{Insight, Prospect};
+use carvania_bots::analysis::{Analysis, MoveEstimate};
 use carvania_review::{Assessment, Outlook};
 use carvania_rules::{Action, Game, Rounds, Turn};
 
@@ -12,7 +12,7 @@ use crate::work::{ThreadsError, Work};
 
 /// All thinking follows from this seed, so that the same question has the same answer.
 const SEED: u64 = 1;
-/// An action that was tried less than one in so many times as the best one is looked into by itself: what a search
+/// An action that was tried less often than the best one divided by this is searched by itself: what a search
 /// says of what it left aside is little more than a guess.
 const SELDOM: u32 = 4;
 
@@ -27,25 +27,25 @@ pub struct Inquiry<'a> {
 
 impl Inquiry<'_> {
     /// The first look: what is to be expected at a position, and after each legal action.
-    pub fn insight(&self, game: &Game) -> Insight {
+    pub fn analysis(&self, game: &Game) -> Analysis {
         self.ask(game, 0)
     }
 
     /// What is to be expected after an action: as the first look says, if that tried the action often enough, else
     /// by a second look at the position after it. `None` if the action is not legal.
-    pub fn after(&self, game: &Game, first: &Insight, action: Action) -> Option<Assessment> {
+    pub fn after(&self, game: &Game, first: &Analysis, action: Action) -> Option<Assessment> {
         match first.options.iter().find(|option| option.action == action) {
             Some(tried) if !is_seldom(tried, first) => Some(option(game, tried)),
             Some(_) | None => self.look_again(game, action),
         }
     }
 
-    /// The actions that the first look liked best, at most so many, those with the best chance to win first; so
-    /// many of them are looked into at the same time.
+    /// The actions that the first look liked best, at most `most`, those with the best chance to win first; `threads`
+    /// of them are searched at the same time.
     pub fn best(
         &self,
         game: &Game,
-        first: &Insight,
+        first: &Analysis,
         most: usize,
         threads: usize,
     ) -> Result<Vec<Assessment>, ThreadsError> {
@@ -62,7 +62,7 @@ impl Inquiry<'_> {
         Ok(Assessment::ranked(seat, found.into_iter().map(|(_, assessment)| assessment).collect()))
     }
 
-    fn ask(&self, game: &Game, question: u64) -> Insight {
+    fn ask(&self, game: &Game, question: u64) -> Analysis {
         (self.oracle)(game, &self.budget, deal::chooser(SEED, question))
     }
 
@@ -73,8 +73,8 @@ impl Inquiry<'_> {
         let (expected, visits, is_proven) = match after.turn() {
             Turn::Over => (Outlook::at_the_end(&after), 1, true),
             Turn::Seat(_) | Turn::Chance => {
-                let insight = self.ask(&after, 1);
-                (outlook(&after, &insight.outlook), insight.visits, insight.is_proven)
+                let analysis = self.ask(&after, 1);
+                (outlook(&after, &analysis.estimate), analysis.visits, analysis.is_proven)
             }
         };
         // From here a round may be over that was not before the action.
@@ -89,7 +89,7 @@ impl Inquiry<'_> {
 }
 
 /// Whether a search says too little of an action.
-fn is_seldom(option: &Prospect, first: &Insight) -> bool {
+fn is_seldom(option: &MoveEstimate, first: &Analysis) -> bool {
     let most = first.options.first().map_or(0, |best| best.visits);
     !option.is_proven && (option.visits == 0 || option.visits < most / SELDOM)
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::io::BufRead;
 
-use carvania_bots::insight;
+use carvania_bots::analysis;
 use carvania_review::{Assessment, Finding, Outlook, choices};
 use carvania_rules::Actions;
 use carvania_rules::components::Digest;
@@ -49,7 +49,7 @@ impl Header {
         Header {
             analysis: VERSION,
             program: env!("CARGO_PKG_VERSION").to_owned(),
-            oracle: insight::VERSION,
+            oracle: analysis::VERSION,
             record: Digest::of(&analyser.record.to_text()).to_string(),
             budget: analyser.limit.to_string(),
         }

@@ -48,7 +48,7 @@ impl DealResult {
         shares.iter().map(|wins| wins / self.games.len() as f64).collect()
     }
 
-    /// Whether it can be what it says: so many entrants at so many seats.
+    /// Whether it can be the result of a deal of this many entrants at this many seats.
     pub(super) fn is_sound(&self, entrants: usize, players: usize) -> bool {
         let games = seatings(entrants, players, self.deal).len();
         let is_whole = |game: &Ending| {

@@ -6,9 +6,9 @@ use std::time::Duration;
 use carvania_bots::Limit;
 use serde::{Deserialize, Serialize};
 
-/// Complaints are listed up to this number, and no longer than so many characters each.
+/// Complaints are listed up to this number, each cut at `MAX_LETTERS` characters.
 const LISTED: usize = 3;
-const LONGEST: usize = 200;
+const MAX_LETTERS: usize = 200;
 
 /// What an entrant did for its games. All of it can be added up.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,7 +28,7 @@ pub struct Effort {
     pub first_complaints: Vec<String>,
 }
 
-/// The same for people.
+/// The effort of an entrant in figures for people.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Thinking {
     /// How many decisions it took.
@@ -58,7 +58,7 @@ impl Effort {
     /// Takes note of a complaint.
     pub(super) fn complain(&mut self, complaint: &str) {
         self.complaints += 1;
-        self.list(complaint.chars().take(LONGEST).collect());
+        self.list(complaint.chars().take(MAX_LETTERS).collect());
     }
 
     fn list(&mut self, complaint: String) {
@@ -79,7 +79,7 @@ impl Effort {
         other.first_complaints.iter().for_each(|complaint| self.list(complaint.clone()));
     }
 
-    /// The same for people.
+    /// The figures for people.
     pub fn thinking(&self) -> Thinking {
         let mean = |nanos: u64| nanos as f64 / 1e6 / self.decisions as f64;
         Thinking {
@@ -90,7 +90,7 @@ impl Effort {
         }
     }
 
-    /// By how much all decisions but so many were late at most, in tenths of a millisecond.
+    /// By how much the decisions were late at most, but for the `but` latest, in tenths of a millisecond.
     fn overrun(&self, but: u64) -> u64 {
         let mut worse = 0_u64;
         for (&tenths, &number) in self.late.iter().rev() {

@@ -4,7 +4,7 @@ use std::io;
 
 use carvania_rules::{Seat, SetupError};
 
-use super::pairing::MOST_PAIRINGS;
+use super::pairing::MAX_PAIRINGS;
 use crate::entrant::EntrantError;
 use crate::playout::Foul;
 use crate::work::ThreadsError;
@@ -19,13 +19,13 @@ pub enum ArenaError {
     #[error("an arena needs at least two entrants, with commas between: `eager,random`")]
     Entrants,
     /// Too many entrants for everybody to meet.
-    #[error("{entrants} entrants make more than {MOST_PAIRINGS} pairings: name fewer, or hold a gauntlet")]
+    #[error("{entrants} entrants make more than {MAX_PAIRINGS} pairings: name fewer, or hold a gauntlet")]
     Pairings {
         /// How many there are.
         entrants: usize,
     },
     /// A share that nobody can be asked for.
-    #[error("a better share than {fair:.3} and less than 1 can be asked for, not {better}")]
+    #[error("the share to test must be more than {fair:.3} and less than 1, not {better}")]
     Better {
         /// What was asked for.
         better: f64,

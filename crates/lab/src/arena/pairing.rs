@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 pub(super) type Pairing = Vec<usize>;
 
 /// More pairings than this would be a slip.
-pub(super) const MOST_PAIRINGS: usize = 1000;
+pub(super) const MAX_PAIRINGS: usize = 1000;
 
 /// Who meets whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -26,11 +26,11 @@ impl Format {
             Format::RoundRobin => choose(entrants, players)?,
             Format::Gauntlet => (1..entrants).map(|other| vec![0, other]).collect(),
         };
-        (pairings.len() <= MOST_PAIRINGS).then_some(pairings)
+        (pairings.len() <= MAX_PAIRINGS).then_some(pairings)
     }
 }
 
-/// So many of the entrants, in every way; each table in the order of the list.
+/// Every choice of `seats` entrants, each in the order of the list.
 fn choose(entrants: usize, seats: usize) -> Option<Vec<Pairing>> {
     let mut tables: Vec<Pairing> = vec![Vec::new()];
     for chosen in 0..seats {
@@ -41,9 +41,9 @@ fn choose(entrants: usize, seats: usize) -> Option<Vec<Pairing>> {
             let table = table.clone();
             (from..until).map(move |next| [&table[..], &[next]].concat())
         };
-        tables = tables.iter().flat_map(more).take(MOST_PAIRINGS + 1).collect();
+        tables = tables.iter().flat_map(more).take(MAX_PAIRINGS + 1).collect();
     }
-    (tables.len() <= MOST_PAIRINGS).then_some(tables)
+    (tables.len() <= MAX_PAIRINGS).then_some(tables)
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use super::deal_result::DealResult;
 use crate::deal::generator;
 
-/// How strong an entrant is, on a scale as that of Elo: whoever has 400 points more wins ten games for each that the
+/// How strong an entrant is, on a scale like Elo's: with 400 points more an entrant wins ten games for each that the
 /// other wins. The mean of all entrants is 1500.
 ///
 /// After every game the ratings follow the method of Weng and Lin ("A Bayesian approximation method for online
@@ -37,7 +37,7 @@ const LOOKS: usize = 500_000;
 /// The deals, each with the places of its entrants in the list.
 pub(super) type Deals<'a> = Vec<(&'a [usize], &'a DealResult)>;
 
-/// A rating for each of so many entrants.
+/// A rating for each of `entrants` entrants.
 pub(super) fn ratings(entrants: usize, players: usize, mut deals: Deals<'_>) -> Vec<Rating> {
     // The first order must always be the same for all to be.
     deals.sort_by_key(|(_, played)| (played.deal, played.pairing));

@@ -26,7 +26,7 @@ pub struct Report {
     pub seed: u64,
     /// The round after which a game was cut off.
     pub max_rounds: u32,
-    /// Whether somebody stopped it before all was played.
+    /// Whether it was stopped before all games were played.
     pub partial: bool,
     /// The games that were played, all pairings together.
     pub games: u64,

@@ -40,7 +40,7 @@ impl Distribution {
         self.0.values().sum()
     }
 
-    /// The lowest number such that so many quarters of all are no higher.
+    /// The lowest number such that this many quarters of all are no higher.
     fn quartile(&self, quarters: u64) -> Option<u32> {
         let wanted = (self.total() * quarters).div_ceil(4);
         let mut so_far = 0;
@@ -79,7 +79,7 @@ pub struct Bar {
 }
 
 impl Spread {
-    /// At most so many bars of one width (a round number) that together hold everything. The last one holds all
+    /// At most `most` bars of one width (a round number) that together hold everything. The last one holds all
     /// that lies far out, so that a few such numbers do not squeeze the others together.
     pub fn bars(&self, most: u32) -> Vec<Bar> {
         let end = self.reached_by(FAR_OUT);

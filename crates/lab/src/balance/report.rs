@@ -31,7 +31,7 @@ pub struct Report {
     pub faults: Vec<u64>,
     /// What went wrong first.
     pub complaints: Vec<Complaint>,
-    /// Whether somebody stopped it before all games were played.
+    /// Whether it was stopped before all games were played.
     pub interrupted: bool,
     /// Games that were not over when the rounds were used up. All that follows is about the others.
     pub cut_off: u64,
@@ -100,7 +100,7 @@ pub struct ThingReport {
     pub thing: Thing,
     /// The thing as the notation writes it.
     pub name: String,
-    /// The games in which somebody took it.
+    /// The games in which a player took it.
     pub games: u64,
     /// The same as a share of all.
     pub games_share: f64,
@@ -114,7 +114,7 @@ pub struct ThingReport {
     pub win_share: Share,
     /// How much more that is than the fair share.
     pub gain: f64,
-    /// Whether the share is clear of the fair one. It need not be the reason: whoever is ahead takes more.
+    /// Whether the share is clear of the fair one. It need not be the reason: players who are ahead take more.
     pub stands_out: bool,
 }
 

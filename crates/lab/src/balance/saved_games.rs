@@ -15,7 +15,7 @@ use crate::simulate::{Heard, Simulation};
 const VERSION: u32 = 1;
 
 /// The most points from one source that a score can hold.
-const MOST_POINTS: u32 = u16::MAX as u32;
+const MAX_POINTS: u32 = u16::MAX as u32;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct BalanceFormat {
@@ -121,7 +121,7 @@ impl GameLine {
     fn end(&self, winner: Seat, players: usize) -> Option<End> {
         let points = |saved: &BTreeMap<String, u32>| {
             let is_source = |name: &String| Source::ALL.iter().any(|source| source.name() == name);
-            let is_sound = saved.iter().all(|(name, points)| is_source(name) && *points <= MOST_POINTS);
+            let is_sound = saved.iter().all(|(name, points)| is_source(name) && *points <= MAX_POINTS);
             let of = |source: Source| saved.get(source.name()).copied().unwrap_or(0);
             is_sound.then(|| Source::ALL.map(of))
         };

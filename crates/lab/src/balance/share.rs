@@ -17,7 +17,7 @@ pub struct Share {
 }
 
 impl Share {
-    /// So many of so many, each independent of the others (Wilson); `None` of nothing.
+    /// `part` of `whole` trials, each independent of the others (Wilson); `None` without any trial.
     pub fn of(part: u64, whole: u64) -> Option<Share> {
         (whole > 0).then(|| Share::wilson(part as f64 / whole as f64, whole as f64))
     }
@@ -27,7 +27,7 @@ impl Share {
         Share { share, low: share, high: share }
     }
 
-    /// The share that so many independent trials came to.
+    /// The share that a number of independent trials came to.
     fn wilson(share: f64, trials: f64) -> Share {
         let weight = DEVIATE * DEVIATE / trials;
         let middle = (share + weight / 2.0) / (1.0 + weight);
@@ -58,7 +58,7 @@ pub(super) struct Groups {
 }
 
 impl Groups {
-    /// One more game, in which so many did it, the winner or not.
+    /// One more game, in which `players` players did it, the winner among them or not.
     pub(super) fn add(&mut self, players: u64, winner_too: bool) {
         self.games += 1;
         self.players += players;

@@ -94,7 +94,7 @@ impl Thing {
         Some(category.named_by(action))
     }
 
-    /// What a player takes with an action, before it is applied. Whoever works at a market of Part III takes
+    /// What a player takes with an action, before it is applied. A player who works at a market of Part III takes
     /// its merchant card too.
     pub(super) fn taken(game: &Game, seat: Seat, action: Action) -> impl Iterator<Item = Thing> {
         let card = |category: Category| move |card| category.named_by(Draw::Merchant(card));

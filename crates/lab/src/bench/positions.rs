@@ -5,12 +5,12 @@ use rand_core::Rng;
 
 use crate::deal;
 
-/// So many that they show all parts of the game, and few enough to stay in the cache.
+/// Enough positions to show all parts of the game, and few enough to stay in the cache.
 const NUMBER: usize = 512;
 /// Only some decisions of a game are kept, so that the positions come from many games.
 const EVERY: usize = 61;
 /// Random play may hardly ever come to an end, as in the mountains, so no more of one game is looked at.
-const MOST: usize = 2000;
+const MAX_POSITIONS: usize = 2000;
 
 /// A moment at which a player decides, and one of the legal actions.
 pub(super) struct Position {
@@ -21,7 +21,8 @@ pub(super) struct Position {
 /// Moments of games of two that are played at random.
 pub(super) fn of_random_games(title: Title, seed: u64) -> Vec<Position> {
     let start = Game::new(&Setup::standard(title, 2)).expect("two can play");
-    let decisions = (0..).flat_map(|stream| decisions(start, deal::generator(seed, stream)).take(MOST));
+    let decisions =
+        (0..).flat_map(|stream| decisions(start, deal::generator(seed, stream)).take(MAX_POSITIONS));
     decisions.step_by(EVERY).take(NUMBER).collect()
 }
 

@@ -11,7 +11,7 @@ use super::generator;
 /// Everything that chance brings to one game, decided by a seed: as if every deck had been shuffled beforehand.
 ///
 /// Each card has a random key, which follows from the seed, the card, and how often it was drawn before in this game;
-/// of the cards that can come now, the one with the lowest key comes. So a deck has one order, whoever draws from it
+/// of the cards that can come now, the one with the lowest key comes. So a deck has one order, whichever player draws from it
 /// and however long the players take to come to it, and a card that goes back under the deck is shuffled
 /// anew. A draw with a weight of its own (`Draw::Closed`, `Draw::Valley`) comes first: whether it does is decided by a
 /// number of its own, exactly as its weight says, and only if it does not come a card is drawn by its key.
@@ -58,13 +58,13 @@ enum Kind {
 
 const KINDS_ALIKE: usize = 7;
 const KINDS_APART: usize = 2;
-/// Cards of one kind: a set has at most so many members.
-const MOST: usize = 64;
+/// The most cards of one kind: a set has no more members.
+const MAX_CARDS: usize = 64;
 
 impl Deal {
     /// The deal of a seed, of which nothing is drawn yet.
     pub fn new(seed: u64) -> Deal {
-        let cards = vec![Card::default(); KINDS_ALIKE * MOST];
+        let cards = vec![Card::default(); KINDS_ALIKE * MAX_CARDS];
         Deal { seed, cards, offered: [0; KINDS_APART] }
     }
 
@@ -93,7 +93,7 @@ impl Deal {
     fn comes(&mut self, kind: usize, weight: u32, total: u32) -> bool {
         let number = self.offered[kind];
         self.offered[kind] += 1;
-        below(&mut self.stream(KINDS_ALIKE * MOST + kind, number), total) < weight
+        below(&mut self.stream(KINDS_ALIKE * MAX_CARDS + kind, number), total) < weight
     }
 
     fn key(&mut self, place: usize) -> u64 {
@@ -111,7 +111,7 @@ impl Deal {
 
 impl Kind {
     fn of(draw: Draw) -> Kind {
-        let alike = |kind: usize, index: usize| Kind::Alike(kind * MOST + index);
+        let alike = |kind: usize, index: usize| Kind::Alike(kind * MAX_CARDS + index);
         match draw {
             Draw::Merchant(card) => alike(0, card.index()),
             Draw::Point(card) => alike(1, card.index()),

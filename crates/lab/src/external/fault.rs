@@ -40,8 +40,8 @@ pub enum Fault {
         /// What a line may have.
         most: usize,
     },
-    /// A line that is no JSON object.
-    #[error("answered with `{line}`, which is no JSON object: other output belongs on standard error")]
+    /// A line that is not a JSON object.
+    #[error("answered with `{line}`, which is not a JSON object: write other output to standard error")]
     NoAnswer {
         /// The line, or how it begins.
         line: String,
@@ -70,7 +70,7 @@ pub enum Fault {
         /// What it says.
         message: String,
     },
-    /// Somebody asked to stop while it was thinking.
+    /// It was asked to stop while it was thinking.
     #[error("was interrupted")]
     Interrupted,
     /// It has failed too often in this game.

@@ -8,11 +8,11 @@ use std::time::Duration;
 
 use super::fault::shortened;
 
-/// So much is kept of what a program says.
-const MOST_BYTES: usize = 2048;
-/// So much of that is shown.
-const MOST_LINES: usize = 3;
-const MOST_LETTERS: usize = 300;
+/// How much is kept of what a program writes.
+const MAX_BYTES: usize = 2048;
+/// How much of that is shown.
+const MAX_LINES: usize = 3;
+const MAX_LETTERS: usize = 300;
 /// How long a program that has ended may take to be heard out.
 const LAST_WORDS: Duration = Duration::from_millis(200);
 
@@ -30,11 +30,11 @@ impl Log {
         let shared = Arc::clone(&tail);
         thread::Builder::new().spawn(move || {
             let _listening = listening;
-            let mut part = [0; MOST_BYTES];
+            let mut part = [0; MAX_BYTES];
             while let Ok(length @ 1..) = errors.read(&mut part) {
                 let mut tail = shared.lock().unwrap_or_else(PoisonError::into_inner);
                 tail.extend_from_slice(&part[..length]);
-                let surplus = tail.len().saturating_sub(MOST_BYTES);
+                let surplus = tail.len().saturating_sub(MAX_BYTES);
                 tail.drain(..surplus);
             }
         })?;
@@ -48,8 +48,8 @@ impl Log {
         let tail = self.tail.lock().unwrap_or_else(PoisonError::into_inner);
         let text = String::from_utf8_lossy(&tail).into_owned();
         let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-        let last = &lines[lines.len().saturating_sub(MOST_LINES)..];
-        shortened(&last.join(" | "), MOST_LETTERS)
+        let last = &lines[lines.len().saturating_sub(MAX_LINES)..];
+        shortened(&last.join(" | "), MAX_LETTERS)
     }
 }
 

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use super::fault::{Fault, shortened};
 
-/// So much is shown of what a program answers wrongly.
-const MOST_LETTERS: usize = 80;
+/// How much is shown of a wrong answer of a program.
+const MAX_LETTERS: usize = 80;
 
 /// The line that asks for a decision. It needs nothing that was said before.
 pub(super) fn request(
@@ -40,16 +40,16 @@ pub(super) fn answer(line: &[u8], number: u64) -> Result<Option<String>, Fault> 
     }
     // Bytes that are no text cannot be JSON: the reader refuses them too.
     let Ok(Value::Object(answer)) = serde_json::from_slice(line) else {
-        return Err(Fault::NoAnswer { line: shortened(&String::from_utf8_lossy(line), MOST_LETTERS) });
+        return Err(Fault::NoAnswer { line: shortened(&String::from_utf8_lossy(line), MAX_LETTERS) });
     };
     match answer.get("id").map(|id| (id, id.as_u64())) {
         Some((_, Some(id))) if id == number => {}
         Some((_, Some(id))) if id < number => return Ok(None),
-        Some((id, _)) => return Err(Fault::WrongId { id: shortened(&id.to_string(), MOST_LETTERS) }),
+        Some((id, _)) => return Err(Fault::WrongId { id: shortened(&id.to_string(), MAX_LETTERS) }),
         None => return Err(Fault::NoId),
     }
     if answer.get("ok") == Some(&Value::Bool(false)) {
-        return Err(Fault::GaveUp { message: shortened(&message(answer.get("error")), MOST_LETTERS) });
+        return Err(Fault::GaveUp { message: shortened(&message(answer.get("error")), MAX_LETTERS) });
     }
     match answer.get("action") {
         Some(Value::String(action)) => Ok(Some(action.clone())),
@@ -69,7 +69,7 @@ fn message(error: Option<&Value>) -> String {
 
 /// An action that a program chose, as a complaint shows it.
 pub(super) fn illegal(action: &str) -> Fault {
-    Fault::Illegal { action: shortened(action, MOST_LETTERS) }
+    Fault::Illegal { action: shortened(action, MAX_LETTERS) }
 }
 
 #[cfg(test)]

@@ -18,10 +18,10 @@ const START_UP: Duration = Duration::from_secs(10);
 const GRACE: Duration = Duration::from_millis(200);
 /// How often a program that has ended is started again in one game.
 const RESTARTS: u32 = 3;
-/// After so many decisions without an answer, one after another, a program is not asked any more in this game.
+/// After this many decisions in a row without an answer a program is not asked any more in this game.
 const SILENCES: u32 = 3;
-/// So much of a command is its name.
-const MOST_LETTERS: usize = 60;
+/// How much of a command is its name.
+const MAX_LETTERS: usize = 60;
 
 /// A program that decides for one seat of one game. It is started at its first decision, and ends with the player.
 pub struct External {
@@ -57,7 +57,7 @@ impl External {
         }
     }
 
-    /// The same, with another allowance for the first answer.
+    /// Another allowance for the first answer.
     #[must_use]
     pub fn starting_within(self, start_up: Duration) -> External {
         External { start_up, ..self }
@@ -65,7 +65,7 @@ impl External {
 
     /// The name of the program, short enough for a sentence.
     pub fn name(&self) -> String {
-        shortened(&self.program.to_string(), MOST_LETTERS)
+        shortened(&self.program.to_string(), MAX_LETTERS)
     }
 
     /// What was wrong with the last decision, if anything was: the action is then the first of the legal ones.

@@ -12,10 +12,10 @@ use super::fault::Fault;
 use super::log::Log;
 
 /// The longest line that a program may write.
-const MOST_BYTES: usize = 1 << 20;
-/// So many lines wait to be read; a program that writes more has to wait itself.
-const MOST_LINES: usize = 4;
-/// How often somebody who waits looks whether to stop.
+const MAX_BYTES: usize = 1 << 20;
+/// How many lines wait to be read; a program that writes more has to wait itself.
+const MAX_LINES: usize = 4;
+/// How often a thread that waits checks whether to stop.
 const LOOK: Duration = Duration::from_millis(10);
 
 /// A line of a program, or that it was too long.
@@ -66,7 +66,7 @@ impl Process {
         let output = child.stdout.take().ok_or_else(no_pipe)?;
         let log = Log::of(child.stderr.take().ok_or_else(no_pipe)?)?;
         let (requests, to_write) = sync_channel(1);
-        let (to_read, lines) = sync_channel(MOST_LINES);
+        let (to_read, lines) = sync_channel(MAX_LINES);
         thread::Builder::new().spawn(move || write(input, &to_write))?;
         thread::Builder::new().spawn(move || read(output, &to_read))?;
         Ok((requests, lines, log))
@@ -98,7 +98,7 @@ impl Process {
             }
             match self.lines.recv_timeout(left.min(LOOK)) {
                 Ok(Ok(line)) => return Ok(Some(line)),
-                Ok(Err(TooLong)) => return Err(Fault::TooLong { most: MOST_BYTES }),
+                Ok(Err(TooLong)) => return Err(Fault::TooLong { most: MAX_BYTES }),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return Err(self.end()),
             }
@@ -170,10 +170,10 @@ fn read(output: ChildStdout, lines: &SyncSender<Line>) {
     loop {
         let mut line = Vec::new();
         // One byte more than a line may have, and one for its end.
-        let most = MOST_BYTES as u64 + 1;
+        let most = MAX_BYTES as u64 + 1;
         let line = match output.by_ref().take(most).read_until(b'\n', &mut line) {
             Ok(0) | Err(_) => return,
-            Ok(_) if line.len() > MOST_BYTES && line.last() != Some(&b'\n') => Err(TooLong),
+            Ok(_) if line.len() > MAX_BYTES && line.last() != Some(&b'\n') => Err(TooLong),
             Ok(_) => Ok(line),
         };
         let is_last = line.is_err();

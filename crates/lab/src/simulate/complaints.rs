@@ -4,8 +4,8 @@ use carvania_rules::seat::MAX_SEATS;
 use carvania_rules::{PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
-/// So many complaints are kept.
-const MOST: usize = 5;
+/// The most complaints that are kept.
+const MAX_KEPT: usize = 5;
 
 /// Something that went wrong at a decision, which was then not the bot's own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,7 +31,7 @@ impl Complaints {
     pub(super) fn hear(&mut self, game: u64, seat: Seat, text: String) {
         self.numbers[seat] += 1;
         let complaint = Complaint { game: game + 1, seat, text };
-        if self.first.len() < MOST {
+        if self.first.len() < MAX_KEPT {
             self.keep(complaint);
         }
     }
@@ -45,7 +45,7 @@ impl Complaints {
         all.extend(other.first.iter().cloned());
         all.sort_by_key(|complaint| complaint.game);
         all.into_iter().for_each(|complaint| self.keep(complaint));
-        self.first.truncate(MOST);
+        self.first.truncate(MAX_KEPT);
     }
 
     /// How many there were about each seat, if there were any at all.
@@ -92,7 +92,7 @@ impl Heard {
 
 #[cfg(test)]
 mod tests {
-    use super::{Complaints, MOST, Seat};
+    use super::{Complaints, MAX_KEPT, Seat};
 
     fn heard(game: u64, texts: &[&str]) -> Complaints {
         let mut complaints = Complaints::default();
@@ -109,6 +109,6 @@ mod tests {
         let kept: Vec<(u64, &str)> =
             complaints.first.iter().map(|complaint| (complaint.game, complaint.text.as_str())).collect();
         assert_eq!(kept, [(3, "late"), (3, "ended"), (10, "1"), (10, "2"), (10, "3")]);
-        assert_eq!(kept.len(), MOST);
+        assert_eq!(kept.len(), MAX_KEPT);
     }
 }

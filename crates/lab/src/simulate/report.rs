@@ -19,7 +19,7 @@ pub struct Report {
     pub bots: Vec<String>,
     /// How many games were played.
     pub games: u64,
-    /// Whether somebody stopped it before all games were played.
+    /// Whether it was stopped before all games were played.
     pub interrupted: bool,
     /// The seed.
     pub seed: u64,

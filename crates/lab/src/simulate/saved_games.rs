@@ -13,9 +13,9 @@ use crate::journal::{self, Fact, Format, GamesHeader, JournalError};
 /// The version of the format.
 const VERSION: u32 = 1;
 /// No score is higher.
-const MOST_POINTS: u32 = 1_000_000;
+const MAX_POINTS: u32 = 1_000_000;
 /// No game has more turns, decisions or draws.
-const MOST: u64 = 1 << 40;
+const MAX_NUMBER: u64 = 1 << 40;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct SimulationFormat {
@@ -94,7 +94,7 @@ impl GameLine {
             (Some(rounds), Some(winner)) => {
                 let is_sound = (1..=u64::from(simulation.max_rounds)).contains(&rounds)
                     && self.points.len() == players
-                    && self.points.iter().all(|points| *points <= MOST_POINTS);
+                    && self.points.iter().all(|points| *points <= MAX_POINTS);
                 let winner = Seat::numbered(winner, players).filter(|_| is_sound)?;
                 Some(End { rounds, winner, points: self.points })
             }
@@ -102,7 +102,7 @@ impl GameLine {
             (Some(_) | None, _) => return None,
         };
         let GameLine { game, turns, decisions, draws, .. } = self;
-        let is_sound = [turns, decisions, draws].into_iter().all(|number| number <= MOST);
+        let is_sound = [turns, decisions, draws].into_iter().all(|number| number <= MAX_NUMBER);
         is_sound.then_some(GameResult { game, turns, decisions, draws, end, complaints })
     }
 }

@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use carvania_bots::insight::{Insight, Outlook, Prospect};
+use carvania_bots::analysis::{Analysis, Estimate, MoveEstimate};
 use carvania_bots::{Budget, Limit, Reflex, Stop};
 use carvania_lab::JournalError;
 use carvania_lab::analyse::{Analyser, AnalysisError, Inquiry, Oracle, line};
@@ -37,25 +37,25 @@ fn legal(game: &Game) -> Actions {
     legal
 }
 
-fn outlook(first: f32, rounds: f32) -> Outlook {
+fn estimate(first: f32, rounds: f32) -> Estimate {
     let wins = PerSeat::each(2, |seat| if seat.index() == 0 { first } else { 1.0 - first });
-    Outlook { wins, points: PerSeat::filled(100.0 * first), rounds }
+    Estimate { wins, points: PerSeat::filled(100.0 * first), rounds }
 }
 
 /// An oracle that expects `root` for the first seat, and `option` of the number of each legal action.
 fn oracle(
     root: f32,
-    option: impl Fn(usize) -> (u32, Outlook) + Sync,
-) -> impl Fn(&Game, &Budget<'_>, ChaCha8Rng) -> Insight + Sync {
+    option: impl Fn(usize) -> (u32, Estimate) + Sync,
+) -> impl Fn(&Game, &Budget<'_>, ChaCha8Rng) -> Analysis + Sync {
     move |game, _, _| {
         let legal = if let Turn::Seat(_) = game.turn() { legal(game) } else { Actions::new() };
-        let prospect = |(number, &action): (usize, &_)| {
-            let (visits, outlook) = option(number);
-            Prospect { action, visits, is_proven: false, outlook }
+        let tried = |(number, &action): (usize, &_)| {
+            let (visits, estimate) = option(number);
+            MoveEstimate { action, visits, is_proven: false, estimate }
         };
-        let options: Vec<Prospect> = legal.iter().enumerate().map(prospect).collect();
+        let options: Vec<MoveEstimate> = legal.iter().enumerate().map(tried).collect();
         let visits = options.iter().map(|option| option.visits).sum();
-        Insight { outlook: outlook(root, 9.0), visits, is_proven: false, options }
+        Analysis { estimate: estimate(root, 9.0), visits, is_proven: false, options }
     }
 }
 
@@ -69,7 +69,7 @@ fn forced_decisions_are_not_asked_about() {
     for title in Title::ALL {
         let record = record(title, 150);
         let asked = AtomicUsize::new(0);
-        let even = oracle(0.5, |_| (10, outlook(0.5, 9.0)));
+        let even = oracle(0.5, |_| (10, estimate(0.5, 9.0)));
         let findings = run(&record, &|game, budget, rng| {
             asked.fetch_add(1, Ordering::Relaxed);
             even(game, budget, rng)
@@ -87,7 +87,7 @@ fn threads_change_nothing() {
     let record = record(Title::EasternMountains, 200);
     let chatty = |game: &Game, budget: &Budget<'_>, mut rng: ChaCha8Rng| {
         let first = (rng.next_u32() % 1000) as f32 / 1000.0;
-        oracle(first, move |number| (10, outlook(first / (number + 1) as f32, 9.0)))(game, budget, rng)
+        oracle(first, move |number| (10, estimate(first / (number + 1) as f32, 9.0)))(game, budget, rng)
     };
     let with = |threads| {
         let analyser = Analyser { record: &record, limit: LIMIT, threads, oracle: &chatty };
@@ -104,11 +104,11 @@ fn a_loss_is_what_the_best_action_has_over_the_one_taken() {
     let taken = legal.iter().position(|&action| action == step.action).unwrap();
     let best = (taken + 1) % legal.len();
     let fixed = |game: &Game, budget: &Budget<'_>, rng| {
-        let worth = |number| if number == best { outlook(0.75, 8.0) } else { outlook(0.625, 9.5) };
-        let mut insight = oracle(0.7, |number| (10, worth(number)))(game, budget, rng);
-        let wins = |prospect: &Prospect| prospect.outlook.wins[Seat::FIRST];
-        insight.options.sort_by(|one, other| wins(other).total_cmp(&wins(one)));
-        insight
+        let worth = |number| if number == best { estimate(0.75, 8.0) } else { estimate(0.625, 9.5) };
+        let mut analysis = oracle(0.7, |number| (10, worth(number)))(game, budget, rng);
+        let wins = |tried: &MoveEstimate| tried.estimate.wins[Seat::FIRST];
+        analysis.options.sort_by(|one, other| wins(other).total_cmp(&wins(one)));
+        analysis
     };
     let review = Review::new(&record, &run(&record, &fixed));
     let judgement = review.moves[0].judgement.as_ref().unwrap();
@@ -125,7 +125,7 @@ fn what_was_hardly_tried_is_looked_into_by_itself() {
     let (_, step) = choices(&record)[0];
     // Whatever is not the first action seems lost, but nobody has tried it.
     let hasty =
-        oracle(0.9, |number| if number == 0 { (100, outlook(0.6, 9.0)) } else { (1, outlook(0.0, 9.0)) });
+        oracle(0.9, |number| if number == 0 { (100, estimate(0.6, 9.0)) } else { (1, estimate(0.0, 9.0)) });
     let findings = run(&record, &hasty);
     assert_ne!(step.action, legal(&step.before)[0]);
     assert_eq!(findings[0].taken.outlook.wins[0], 0.9);
@@ -139,27 +139,27 @@ fn the_best_are_looked_into_and_put_in_order() {
     let legal = legal(&game);
     let wins = |number: usize| [0.3, 0.1, 0.4, 0.2][number % 4];
     // The second action was hardly tried: by itself it is worth 0.9.
-    let hasty = oracle(0.9, |number| (if number == 1 { 1 } else { 25 }, outlook(wins(number), 9.0)));
+    let hasty = oracle(0.9, |number| (if number == 1 { 1 } else { 25 }, estimate(wins(number), 9.0)));
     let inquiry = Inquiry { oracle: &hasty, budget: Budget::nodes(10) };
-    let insight = inquiry.insight(&game);
+    let analysis = inquiry.analysis(&game);
     for threads in [1, 3] {
-        let best = inquiry.best(&game, &insight, 3, threads).unwrap();
+        let best = inquiry.best(&game, &analysis, 3, threads).unwrap();
         let found: Vec<_> = best.iter().map(|looked| (looked.action, looked.outlook.wins[0])).collect();
         assert_eq!(found, [(legal[1], 0.9), (legal[2], 0.4), (legal[0], 0.3)]);
     }
-    assert_eq!(inquiry.best(&game, &insight, 100, 1).unwrap().len(), legal.len());
+    assert_eq!(inquiry.best(&game, &analysis, 100, 1).unwrap().len(), legal.len());
     assert_eq!(
-        inquiry.after(&game, &insight, carvania_rules::Action::Move(carvania_rules::Move::Mine)),
+        inquiry.after(&game, &analysis, carvania_rules::Action::Move(carvania_rules::Move::Mine)),
         None
     );
-    assert!(inquiry.best(&game, &Insight::default(), 3, 1).unwrap().is_empty());
+    assert!(inquiry.best(&game, &Analysis::default(), 3, 1).unwrap().is_empty());
 }
 
 #[test]
 fn luck_is_what_draws_change() {
     let record = record(Title::GolemEdition, usize::MAX);
     // Every action seems to lead to an even game, and every decision is then begun at 0.75.
-    let findings = run(&record, &oracle(0.75, |_| (10, outlook(0.5, 9.0))));
+    let findings = run(&record, &oracle(0.75, |_| (10, estimate(0.5, 9.0))));
     let review = Review::new(&record, &findings);
     let draws = review.moments.iter().filter(|moment| matches!(moment.cause, Cause::Draws { .. }));
     let end = review.end.as_ref().unwrap().wins[0];
@@ -182,7 +182,7 @@ fn verdicts_follow_from_the_loss() {
 #[test]
 fn what_is_known_is_not_asked_again() {
     let record = record(Title::GolemEdition, 100);
-    let even = oracle(0.5, |_| (10, outlook(0.5, 9.0)));
+    let even = oracle(0.5, |_| (10, estimate(0.5, 9.0)));
     let all = run(&record, &even);
     let (known, new) = all.split_at(3);
     let heard = AtomicUsize::new(0);
@@ -199,7 +199,7 @@ fn what_is_known_is_not_asked_again() {
 fn whoever_stops_keeps_what_is_done() {
     let record = record(Title::GolemEdition, 100);
     let stop = Stop::new();
-    let even = oracle(0.5, |_| (10, outlook(0.5, 9.0)));
+    let even = oracle(0.5, |_| (10, estimate(0.5, 9.0)));
     let analyser = Analyser { record: &record, limit: LIMIT, threads: 1, oracle: &even };
     let hear = |_: &Finding| {
         stop.ask();
@@ -214,7 +214,7 @@ fn whoever_stops_keeps_what_is_done() {
 #[test]
 fn what_cannot_be_kept_ends_the_work() {
     let record = record(Title::GolemEdition, 100);
-    let even = oracle(0.5, |_| (10, outlook(0.5, 9.0)));
+    let even = oracle(0.5, |_| (10, estimate(0.5, 9.0)));
     let analyser = Analyser { record: &record, limit: LIMIT, threads: 2, oracle: &even };
     let failed = analyser.run(Vec::new(), &Stop::new(), &|_| Err(io::ErrorKind::StorageFull.into()));
     assert!(matches!(failed, Err(AnalysisError::Save(_))), "{failed:?}");
@@ -222,13 +222,13 @@ fn what_cannot_be_kept_ends_the_work() {
 
 /// An analysis of which only the file matters.
 fn analyser(record: &Record, limit: Limit) -> Analyser<'_> {
-    Analyser { record, limit, threads: 1, oracle: &|_, _, _| Insight::default() }
+    Analyser { record, limit, threads: 1, oracle: &|_, _, _| Analysis::default() }
 }
 
 #[test]
 fn saved_findings_are_read_again() {
     let record = record(Title::JourneyThree, 150);
-    let findings = run(&record, &oracle(0.7, |number| (10, outlook(0.1 * number as f32 % 1.0, 9.0))));
+    let findings = run(&record, &oracle(0.7, |number| (10, estimate(0.1 * number as f32 % 1.0, 9.0))));
     let analyser = analyser(&record, LIMIT);
     let text: String = [analyser.header()].into_iter().chain(findings.iter().map(line)).collect();
     let saved = analyser.read(text.as_bytes()).unwrap();
@@ -244,7 +244,7 @@ fn saved_findings_are_read_again() {
 #[test]
 fn saved_findings_about_something_else_are_refused() {
     let (one, other) = (record(Title::GolemEdition, 100), record(Title::GolemEdition, 101));
-    let findings = run(&one, &oracle(0.7, |_| (10, outlook(0.5, 9.0))));
+    let findings = run(&one, &oracle(0.7, |_| (10, estimate(0.5, 9.0))));
     let ours = analyser(&one, LIMIT);
     let text: String = [ours.header(), line(&findings[0])].concat();
     let refusal = |analyser: &Analyser<'_>, text: &str| analyser.read(text.as_bytes()).unwrap_err();

@@ -130,11 +130,11 @@ fn what_is_no_answer_is_told() {
     let answer = |text: &str| format!("read -r line; printf '{text}\\n'; read -r line");
     check(
         &answer("hello"),
-        "answered with `hello`, which is no JSON object: other output belongs on standard error",
+        "answered with `hello`, which is not a JSON object: write other output to standard error",
     );
     check(
         &answer("\\377\\376"),
-        "answered with `\u{fffd}\u{fffd}`, which is no JSON object: other output belongs on standard error",
+        "answered with `\u{fffd}\u{fffd}`, which is not a JSON object: write other output to standard error",
     );
     check(&answer("{\"id\":1}"), "answered without an `action`");
     check(&answer("{\"id\":9,\"action\":\"rest\"}"), "answered request 9, which it was not asked");

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::{Past, Refused, Study};
 
-/// Without a script the page comes again after so many seconds.
+/// Without a script the page is loaded again after this many seconds.
 const REFRESH: u32 = 4;
 
 /// The button, or how far it is; nothing once the thoughts are there. The script asks for this part again and again.

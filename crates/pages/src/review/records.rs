@@ -13,13 +13,13 @@ use crate::frame::Frame;
 pub enum Wrong {
     /// There is nothing in it.
     Empty,
-    /// It is no text.
+    /// It is not text.
     Binary,
-    /// It has more than so many bytes.
+    /// It has more than this many bytes.
     Long(usize),
-    /// It has more than so many actions.
+    /// It has more than this many actions.
     Actions(usize),
-    /// It is no record, or breaks a rule.
+    /// It is not a record, or breaks a rule.
     Record(Box<RecordError>),
 }
 

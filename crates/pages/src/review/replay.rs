@@ -9,7 +9,7 @@ use super::{Past, branch, share};
 use crate::art::{self, Icon};
 use crate::table::{self, BoardContext};
 
-/// The page of a replay after so many actions; at its end, if there are not so many; at the first decision, if it is not
+/// The page of a replay after `at` actions; at its end, if there are fewer; at the first decision, if it is not
 /// said.
 pub fn replay(past: &Past<'_>, at: Option<usize>) -> Markup {
     let name = title(past.frame.language, past.table.options.game);

@@ -38,7 +38,7 @@ fn finished(title: Title) -> Table {
 }
 
 fn reviewed(record: &Record) -> Review {
-    let analyser = Analyser { record, limit: LIMIT, threads: 1, oracle: &carvania_bots::insight::of };
+    let analyser = Analyser { record, limit: LIMIT, threads: 1, oracle: &carvania_bots::analysis::of };
     let findings = analyser.run(Vec::new(), &Stop::new(), &|_| Ok(())).unwrap();
     Review::new(record, &findings)
 }

@@ -24,7 +24,7 @@ pub fn gain(language: Language, gain: &Gain) -> String {
     .join(", ")
 }
 
-/// What is not seen in one decimal is no difference.
+/// The direction of a difference, unless one decimal does not show it.
 fn direction(turns: f32) -> &'static str {
     match turns {
         turns if turns >= 0.05 => "sooner",

@@ -12,7 +12,7 @@ use crate::samples::Sample;
 const POINTS_WEIGHT: f32 = 0.2;
 const ROUNDS_WEIGHT: f32 = 0.1;
 
-/// Who is behind by so many points in the end counts as a winner 0.37 times as much as the winner: a close game could have gone
+/// A player who is behind by this many points in the end counts as a winner 0.37 times as much as the winner: a close game could have gone
 /// either way, and to learn it as a clear one is to learn chance by heart.
 const CLOSE: f32 = 2.0;
 

@@ -10,13 +10,13 @@ use carvania_rules::set::{Id, Set};
 use carvania_rules::{Crystal, Game, Seat};
 
 use super::{IDS, Writer, distance};
+use crate::distances::by_distance;
 use crate::evaluation::rate;
-use crate::rings::rings;
 
 const VILLAGES: usize = 4;
-/// Mountains so many steps away are all the same.
+/// Mountains this many steps away are all the same.
 const FAR: usize = 3;
-/// Villages so many steps away are all the same.
+/// Villages this many steps away are all the same.
 const FAR_VILLAGE: usize = 7;
 
 /// The VP tiles on offer, and the bonus tiles left.
@@ -98,7 +98,7 @@ pub(super) fn wagon(own: &mut Writer<'_>, mountains: &Mountains, seat: Seat) -> 
 fn around(mountains: &Mountains, seat: Seat) -> [Set<Cell>; FAR_VILLAGE] {
     let mut around = [Set::EMPTY; FAR_VILLAGE];
     let Some(here) = mountains.wagon(seat) else { return around };
-    around.iter_mut().zip(rings(mountains.map(), here)).for_each(|(place, ring)| *place = ring);
+    around.iter_mut().zip(by_distance(mountains.map(), here)).for_each(|(place, ring)| *place = ring);
     around
 }
 

@@ -8,7 +8,7 @@ use carvania_rules::{Action, Actions, Crystals, Game, Move, Seat, Turn};
 use rand_core::Rng;
 
 use super::any_of_first;
-use crate::rings::rings;
+use crate::distances::by_distance;
 
 pub(super) fn choose(
     game: &Game,
@@ -55,7 +55,7 @@ fn journey(game: &Game, expedition: &Expedition) -> Option<Journey> {
     Some(Journey { nearer, spare })
 }
 
-/// What the tile of a village costs, if the player has so much.
+/// What the tile of a village costs, if the player can pay it.
 fn payable_cost(game: &Game, expedition: &Expedition, seat: Seat, village: Cell) -> Option<Crystals> {
     let village = expedition.mountains().map().village(village)?;
     let tile = expedition.villages().tile(village)?;
@@ -85,12 +85,12 @@ impl Journey {
 
 /// The one of `goals` to which the way is shortest.
 fn nearest(map: &Map, from: Cell, goals: Set<Cell>) -> Option<Cell> {
-    rings(map, from).find_map(|ring| ring.intersection(goals).nth(0))
+    by_distance(map, from).find_map(|ring| ring.intersection(goals).nth(0))
 }
 
 /// The neighbours of `from` from which the way to `goal` is shortest.
 fn towards(map: &Map, from: Cell, goal: Cell) -> Set<Cell> {
     let beside = map.neighbours(from);
-    let near = rings(map, goal).map(|ring| ring.intersection(beside)).find(|near| !near.is_empty());
+    let near = by_distance(map, goal).map(|ring| ring.intersection(beside)).find(|near| !near.is_empty());
     near.unwrap_or(Set::EMPTY)
 }

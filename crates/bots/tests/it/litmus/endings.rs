@@ -2,8 +2,8 @@
 //!
 //! Each is proven by a [`Prover`] that tries everything, and so is every action that a bot takes to the end of its turn.
 
-use carvania_bots::insight::Prospect;
-use carvania_bots::{Budget, Spec, Stop, insight};
+use carvania_bots::analysis::MoveEstimate;
+use carvania_bots::{Budget, Spec, Stop, analysis};
 use carvania_rules::{Game, Seat, Turn};
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -252,12 +252,12 @@ fn a_proven_win_is_advised_as_such() {
         let game = read(position);
         let seat = decider(&game);
         for nodes in [500, 20_000] {
-            let insight = insight::of(&game, &Budget::nodes(nodes), ChaCha8Rng::seed_from_u64(1));
+            let analysis = analysis::of(&game, &Budget::nodes(nodes), ChaCha8Rng::seed_from_u64(1));
             let mut after = game;
-            after.apply(insight.options[0].action).unwrap();
-            let is_sure = insight.options[0].is_proven && insight.outlook.wins[seat] == 1.0;
+            after.apply(analysis.options[0].action).unwrap();
+            let is_sure = analysis.options[0].is_proven && analysis.estimate.wins[seat] == 1.0;
             let holds = Prover::new(seat, MOST).holds(&after);
-            assert!(is_sure && holds == Some(true), "{position} ({nodes}): {:?}", insight.options[0]);
+            assert!(is_sure && holds == Some(true), "{position} ({nodes}): {:?}", analysis.options[0]);
         }
     }
 }
@@ -268,9 +268,9 @@ fn what_is_called_proven_is() {
         let game = read(position);
         let seat = decider(&game);
         let mut prover = Prover::new(seat, MOST);
-        let insight = insight::of(&game, &Budget::nodes(500), ChaCha8Rng::seed_from_u64(1));
-        let sure = |option: &&Prospect| option.is_proven && option.outlook.wins[seat] == 1.0;
-        let sure: Vec<&Prospect> = insight.options.iter().filter(sure).collect();
+        let analysis = analysis::of(&game, &Budget::nodes(500), ChaCha8Rng::seed_from_u64(1));
+        let sure = |option: &&MoveEstimate| option.is_proven && option.estimate.wins[seat] == 1.0;
+        let sure: Vec<&MoveEstimate> = analysis.options.iter().filter(sure).collect();
         assert!(!sure.is_empty(), "{position}");
         for option in sure {
             let mut after = game;

@@ -36,7 +36,7 @@ fn a_program_plays_a_match() {
 fn what_a_program_does_wrong_is_counted_and_told_once() {
     let bot = script("arena-wrong.sh", "while read -r line; do echo hello; done");
     let entrants = entrants(&bot);
-    let said = "answered with `hello`, which is no JSON object: other output belongs on standard error";
+    let said = "answered with `hello`, which is not a JSON object: write other output to standard error";
     assert_eq!(entrants[0]["first_complaints"], json!([format!("`{bot}` {said}")]));
     assert!(entrants[0]["complaints"].as_u64().unwrap() >= 4, "{entrants}");
     assert_eq!(json!([entrants[1]["complaints"], entrants[1]["first_complaints"]]), json!([0, []]));

@@ -22,7 +22,7 @@ fn wrong(name: &str) -> String {
 fn what_a_program_does_wrong_is_counted_and_kept() {
     let bot = wrong("balance-wrong.sh");
     let report = balance(&bot, &["--games", "3", "--json"]).json();
-    let said = "answered with `<hello>`, which is no JSON object: other output belongs on standard error";
+    let said = "answered with `<hello>`, which is not a JSON object: write other output to standard error";
     assert_eq!(report["complaints"], json!([{ "game": 1, "seat": 2, "text": format!("`{bot}` {said}") }]));
     let [first, second] = [0, 1].map(|seat| report["faults"][seat].as_u64().unwrap());
     assert!(first == 0 && second >= 3 * 10, "{report}");

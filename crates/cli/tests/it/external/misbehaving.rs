@@ -75,7 +75,7 @@ fn one_that_falls_asleep() {
 
 #[test]
 fn one_that_talks_nonsense() {
-    let nonsense = "which is no JSON object: other output belongs on standard error";
+    let nonsense = "which is not a JSON object: write other output to standard error";
     check(
         "garbage.sh",
         "while read -r line; do echo hello; done",
@@ -103,7 +103,7 @@ fn one_that_closes_its_output() {
 
 #[test]
 fn one_that_floods_and_never_reads() {
-    let nonsense = "answered with `y`, which is no JSON object: other output belongs on standard error";
+    let nonsense = "answered with `y`, which is not a JSON object: write other output to standard error";
     check("flood.sh", "exec yes", nonsense);
 }
 

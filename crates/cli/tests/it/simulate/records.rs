@@ -60,7 +60,7 @@ fn a_folder_with_such_records_is_left_alone() {
     run("eager", "1").text();
     let before = records(&folder);
     let refusal = run("random", "1").refusal();
-    assert!(refusal.ends_with("records_twice` holds records of such games already: name another folder"));
+    assert!(refusal.ends_with("records_twice` already holds records of such games: name another folder"));
     assert_eq!(records(&folder), before);
     // Games of another seed have other names.
     run("eager", "2").text();
@@ -90,7 +90,7 @@ fn a_run_that_goes_on_adds_the_records_that_are_missing() {
 fn a_folder_that_cannot_be_used_is_refused_before_anything_is_made() {
     let (file, saved) = (file("records_file", "A letter."), path("records_none.jsonl"));
     let refusal = carvania(&["simulate", "--records", &file, "--save", saved.to_str().unwrap()]).refusal();
-    assert!(refusal.contains("records_file` is no folder for records: "), "{refusal}");
+    assert!(refusal.contains("records_file` cannot be used as a folder for records: "), "{refusal}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "A letter.");
     assert!(!saved.exists());
     let within = format!("{file}/games");

@@ -4,9 +4,9 @@ use carvania_rules::{Action, Game};
 
 /// What to do at which moment, the last first.
 #[derive(Debug, Default)]
-pub(crate) struct Rest(Vec<(Game, Action)>);
+pub(crate) struct CommittedTurn(Vec<(Game, Action)>);
 
-impl Rest {
+impl CommittedTurn {
     /// Remembers a turn as far as nothing is drawn, so that its later actions need no thought.
     pub(crate) fn keep(&mut self, game: &Game, turn: impl IntoIterator<Item = Action>) {
         let mut at = *game;

@@ -13,7 +13,7 @@ pub const VERSION: u32 = 8;
 
 /// What is to be expected for every seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Outlook {
+pub struct Estimate {
     /// The chance to win, from 0 to 1; the seats together have 1.
     pub wins: PerSeat<f32>,
     /// The points at the end of the game.
@@ -22,11 +22,11 @@ pub struct Outlook {
     pub rounds: f32,
 }
 
-/// A lead of so many points is worth as much as a sure win: hardly anything, but it keeps a player going who is
+/// A lead of this many points is worth as much as a sure win: hardly anything, but it keeps a player going who is
 /// bound to win or to lose.
 const LEAD: f32 = 1_000_000.0;
 
-impl Outlook {
+impl Estimate {
     /// What a player strives for: to win, then to lead by much.
     pub fn desire(&self, seat: Seat, players: usize) -> f32 {
         let rivals = Seat::all(players).filter(|&rival| rival != seat).map(|rival| self.points[rival]);
@@ -40,7 +40,7 @@ impl Outlook {
         self.wins[seat] = 1.0;
     }
 
-    pub(crate) fn add(&mut self, other: &Outlook) {
+    pub(crate) fn add(&mut self, other: &Estimate) {
         for seat in Seat::all(carvania_rules::seat::MAX_SEATS) {
             self.wins[seat] += other.wins[seat];
             self.points[seat] += other.points[seat];
@@ -48,7 +48,7 @@ impl Outlook {
         self.rounds += other.rounds;
     }
 
-    pub(crate) fn divided(&self, number: f32) -> Outlook {
+    pub(crate) fn divided(&self, number: f32) -> Estimate {
         let mut mean = *self;
         for seat in Seat::all(carvania_rules::seat::MAX_SEATS) {
             mean.wins[seat] /= number;
@@ -61,7 +61,7 @@ impl Outlook {
 
 /// One of the legal actions, as far as it was looked into.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Prospect {
+pub struct MoveEstimate {
     /// The action.
     pub action: Action,
     /// How often it was tried.
@@ -69,24 +69,24 @@ pub struct Prospect {
     /// Whether what is to be expected was worked out to the end of the game, so that nothing is left to estimate.
     pub is_proven: bool,
     /// What is to be expected after it.
-    pub outlook: Outlook,
+    pub estimate: Estimate,
 }
 
 /// A position as a strong player sees it.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Insight {
+pub struct Analysis {
     /// What is to be expected if everybody plays well.
-    pub outlook: Outlook,
+    pub estimate: Estimate,
     /// How many visits that rests on.
     pub visits: u32,
     /// Whether it was worked out to the end of the game.
     pub is_proven: bool,
     /// The legal actions, the best first; none unless a player has to decide.
-    pub options: Vec<Prospect>,
+    pub options: Vec<MoveEstimate>,
 }
 
 /// What the tree search finds in a position for a budget. When chance is to decide, many draws are looked at;
 /// when the game is over, the outlook is what came of it.
-pub fn of(game: &Game, budget: &Budget<'_>, rng: ChaCha8Rng) -> Insight {
-    Search::new(rng, None).insight(game, budget)
+pub fn of(game: &Game, budget: &Budget<'_>, rng: ChaCha8Rng) -> Analysis {
+    Search::new(rng, None).analysis(game, budget)
 }

@@ -2,19 +2,19 @@
 
 use carvania_rules::Game;
 
-/// So many turns without a claim are nothing unusual.
+/// This many turns without a claim are nothing unusual.
 const USUAL: u32 = 8;
-/// After so many, a player who is behind stops waiting for better times and ends the game if that is possible.
-const MOST: u32 = 30;
+/// After this many, a player who is behind stops waiting for better times and ends the game if that is possible.
+const MAX_IDLE: u32 = 30;
 
 /// What a player has seen of the game so far.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Watch {
+pub(crate) struct StallDetector {
     claims: usize,
     idle: u32,
 }
 
-impl Watch {
+impl StallDetector {
     /// Looks at the table when a turn of the player begins.
     pub(crate) fn look(&mut self, game: &Game) {
         if game.turn_begins().is_none() {
@@ -26,12 +26,12 @@ impl Watch {
     }
 
     /// How many turns longer the game will last than it looks.
-    pub(crate) fn longer(&self) -> f32 {
+    pub(crate) fn extra_turns(&self) -> f32 {
         self.idle.saturating_sub(USUAL) as f32
     }
 
     /// Whether it is time to end the game, come what may.
-    pub(crate) const fn is_tired(&self) -> bool {
-        self.idle >= MOST
+    pub(crate) const fn is_stalled(&self) -> bool {
+        self.idle >= MAX_IDLE
     }
 }

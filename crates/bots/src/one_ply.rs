@@ -5,36 +5,37 @@ use chacha20::ChaCha8Rng;
 use rand_core::Rng;
 
 use crate::Budget;
-use crate::judge::Judge;
+use crate::candidates::{Candidate, TurnFinder};
+use crate::evaluator::Evaluator;
 use crate::network::Network;
-use crate::ways::{Guide, Way};
 
 /// A player that takes the turn after which its network likes its chances best.
-pub struct Glance<'a> {
-    guide: Guide<'a>,
+pub struct OnePly<'a> {
+    finder: TurnFinder<'a>,
     rng: ChaCha8Rng,
     /// Turns that are worth the same within this chance to win are equally good.
     noise: f32,
 }
 
-impl<'a> Glance<'a> {
+impl<'a> OnePly<'a> {
     /// A player with a network of its own.
-    pub fn new(network: &'a Network, noise: f32, rng: ChaCha8Rng) -> Glance<'a> {
-        Glance { guide: Guide::new(Judge::new(Some(network))), rng, noise }
+    pub fn new(network: &'a Network, noise: f32, rng: ChaCha8Rng) -> OnePly<'a> {
+        OnePly { finder: TurnFinder::new(Evaluator::new(Some(network))), rng, noise }
     }
 
     /// The small actions of the turn that it likes best, from now on.
     pub fn turn(&mut self, game: &Game) -> Vec<Action> {
         let Turn::Seat(seat) = game.turn() else { return Vec::new() };
-        let mut ways = self.guide.ways(game, &mut self.rng, &mut Budget::nodes(u64::MAX).start());
+        let mut candidates =
+            self.finder.candidates(game, &mut self.rng, &mut Budget::nodes(u64::MAX).start());
         let mut best: Option<(f32, usize)> = None;
-        for (place, Way { outlook, .. }) in ways.iter().enumerate() {
+        for (place, Candidate { estimate, .. }) in candidates.iter().enumerate() {
             let noise = self.noise * (self.rng.next_u32() >> 8) as f32 / (1 << 24) as f32;
-            let value = outlook.desire(seat, game.players()) + noise;
+            let value = estimate.desire(seat, game.players()) + noise;
             if best.is_none_or(|(most, _)| value > most) {
                 best = Some((value, place));
             }
         }
-        best.map(|(_, place)| ways.swap_remove(place).actions).unwrap_or_default()
+        best.map(|(_, place)| candidates.swap_remove(place).actions).unwrap_or_default()
     }
 }

@@ -1,4 +1,4 @@
-//! Room to work in, kept from one look to the next: a wide look takes tens of megabytes, and to get these from the system and to
+//! Buffers to work in, kept from one look to the next: a wide look takes tens of megabytes, and to get these from the system and to
 //! give them back costs tens of milliseconds.
 
 use std::cell::Cell;
@@ -9,12 +9,12 @@ use crate::turns::Turns;
 
 thread_local! {
     /// One for each thread, not for each player: there may be many players, but few of them think at a time.
-    static ROOM: Cell<Room> = Cell::default();
+    static BUFFERS: Cell<Buffers> = Cell::default();
 }
 
 /// What a look writes down.
 #[derive(Default)]
-pub(super) struct Room {
+pub(super) struct Buffers {
     /// The states that a look goes on from.
     pub(super) layer: Layer,
     /// The states a turn later.
@@ -24,15 +24,15 @@ pub(super) struct Room {
     pub(super) turns: Turns,
 }
 
-impl Room {
+impl Buffers {
     /// Lends the room of this thread, emptied.
-    pub(super) fn lend<T>(work: impl FnOnce(&mut Room) -> T) -> T {
-        let mut room = ROOM.take();
-        room.layer.clear();
-        room.next.clear();
-        room.steps.clear();
-        let done = work(&mut room);
-        ROOM.set(room);
+    pub(super) fn lend<T>(work: impl FnOnce(&mut Buffers) -> T) -> T {
+        let mut buffers = BUFFERS.take();
+        buffers.layer.clear();
+        buffers.next.clear();
+        buffers.steps.clear();
+        let done = work(&mut buffers);
+        BUFFERS.set(buffers);
         done
     }
 }

@@ -6,7 +6,7 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 use carvania_rules::expedition::Expedition;
 use carvania_rules::{Decision, Game, Seat, State};
 
-/// States that have been seen, by their digests.
+/// States that have been seen, by their fingerprints.
 pub(crate) type Seen = HashSet<u64, BuildHasherDefault<Unchanged>>;
 
 /// Something about each of the states that have been seen.
@@ -14,7 +14,7 @@ pub(crate) type SeenAs<T> = HashMap<u64, T, BuildHasherDefault<Unchanged>>;
 
 /// What tells states apart that one player's own turns lead to. While a wagon moves, where it was is of no importance;
 /// and what the others of an expedition have is none of its concern.
-pub(crate) fn digest(game: &Game, seat: Seat) -> u64 {
+pub(crate) fn fingerprint(game: &Game, seat: Seat) -> u64 {
     let mut hasher = Mixer::default();
     let caravan = game.caravan(seat);
     match game.state() {

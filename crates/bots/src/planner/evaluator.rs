@@ -7,10 +7,10 @@ use super::forecast::{End, Forecast};
 use super::taken::Taken;
 use crate::ending::{Certainty, Ending, Endings};
 use crate::evaluation::{locked, potential, turns_left};
-use crate::known::Known;
+use crate::lead::{WIN, lead};
+use crate::stall::StallDetector;
 use crate::turns::Reach;
-use crate::verdict::{WIN, lead};
-use crate::watch::Watch;
+use crate::visible::Visible;
 
 /// What a point is worth for each turn that it comes later.
 const PER_TURN: f32 = 0.97;
@@ -22,9 +22,9 @@ const DENIAL: f32 = 0.12;
 const DOUBT: f32 = 3.0;
 
 /// Whose plan it is, and what it can count on.
-pub(super) struct Judge<'a> {
+pub(super) struct LineEvaluator<'a> {
     pub(super) seat: Seat,
-    pub(super) known: &'a Known,
+    pub(super) visible: &'a Visible,
     forecast: &'a Forecast,
     /// What comes of a turn now that begins the last round.
     endings: Option<&'a Endings>,
@@ -35,7 +35,7 @@ pub(super) struct Judge<'a> {
 
 /// What a line of turns is worth after one more.
 #[derive(Clone, Copy)]
-pub(super) struct Judgement {
+pub(super) struct LineValue {
     /// What the line brought, later points counted less.
     pub(super) gained: f32,
     /// The points that nobody can take away.
@@ -48,19 +48,31 @@ pub(super) struct Judgement {
     has_denied: bool,
 }
 
-impl<'a> Judge<'a> {
-    pub(super) fn new(game: &Game, seat: Seat, known: &'a Known, forecast: &'a Forecast) -> Judge<'a> {
-        Judge { seat, known, forecast, endings: None, players: game.players(), turns: turns_left(game) }
+impl<'a> LineEvaluator<'a> {
+    pub(super) fn new(
+        game: &Game,
+        seat: Seat,
+        visible: &'a Visible,
+        forecast: &'a Forecast,
+    ) -> LineEvaluator<'a> {
+        LineEvaluator {
+            seat,
+            visible,
+            forecast,
+            endings: None,
+            players: game.players(),
+            turns: turns_left(game),
+        }
     }
 
-    /// The same for a player who has seen how long nothing was claimed.
-    pub(super) fn watched(self, watch: &Watch) -> Judge<'a> {
-        Judge { turns: self.turns + watch.longer(), ..self }
+    /// Counts on the game lasting longer when nothing has been claimed for long.
+    pub(super) fn with_stall(self, stall: &StallDetector) -> LineEvaluator<'a> {
+        LineEvaluator { turns: self.turns + stall.extra_turns(), ..self }
     }
 
-    /// The same for a player who knows what comes of the turns that begin the last round.
-    pub(super) fn knowing(self, endings: &'a Endings) -> Judge<'a> {
-        Judge { endings: Some(endings), ..self }
+    /// Counts on what is known to come of the turns that begin the last round.
+    pub(super) fn with_endings(self, endings: &'a Endings) -> LineEvaluator<'a> {
+        LineEvaluator { endings: Some(endings), ..self }
     }
 
     /// How far the turn that comes now may go.
@@ -70,8 +82,8 @@ impl<'a> Judge<'a> {
     }
 
     /// Before the first turn.
-    pub(super) fn start(&self, game: &Game) -> Judgement {
-        Judgement {
+    pub(super) fn start(&self, game: &Game) -> LineValue {
+        LineValue {
             gained: 0.0,
             locked: locked(game, self.seat),
             value: 0.0,
@@ -80,15 +92,15 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// After a turn that comes so many turns from now and ends so; a digest tells its end apart.
+    /// The value after another turn, `turn` turns from now, that ends in this state with this fingerprint.
     pub(super) fn after(
         &self,
-        before: Judgement,
+        before: LineValue,
         taken: &Taken,
         end: &Game,
-        digest: u64,
+        fingerprint: u64,
         turn: usize,
-    ) -> Judgement {
+    ) -> LineValue {
         let locked = locked(end, self.seat);
         let trust = self.forecast.trust(taken, turn);
         let is_denial = taken.points.into_iter().any(|card| self.forecast.is_wanted(card));
@@ -99,7 +111,7 @@ impl<'a> Judge<'a> {
         let gained = before.gained + weight * (locked - before.locked) * trust * (1.0 + denial);
         let is_last = end.is_last_round();
         let to_come = if is_last {
-            let known = self.endings.filter(|_| turn == 0).and_then(|endings| endings.ended(digest));
+            let known = self.endings.filter(|_| turn == 0).and_then(|endings| endings.ended(fingerprint));
             let verdict = match known {
                 Some(ending) => self.verdict_on(ending),
                 None => self.verdict(end, turn, trust * self.timely(turn, last_turn)),
@@ -108,9 +120,9 @@ impl<'a> Judge<'a> {
         } else {
             let doubt = if taken.merchants.is_empty() { 0.0 } else { DOUBT * (1.0 - trust) };
             let left = self.left(turn, last_turn);
-            self.weight(turn + 1, last_turn) * potential(end, self.seat, self.known, left) - doubt
+            self.weight(turn + 1, last_turn) * potential(end, self.seat, self.visible, left) - doubt
         };
-        Judgement { gained, locked, value: gained + to_come, is_last, has_denied }
+        LineValue { gained, locked, value: gained + to_come, is_last, has_denied }
     }
 
     /// Whether what is claimed in a turn is what a rival would need to end the game.
@@ -145,13 +157,13 @@ impl<'a> Judge<'a> {
 
     /// What it is worth to end the game by the turn that comes now, by what the others can do after it.
     fn verdict_on(&self, ending: &Ending) -> f32 {
-        let points = &ending.outlook.points;
+        let points = &ending.estimate.points;
         let rivals = points.seated(self.players).iter().enumerate();
         let most = rivals.filter(|(seat, _)| *seat != self.seat.index()).map(|(_, points)| *points);
         let lead = points[self.seat] - most.fold(f32::MIN, f32::max);
         let doubt = if ending.certainty == Certainty::Estimated { 1.0 } else { 0.0 };
         let sure = (lead.abs() + 1.0) / (lead.abs() + 1.0 + doubt);
-        lead + sure * WIN * (2.0 * ending.outlook.wins[self.seat] - 1.0)
+        lead + sure * WIN * (2.0 * ending.estimate.wins[self.seat] - 1.0)
     }
 
     /// What it is worth to end the game in a turn: much if that wins, and the surer the sooner. Nothing is as sure as

@@ -6,12 +6,12 @@ use carvania_rules::set::{Id, Set};
 use carvania_rules::villages::VILLAGES;
 use carvania_rules::{Action, Crystal, Crystals, Game, MerchantId, Move, PointId};
 
+use crate::distances::by_distance;
 use crate::evaluation::{Prices, prices};
-use crate::rings::rings;
 
 /// The cards and tiles that could be seen when a plan was begun.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Known {
+pub(crate) struct Visible {
     pub(crate) merchants: Set<MerchantId>,
     pub(crate) points: Set<PointId>,
     pub(crate) tiles: Set<TileId>,
@@ -24,13 +24,13 @@ pub(crate) struct Known {
 /// The steps to each cell; what cannot be reached is as far as can be.
 pub(crate) type Steps = [u8; MOST_CELLS];
 
-impl Known {
+impl Visible {
     /// What lies open now.
-    pub(crate) fn of(game: &Game) -> Known {
+    pub(crate) fn of(game: &Game) -> Visible {
         let tiles = game.world().map_or(Set::EMPTY, |world| {
             world.stacks(&game.components().endless_world).iter().filter_map(|stack| stack.top()).collect()
         });
-        Known {
+        Visible {
             merchants: game.merchant_row().map(|(card, _)| card).collect(),
             points: game.open_golems(),
             tiles,
@@ -71,7 +71,7 @@ fn steps(game: &Game) -> [Steps; VILLAGES] {
     let Some(expedition) = game.expedition() else { return steps };
     let map = expedition.mountains().map();
     for (steps, village) in steps.iter_mut().zip(map.villages()) {
-        for (number, ring) in rings(map, village).enumerate() {
+        for (number, ring) in by_distance(map, village).enumerate() {
             ring.into_iter().for_each(|cell| steps[cell.index()] = number as u8);
         }
     }
