@@ -35,7 +35,7 @@ pub fn record_fault(language: Language, fault: &Fault) -> String {
         Fault::Components { .. } => say(language, "fault-other-components", &[]),
         Fault::Round { found, round, begins } => {
             let place = match (*round, *begins) {
-                (0, _) => "set-up",
+                (0, _) => "before",
                 (_, true) => "begins",
                 (_, false) => "within",
             };

@@ -154,7 +154,7 @@ async fn a_name_has_to_be_one_and_there_is_room_for_so_many() {
         assert_eq!(ada.submit("/maps/EM/save", &[("map", "1"), ("name", &number.to_string())]).await, 200);
     }
     assert_eq!(ada.submit("/maps/EM/save", &[("map", "1"), ("name", "one more")]).await, 422);
-    assert!(ada.page.contains("You keep 100 maps: remove one first."));
+    assert!(ada.page.contains("You have 100 maps, which is the most you can keep: remove one first."));
     assert_eq!(ada.submit("/maps/EM/save", &[("map", "1"), ("name", "7")]).await, 200);
 }
 

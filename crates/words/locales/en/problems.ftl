@@ -111,7 +111,7 @@ fault-version = the record was made under another version of the rules ({ $what 
 fault-other-components = the record was made with other cards and tiles, and this server does not have them.
 fault-round =
     round { $found } does not begin here: this is { $place ->
-        [set-up] the set-up
+        [before] the set-up
         [begins] the beginning of round { $round }
        *[within] the middle of round { $round }
     }.

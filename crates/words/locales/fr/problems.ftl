@@ -115,7 +115,7 @@ fault-version = la partie a été notée sous une autre version des règles ({ $
 fault-other-components = la partie a été jouée avec d'autres cartes et tuiles, que ce serveur n'a pas.
 fault-round =
     la ronde { $found } ne commence pas ici : c'est { $place ->
-        [set-up] la mise en place
+        [before] la mise en place
         [begins] le début de la ronde { $round }
        *[within] le milieu de la ronde { $round }
     }.

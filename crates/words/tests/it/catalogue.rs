@@ -20,12 +20,13 @@ const SPEAKERS: [&str; 5] = [
 ];
 
 /// What looks like a key and is none: classes and ids of the pages, headers of HTTP, settings of browsers.
-const NAMES: [&str; 62] = [
+const NAMES: [&str; 65] = [
     "apple-touch-icon",
     "before-restore",
     "bonus-kind",
     "bonus-name",
     "chance-chart",
+    "chance-numbers",
     "chromium-browser",
     "color-scheme",
     "cross-origin-opener-policy",
@@ -53,6 +54,7 @@ const NAMES: [&str; 62] = [
     "prefers-color-scheme",
     "prefers-reduced-motion",
     "same-origin",
+    "score-numbers",
     "sec-fetch-site",
     "show-map",
     "show-market",
@@ -82,6 +84,7 @@ const NAMES: [&str; 62] = [
     "x-forwarded-proto",
     "x-part",
     "x-request-id",
+    "x-stream",
     "xdg-open",
 ];
 

@@ -72,7 +72,7 @@ fn faults_of_records() {
             "la ronde 4 ne commence pas ici : c'est le début de la ronde 3.",
         ),
         (
-            fault("game: chess\nplayers: 2\n\n"),
+            fault("game: chess\nplayers: 2\nrules: 1\ncomponents: x\n\n"),
             "this is not one of the games.",
             "ce n'est pas l'un des jeux.",
         ),

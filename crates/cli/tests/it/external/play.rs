@@ -40,7 +40,7 @@ fn what_a_program_does_wrong_is_told_once_in_the_language_of_the_game() {
     let bot = script("play-wrong.sh", "while read -r line; do echo hello; done");
     let lines = ["rest", "rest", "rest", "quit"];
     let english = shown(&["--bots", &bot, "--players", "2", "--language", "en"], &lines);
-    let told = "Seat 2, sh play-wrong.sh: the program answered with hello, which is no JSON\nobject. The first of its options is taken.\n";
+    let told = "Seat 2, sh play-wrong.sh: the program answered with hello, which is not a JSON\nobject. The first of its options is taken.\n";
     assert_eq!(english.matches(told).count(), 1, "{english}");
     let french = shown(&["--bots", &bot, "--players", "2", "--language", "fr"], &lines);
     let told = "le programme a répondu hello, qui n'est pas un";
@@ -139,7 +139,7 @@ fn seats_that_do_not_fit_are_refused() {
     );
     assert_eq!(
         refusal(&["--bots", "./nobody"]),
-        "nobody can take seat 2: there is no program `./nobody`: check the path, and write a limit of time as in `./mybot@200ms`"
+        "seat 2 cannot be taken: there is no program `./nobody`: check the path, and write a limit of time as in `./mybot@200ms`"
     );
 }
 

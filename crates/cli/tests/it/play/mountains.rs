@@ -63,7 +63,7 @@ fn a_map_of_ones_own() {
 fn maps_that_cannot_be_played_on_are_refused() {
     let small = file("small-map.toml", "drawing = 'V o'");
     let refusal = carvania(&["play", "--game", "EM", "--map", &small, "--language", "en"]).refusal();
-    assert!(refusal.contains("is no map to play Eastern Mountains on: "), "{refusal}");
+    assert!(refusal.contains("is not a map for Eastern Mountains: "), "{refusal}");
     let refusal = carvania(&["play", "--map", &small, "--language", "fr"]).refusal();
     assert!(refusal.starts_with("Édition Golem ne se joue pas sur un plateau montagneux"), "{refusal}");
     carvania(&["play", "--record", "x", "--map", &small]).is_usage_error("cannot be used with");

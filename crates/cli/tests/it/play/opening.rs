@@ -30,7 +30,7 @@ fn wrong_players_are_refused_in_both_languages() {
     check(
         &["--seats", "human,deep-blue", "--language", "en"],
         &format!(
-            "nobody is called deep-blue: write human, one of the bots {bots}, or the path of a program such as ./mybot"
+            "deep-blue is not a player: write human, one of the bots {bots}, or the path of a program such as ./mybot"
         ),
     );
 }
@@ -61,7 +61,7 @@ fn wrong_files_are_refused() {
     let record = file("no-record.txt", "game: GE\n\nrest");
     let refusal = carvania(&["play", "--record", &record, "--language", "en"]).refusal();
     assert!(
-        refusal.ends_with("is no record that can be played on: line 1: the header `players` is missing"),
+        refusal.ends_with("is not a record that can be played on: line 1: the header `players` is missing"),
         "{refusal}"
     );
     let components = file("no-components.toml", "merchant = 1");
