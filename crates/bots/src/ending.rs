@@ -74,7 +74,7 @@ impl Ending {
     /// Notes that it wins; its first action.
     fn take_for_proven(&mut self, seat: Seat) -> Action {
         self.certainty = Certainty::Proven;
-        self.outlook.win_for(seat);
+        self.estimate.win_for(seat);
         self.actions[0]
     }
 }

@@ -138,7 +138,6 @@ async fn only_what_is_new_in_the_page_is_sent() {
     for _ in 0..3 {
         say(&mut ada, "and again").await;
         let (page, _, sent) = stream.page().await;
-        println!("MEASURE {} {sent}", page.len());
         assert!(page.len() > 20_000 && sent * 10 < whole.len(), "{sent} bytes for a page of {}", page.len());
     }
 }
