@@ -76,10 +76,10 @@ fn middle(title: Title) -> (Game, Action) {
 #[bench::ew_four(args = (Title::EndlessWorld, 4), setup = table, config = at_most(881_000))]
 #[bench::j1_two(args = (Title::JourneyOne, 2), setup = table, config = at_most(664_000))]
 #[bench::j1_four(args = (Title::JourneyOne, 4), setup = table, config = at_most(735_000))]
-#[bench::j2_two(args = (Title::JourneyTwo, 2), setup = table, config = at_most(714_000))]
-#[bench::j2_four(args = (Title::JourneyTwo, 4), setup = table, config = at_most(893_000))]
-#[bench::j3_two(args = (Title::JourneyThree, 2), setup = table, config = at_most(925_000))]
-#[bench::j3_four(args = (Title::JourneyThree, 4), setup = table, config = at_most(971_000))]
+#[bench::j2_two(args = (Title::JourneyTwo, 2), setup = table, config = at_most(728_000))]
+#[bench::j2_four(args = (Title::JourneyTwo, 4), setup = table, config = at_most(910_000))]
+#[bench::j3_two(args = (Title::JourneyThree, 2), setup = table, config = at_most(980_000))]
+#[bench::j3_four(args = (Title::JourneyThree, 4), setup = table, config = at_most(1_025_000))]
 fn random_actions_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
     let mut actions = Actions::new();
     for _ in 0..1000 {
@@ -96,8 +96,8 @@ fn random_actions_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
 #[bench::ca_two(args = (Title::CallForAdventure, 2), setup = table, config = at_most(835_000))]
 #[bench::ew_two(args = (Title::EndlessWorld, 2), setup = table, config = at_most(875_000))]
 #[bench::j1_two(args = (Title::JourneyOne, 2), setup = table, config = at_most(664_000))]
-#[bench::j2_two(args = (Title::JourneyTwo, 2), setup = table, config = at_most(714_000))]
-#[bench::j3_two(args = (Title::JourneyThree, 2), setup = table, config = at_most(925_000))]
+#[bench::j2_two(args = (Title::JourneyTwo, 2), setup = table, config = at_most(728_000))]
+#[bench::j3_two(args = (Title::JourneyThree, 2), setup = table, config = at_most(980_000))]
 fn play_random_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
     for _ in 0..1000 {
         if game.play_random(&mut rng).is_none() {

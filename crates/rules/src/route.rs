@@ -71,9 +71,16 @@ impl TradeRoute {
     /// The traders that using a card takes: one, and one for each card without traders to its left
     /// (J1-12). None if traders lie on it already, or it is not there.
     pub fn cost(&self, card: MerchantId) -> Option<u8> {
-        let position = self.position(card).filter(|&position| self.traders[position] == 0)?;
-        let empty = self.traders[..position].iter().filter(|&&traders| traders == 0).count();
-        Some(1 + empty as u8)
+        self.costs().find_map(|(other, cost)| if other == card { cost } else { None })
+    }
+
+    /// The cards from left to right, each with the traders that using it takes.
+    pub(crate) fn costs(&self) -> impl Iterator<Item = (MerchantId, Option<u8>)> {
+        let mut cost = 0;
+        self.cards().map(move |(card, traders)| {
+            cost += u8::from(traders == 0);
+            (card, (traders == 0).then_some(cost))
+        })
     }
 
     pub(crate) fn place(&mut self, card: MerchantId, traders: u8) {

@@ -143,8 +143,11 @@ impl Addition for TradeRoutes {
     }
 
     fn turn_actions(&self, table: &Table, components: &Components, out: &mut impl Sink) {
-        for (card, _) in self.routes[table.mover()].cards() {
-            out.push_if(self.route_cost(table, components, card).is_ok(), Move::Route(card));
+        let available = table.world.available(table.mover());
+        let usable = components.golem_edition.playable(table.caravan());
+        for (card, cost) in self.routes[table.mover()].costs() {
+            let can_place = cost.is_some_and(|cost| cost <= available);
+            out.push_if(can_place && usable.contains(card), Move::Route(card));
         }
     }
 
