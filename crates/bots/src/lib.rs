@@ -15,6 +15,19 @@
 //! let mut player = spec.player(ChaCha8Rng::seed_from_u64(1));
 //! assert_eq!(player.choose(&game, &Budget::nodes(100)), None);
 //! ```
+//!
+//! # Modules
+//!
+//! - `budget`, `spec`: what a choice may cost; the names and limits that people write.
+//! - `reflex`, `greedy`, `planner`, `mcts`: the bots, from no thought at all to a tree search.
+//! - `turns`, `candidates`, `committed_turn`: whole turns as lists of small actions (those worth a try, those
+//!   judged, the one being played).
+//! - `evaluation`, `evaluator`, `network`, `one_ply`: what a position is worth (by hand, by the network, at a
+//!   glance, and how networks play while they learn).
+//! - `ending`, `solver`, `proof`: the last rounds (judged by replies, solved exactly, proven).
+//! - `visible`, `distances`, `fingerprint`, `stall`, `lead`: what plans may count on, steps on a map, hashes, games
+//!   that stand still, who is ahead.
+//! - `analysis`: every seat's chances, and what each legal action leads to.
 
 pub mod analysis;
 mod budget;
