@@ -1,7 +1,7 @@
 //! What lies open on the table. A plan may count on that alone: what is drawn later may be anything.
 
 use carvania_rules::components::endless_world::TileId;
-use carvania_rules::map::MOST_CELLS;
+use carvania_rules::map::MAX_CELLS;
 use carvania_rules::set::{Id, Set};
 use carvania_rules::villages::VILLAGES;
 use carvania_rules::{Action, Crystal, Crystals, Game, MerchantId, Move, PointId};
@@ -22,7 +22,7 @@ pub(crate) struct Visible {
 }
 
 /// The steps to each cell; what cannot be reached is as far as can be.
-pub(crate) type Steps = [u8; MOST_CELLS];
+pub(crate) type Steps = [u8; MAX_CELLS];
 
 impl Visible {
     /// What lies open now.
@@ -67,7 +67,7 @@ impl Visible {
 
 /// The steps from each village of an expedition; elsewhere nobody travels to one.
 fn steps(game: &Game) -> [Steps; VILLAGES] {
-    let mut steps = [[u8::MAX; MOST_CELLS]; VILLAGES];
+    let mut steps = [[u8::MAX; MAX_CELLS]; VILLAGES];
     let Some(expedition) = game.expedition() else { return steps };
     let map = expedition.mountains().map();
     for (steps, village) in steps.iter_mut().zip(map.villages()) {

@@ -10,7 +10,7 @@ use crate::browser::Browser;
 use crate::player::Player;
 
 /// No game takes more decisions of one player.
-const MOST: usize = 1_500;
+const MAX: usize = 1_500;
 
 /// What the page of a table shows.
 #[derive(Clone, Debug, Deserialize)]
@@ -119,7 +119,7 @@ impl Browser {
 
     /// Plays until the game is over; tells what is shown before each decision. Gives how many decisions it took.
     pub async fn play(&self, player: &mut Player, way: Way, mut watch: impl AsyncFnMut(&Shown)) -> usize {
-        for decisions in 0..MOST {
+        for decisions in 0..MAX {
             let shown = self.turn().await;
             watch(&shown).await;
             if shown.over {

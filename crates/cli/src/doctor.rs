@@ -34,7 +34,7 @@ pub(crate) struct Options {
 type Finding = Result<String, String>;
 
 /// With less room on the disk games are in danger.
-const LEAST_ROOM: u64 = 200 << 20;
+const MIN_ROOM: u64 = 200 << 20;
 /// No clock that goes right shows an earlier time: 2026-01-01, in milliseconds since 1970.
 const EARLIEST: u64 = 1_767_225_600_000;
 /// A clock may have been set back by so much, in milliseconds.
@@ -135,7 +135,7 @@ fn disk(database: &Path) -> Finding {
         rustix::fs::statvfs(folder).map_err(|error| format!("cannot tell the room on the disk: {error}"))?;
     let free = room.f_bavail.saturating_mul(room.f_frsize);
     let text = format!("{} MB are free at {}", free >> 20, folder.display());
-    if free >= LEAST_ROOM { Ok(text) } else { Err(format!("only {text}: make room")) }
+    if free >= MIN_ROOM { Ok(text) } else { Err(format!("only {text}: make room")) }
 }
 
 #[cfg(not(unix))]

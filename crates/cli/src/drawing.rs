@@ -9,7 +9,7 @@ const LINES: usize = 3;
 /// Half the height of a hexagon: how far neighbouring columns are shifted, and how far a side slants.
 const HALF: usize = 2;
 /// The least length of the upper edge that makes a hexagon look like one.
-const LEAST_EDGE: usize = 4;
+const MIN_EDGE: usize = 4;
 
 /// The map with what `label` says about each cell, up to three lines. Every line ends with a line break.
 pub(crate) fn draw(map: &Map, label: &dyn Fn(Cell) -> Vec<String>) -> String {
@@ -20,7 +20,7 @@ pub(crate) fn draw(map: &Map, label: &dyn Fn(Cell) -> Vec<String>) -> String {
 pub(crate) fn draw_within(width: usize, map: &Map, label: &dyn Fn(Cell) -> Vec<String>) -> String {
     let labels: Vec<(Cell, Vec<String>)> = map.cells().into_iter().map(|cell| (cell, label(cell))).collect();
     let widths = labels.iter().flat_map(|(_, lines)| lines).map(|line| line.chars().count());
-    let edge = widths.max().unwrap_or(0).max(LEAST_EDGE);
+    let edge = widths.max().unwrap_or(0).max(MIN_EDGE);
     let per_strip = (width.saturating_sub(HALF) / (edge + HALF)).max(1);
     let columns = (map.cells().into_iter()).map(|cell| column(map, cell)).max().map_or(0, |last| last + 1);
     let strips = (0..columns).step_by(per_strip).map(|first| {

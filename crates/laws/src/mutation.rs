@@ -15,7 +15,7 @@ use crate::things::without_decks;
 pub type Fault = (u8, u16, u16);
 
 /// So many faults are made and no more: each may double a document.
-const MOST: usize = 8;
+const MAX: usize = 8;
 
 /// Pieces that stand in no document by right, or mean something to a reader.
 const ODD: [&str; 24] = [
@@ -25,7 +25,7 @@ const ODD: [&str; 24] = [
 
 /// A text with faults: letters, words, lines or quotations left out, doubled, swapped or replaced.
 pub fn faulty_text(text: &str, faults: &[Fault]) -> String {
-    faults.iter().take(MOST).fold(text.to_owned(), |text, &fault| with_fault(&text, fault))
+    faults.iter().take(MAX).fold(text.to_owned(), |text, &fault| with_fault(&text, fault))
 }
 
 /// The position after a played game, with faults. Some of them are parts of the position half-way. Where the

@@ -294,27 +294,27 @@ impl PartialEq<Draw> for Action {
     }
 }
 
-/// A list of actions, without allocation. In any game there are fewer than [`Actions::MOST`].
+/// A list of actions, without allocation. In any game there are fewer than [`Actions::MAX`].
 #[derive(Clone, Debug)]
 pub struct Actions {
-    list: [Action; Actions::MOST],
+    list: [Action; Actions::MAX],
     len: usize,
 }
 
 impl Actions {
     /// The most actions that can be legal at once.
-    pub const MOST: usize = 128;
+    pub const MAX: usize = 128;
 
     /// An empty list, to be filled by [`Game::legal_actions`](crate::Game::legal_actions).
     pub const fn new() -> Actions {
         // All bytes are 0, so the list is cleared and not copied from somewhere.
-        Actions { list: [Action::Move(Move::Play(MerchantId::FIRST)); Actions::MOST], len: 0 }
+        Actions { list: [Action::Move(Move::Play(MerchantId::FIRST)); Actions::MAX], len: 0 }
     }
 
     /// The actions as a slice.
     #[inline]
     pub fn as_slice(&self) -> &[Action] {
-        &self.list[..self.len.min(Actions::MOST)]
+        &self.list[..self.len.min(Actions::MAX)]
     }
 
     pub(crate) fn clear(&mut self) {
@@ -324,8 +324,8 @@ impl Actions {
     /// Lists the draws instead of moves.
     pub(crate) fn extend_by_draws(&mut self, draws: impl Iterator<Item = Action>) {
         for draw in draws {
-            debug_assert!(self.len < Actions::MOST, "more than {} draws are possible at once", Actions::MOST);
-            self.list[self.len % Actions::MOST] = draw;
+            debug_assert!(self.len < Actions::MAX, "more than {} draws are possible at once", Actions::MAX);
+            self.list[self.len % Actions::MAX] = draw;
             self.len += 1;
         }
     }
@@ -336,12 +336,12 @@ impl Sink for Actions {
     #[inline]
     fn push_if(&mut self, is_legal: bool, action: Move) {
         debug_assert!(
-            !is_legal || self.len < Actions::MOST,
+            !is_legal || self.len < Actions::MAX,
             "more than {} actions are legal at once",
-            Actions::MOST
+            Actions::MAX
         );
         // The remainder tells the compiler that the place exists.
-        self.list[self.len % Actions::MOST] = Action::Move(action);
+        self.list[self.len % Actions::MAX] = Action::Move(action);
         self.len += usize::from(is_legal);
     }
 }

@@ -19,7 +19,7 @@ pub enum Bonus {
 }
 
 /// The most tiles that the VP pile can have.
-pub(crate) const MOST_POINT_TILES: usize = 8;
+pub(crate) const MAX_POINT_TILES: usize = 8;
 
 impl Bonus {
     /// The kinds that do something, in the order in which a state counts them.
@@ -96,7 +96,7 @@ impl BonusCounts {
     /// The tiles of the VP pile, by their places in it, the top one being 0.
     pub fn points(&self) -> impl Iterator<Item = usize> + use<> {
         let points = self.points;
-        (0..MOST_POINT_TILES).filter(move |place| points >> place & 1 != 0)
+        (0..MAX_POINT_TILES).filter(move |place| points >> place & 1 != 0)
     }
 
     /// Moves a tile from this supply to a player; of the VP pile the top one.

@@ -87,7 +87,7 @@ impl fmt::Display for Crystal {
 ///
 /// Four counts of 15 bits, one in each quarter of a word, so that sums, differences and comparisons
 /// are single operations on it. The top bit of each quarter is left free to catch a borrow. A caravan
-/// that takes the largest heap ([`MOST_ON_A_TILE`]) and then trades ([`MOST_TRADES`]) can still be counted.
+/// that takes the largest heap ([`MAX_ON_A_TILE`]) and then trades ([`MAX_TRADES`]) can still be counted.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Crystals(u64);
 
@@ -175,7 +175,7 @@ impl Crystals {
     }
 
     /// How many times `give` can be swapped for something else (C-4): as often as it is here, for no
-    /// trade has a colour on both sides. At most [`MOST_TRADES`] times.
+    /// trade has a colour on both sides. At most [`MAX_TRADES`] times.
     ///
     /// ```
     /// # use carvania_rules::Crystals;
@@ -189,7 +189,7 @@ impl Crystals {
         // A trade is seldom possible more than a few times, and a division costs more than that.
         let mut caravan = self;
         let mut times = 0;
-        while times < MOST_TRADES && caravan.contains(give) {
+        while times < MAX_TRADES && caravan.contains(give) {
             caravan = Crystals(caravan.0 - give.0);
             times += 1;
         }
@@ -218,18 +218,18 @@ impl Crystals {
         Crystals(self.0 + crystal.one())
     }
 
-    /// A heap with one more of the colour, unless there are [`MOST_ON_A_TILE`] already.
+    /// A heap with one more of the colour, unless there are [`MAX_ON_A_TILE`] already.
     ///
     /// ```
     /// # use carvania_rules::{Crystal, Crystals};
-    /// use carvania_rules::MOST_ON_A_TILE;
+    /// use carvania_rules::MAX_ON_A_TILE;
     ///
-    /// let heap = Crystals::of(Crystal::Blue, MOST_ON_A_TILE);
+    /// let heap = Crystals::of(Crystal::Blue, MAX_ON_A_TILE);
     /// assert_eq!(heap.heaped(Crystal::Blue), heap);
     /// assert_eq!(heap.heaped(Crystal::Green), heap.with(Crystal::Green));
     /// ```
     pub const fn heaped(self, crystal: Crystal) -> Crystals {
-        if self.count(crystal) < MOST_ON_A_TILE { self.with(crystal) } else { self }
+        if self.count(crystal) < MAX_ON_A_TILE { self.with(crystal) } else { self }
     }
 
     /// With one fewer of the colour, which must be here.
@@ -332,21 +332,21 @@ pub enum CrystalsError {
     #[error("write crystals from low to high, Y G B M: `{0}`")]
     Order(Crystals),
     /// More of one colour than any game can hold.
-    #[error("more than {MOST} crystals of one colour")]
+    #[error("more than {MAX} crystals of one colour")]
     TooMany,
 }
 
 /// The most crystals of one colour that lie on one tile. No caravan can make use of a third of it: the limit is at
 /// most 28 (six columns of a board, each for a *caravan +3* tile), every trade that leaves something to
 /// keep brings at least one crystal, and none gives up more than ten. To heap up so many takes a hundred turns.
-pub const MOST_ON_A_TILE: u16 = 1_000;
+pub const MAX_ON_A_TILE: u16 = 1_000;
 
 /// How many times a trade is carried out at most, all at once. Each time brings at least one crystal, so that this is
 /// several times what any caravan can keep.
-pub const MOST_TRADES: u8 = 100;
+pub const MAX_TRADES: u8 = 100;
 
 /// The most crystals of one colour that can be written: of all four, their sum can still be counted.
-const MOST: u16 = 16_000;
+const MAX: u16 = 16_000;
 
 impl FromStr for Crystals {
     type Err = CrystalsError;
@@ -357,7 +357,7 @@ impl FromStr for Crystals {
         let mut in_order = true;
         for letter in text.chars() {
             let crystal = Crystal::from_letter(letter).ok_or(CrystalsError::Letter(letter))?;
-            if crystals.count(crystal) == MOST {
+            if crystals.count(crystal) == MAX {
                 return Err(CrystalsError::TooMany);
             }
             crystals = crystals.with(crystal);
@@ -410,12 +410,12 @@ mod tests {
 
     #[test]
     fn the_largest_heap_can_be_taken_and_traded() {
-        let heap = Crystals::new([MOST_ON_A_TILE; 4]);
+        let heap = Crystals::new([MAX_ON_A_TILE; 4]);
         assert_eq!(heap.heaped(Crystal::Blue), heap);
         let caravan = heap + Crystals::of(Crystal::Yellow, 28);
         let (give, take) = (crystals("Y"), crystals("GGGGGG"));
         let times = caravan.trades(give);
-        assert_eq!(times, MOST_TRADES);
+        assert_eq!(times, MAX_TRADES);
         let after = caravan - give.repeated(times) + take.repeated(times);
         assert_eq!(after, Crystals::new([928, 1_600, 1_000, 1_000]));
         assert_eq!(after.total(), 4_528);

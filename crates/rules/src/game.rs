@@ -323,13 +323,13 @@ impl Game {
     /// ```
     /// # use carvania_rules::{Game, Setup, Title};
     /// let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
-    /// assert!(game.is_set_up());
+    /// assert!(game.in_setup());
     /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
     /// // After the eleven draws of the deal:
-    /// assert!(!game.is_set_up());
+    /// assert!(!game.in_setup());
     /// ```
-    pub fn is_set_up(&self) -> bool {
-        dispatch!(&self.state, rules => rules.is_set_up())
+    pub fn in_setup(&self) -> bool {
+        dispatch!(&self.state, rules => rules.in_setup())
     }
 
     /// The player whose whole turn begins now, if one does.

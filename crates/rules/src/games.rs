@@ -41,7 +41,7 @@ pub(crate) trait Rules {
     /// Who decides now.
     fn turn(&self) -> Turn;
     /// Whether the table is still being set up, starting decisions included.
-    fn is_set_up(&self) -> bool;
+    fn in_setup(&self) -> bool;
     /// Whether a whole turn of the player to decide begins now.
     fn is_start_of_turn(&self) -> bool;
     /// Ends the turn that begins now as if nothing had been done in it.

@@ -4,12 +4,12 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The most characters of a label.
-const MOST: usize = 7;
+const MAX: usize = 7;
 
 /// A short name: letters, digits and dots, beginning with a capital letter and holding a digit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Label {
-    letters: [u8; MOST],
+    letters: [u8; MAX],
     len: u8,
 }
 
@@ -43,14 +43,14 @@ impl FromStr for Label {
     fn from_str(text: &str) -> Result<Label, LabelError> {
         let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'.';
         let bytes = text.as_bytes();
-        let fits = (2..=MOST).contains(&bytes.len())
+        let fits = (2..=MAX).contains(&bytes.len())
             && bytes[0].is_ascii_uppercase()
             && bytes.iter().all(|&byte| is_letter(byte))
             && bytes.iter().any(u8::is_ascii_digit);
         if !fits {
             return Err(LabelError(text.to_owned()));
         }
-        let mut letters = [0; MOST];
+        let mut letters = [0; MAX];
         letters[..bytes.len()].copy_from_slice(bytes);
         Ok(Label { letters, len: bytes.len() as u8 })
     }

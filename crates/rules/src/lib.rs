@@ -74,7 +74,7 @@ pub use cards::CardDecision;
 pub use chance::Chance;
 pub use clause::{Book, Clause};
 pub use components::{Components, Digest, Merchant, MerchantId, PointCard, PointId};
-pub use crystals::{Crystal, Crystals, CrystalsError, MOST_ON_A_TILE, MOST_TRADES};
+pub use crystals::{Crystal, Crystals, CrystalsError, MAX_ON_A_TILE, MAX_TRADES};
 pub use decision::{Decision, Step, Trade};
 pub use facts::{Golem, Price};
 pub use game::{Game, Refused, Setup, SetupError, Turn};

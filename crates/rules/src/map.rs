@@ -15,12 +15,12 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use code::CodeError;
-pub use draft::{Draft, DraftError, MOST_COLUMNS, MOST_ROWS, Place};
+pub use draft::{Draft, DraftError, MAX_COLUMNS, MAX_ROWS, Place};
 
 use crate::set::{Id, Set, id};
 
 /// The most cells a map can have.
-pub const MOST_CELLS: usize = 28;
+pub const MAX_CELLS: usize = 28;
 
 id!(
     /// A cell of a map, by its place in the map's order of cells.
@@ -52,17 +52,17 @@ pub struct Map {
     villages: u8,
     open: u8,
     valleys: u8,
-    coordinates: [Coordinates; MOST_CELLS],
-    neighbours: [u32; MOST_CELLS],
+    coordinates: [Coordinates; MAX_CELLS],
+    neighbours: [u32; MAX_CELLS],
 }
 
 impl Map {
-    /// A map of these cells, of which there must be at most [`MOST_CELLS`], no two at one place.
+    /// A map of these cells, of which there must be at most [`MAX_CELLS`], no two at one place.
     pub(crate) fn new(villages: &[Coordinates], open: &[Coordinates], valleys: &[Coordinates]) -> Map {
-        let mut coordinates = [[0; 2]; MOST_CELLS];
+        let mut coordinates = [[0; 2]; MAX_CELLS];
         let cells: Vec<Coordinates> = [villages, open, valleys].concat();
         coordinates[..cells.len()].copy_from_slice(&cells);
-        let mut neighbours = [0; MOST_CELLS];
+        let mut neighbours = [0; MAX_CELLS];
         for (place, &cell) in neighbours.iter_mut().zip(&cells) {
             let bits =
                 cells.iter().enumerate().map(|(other, &at)| u32::from(are_adjacent(cell, at)) << other);
@@ -111,8 +111,8 @@ impl Map {
     /// The cells that share an edge with this one.
     #[inline]
     pub fn neighbours(&self, cell: Cell) -> Set<Cell> {
-        debug_assert!(cell.index() < MOST_CELLS, "{cell:?} is on no map");
-        Set::from_bits(self.neighbours[cell.index() % MOST_CELLS].into())
+        debug_assert!(cell.index() < MAX_CELLS, "{cell:?} is on no map");
+        Set::from_bits(self.neighbours[cell.index() % MAX_CELLS].into())
     }
 
     /// Whether a cell touches fewer than two others.

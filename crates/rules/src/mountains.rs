@@ -8,7 +8,7 @@ use std::hash::{Hash, Hasher};
 use crate::clause::{Clause, c, em};
 use crate::components::{EasternMountains as Components, Mountain, MountainId};
 use crate::crystals::Crystals;
-use crate::map::{Cell, MOST_CELLS, Map};
+use crate::map::{Cell, MAX_CELLS, Map};
 use crate::order::Order;
 use crate::seat::{PerSeat, Seat};
 use crate::set::{Id, Set};
@@ -43,7 +43,7 @@ impl Dealt {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mountains {
     map: Map,
-    dealt: [Dealt; MOST_CELLS],
+    dealt: [Dealt; MAX_CELLS],
     /// Mountain tiles that are still to be dealt or removed.
     pub(crate) pile: Set<MountainId>,
     wagons: PerSeat<Option<WagonCell>, SEATS>,
@@ -68,7 +68,7 @@ impl Hash for Mountains {
 impl Mountains {
     /// The map without any tile dealt; boards with so many outposts in a row.
     pub(crate) fn new(map: Map, pile: Set<MountainId>, columns: usize) -> Mountains {
-        let mut dealt = [Dealt::NOTHING; MOST_CELLS];
+        let mut dealt = [Dealt::NOTHING; MAX_CELLS];
         for cell in map.valleys() {
             dealt[cell.index()] = Dealt::VALLEY;
         }
@@ -91,7 +91,7 @@ impl Mountains {
     /// What lies on a cell.
     #[inline]
     pub fn tile(&self, cell: Cell) -> Tile {
-        match (self.map.village(cell), self.dealt[cell.index() % MOST_CELLS]) {
+        match (self.map.village(cell), self.dealt[cell.index() % MAX_CELLS]) {
             (Some(village), _) => Tile::Village(village),
             (None, Dealt::NOTHING) => Tile::Empty,
             (None, Dealt::VALLEY) => Tile::Valley,

@@ -18,7 +18,7 @@ impl Rounds {
     /// Begins to watch a game: before it begins, or in a round that counts as the first.
     pub fn watch(game: &Game) -> Rounds {
         let mut rounds = Rounds::default();
-        if game.turn_begins().is_none() && !game.is_set_up() {
+        if game.turn_begins().is_none() && !game.in_setup() {
             rounds.number = 1;
             rounds.last = Some(game.order().seat());
             return rounds;

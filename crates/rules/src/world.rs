@@ -10,7 +10,7 @@ mod spot;
 mod work;
 
 use crate::components::PointId;
-use crate::components::endless_world::board::{MOST_PLACES, MOST_STACKS};
+use crate::components::endless_world::board::{MAX_PLACES, MAX_STACKS};
 use crate::components::endless_world::{
     BoardName, EXPLORATION_TILES, EndlessWorld as Components, ExplorationId, Place, StackOf, TileId,
 };
@@ -33,7 +33,7 @@ pub const ROW: usize = 4;
 /// How many point cards trigger the end (EW-23).
 pub const CARDS_TO_END: usize = 8;
 /// The most bonus spaces of a player board (J2-3).
-pub(crate) const MOST_TILES: usize = 4;
+pub(crate) const MAX_TILES: usize = 4;
 
 /// A stack of bonus tiles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -70,15 +70,15 @@ pub struct World {
     pub(crate) board: BoardName,
     /// The row, and as its fifth card the known next one (EW-2).
     pub(crate) golems: Golems<{ ROW + 1 }>,
-    pub(crate) stacks: [Stack; MOST_STACKS],
+    pub(crate) stacks: [Stack; MAX_STACKS],
     /// The bonus tiles that nobody has seen: below others, or out of the game.
     pub(crate) unseen: Set<TileId>,
     exploration: [Packed; EXPLORATION_TILES],
     /// Who stands at each location, or what lies on it.
-    pub(crate) spots: [Spot; MOST_PLACES],
+    pub(crate) spots: [Spot; MAX_PLACES],
     pub(crate) caravans: PerSeat<Crystals, SEATS>,
     pub(crate) claimed: PerSeat<Set<PointId>, SEATS>,
-    pub(crate) tiles: PerSeat<Row<TileId, MOST_TILES>, SEATS>,
+    pub(crate) tiles: PerSeat<Row<TileId, MAX_TILES>, SEATS>,
     /// The traders on each player's board.
     pub(crate) available: PerSeat<u8, SEATS>,
     pub(crate) reserve: PerSeat<u8, SEATS>,
@@ -138,7 +138,7 @@ impl World {
 
     /// The locations where a player's traders stand.
     pub fn standing(&self, seat: Seat) -> Set<Place> {
-        let places = Set::range(0, MOST_PLACES).into_iter();
+        let places = Set::range(0, MAX_PLACES).into_iter();
         places.filter(|&place| self.traders(place).is_some_and(|(owner, _)| owner == seat)).collect()
     }
 

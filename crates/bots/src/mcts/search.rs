@@ -164,10 +164,10 @@ impl Search {
     /// near an end.
     fn mean(&mut self, game: &Game, meter: &mut Meter<'_>) -> Analysis {
         let mut mean = Analysis::default();
-        let (most, mut number) = if game.is_set_up() { (MAX_DRAWS, 0) } else { (SEARCHED_DRAWS, 0) };
+        let (most, mut number) = if game.in_setup() { (MAX_DRAWS, 0) } else { (SEARCHED_DRAWS, 0) };
         while number == 0 || (number < most && !meter.is_spent()) {
             let after = drawn(*game, &mut self.rng);
-            if game.is_set_up() {
+            if game.in_setup() {
                 let estimate = self.finder(game).estimate(&after, &mut self.rng, meter);
                 mean.estimate.add(&estimate);
                 mean.visits += 1;

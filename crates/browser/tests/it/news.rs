@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::games::begin;
 
 /// No announcement has more words, not even in French of a turn with five deeds.
-const MOST_WORDS: usize = 28;
+const MAX_WORDS: usize = 28;
 /// On average they have at most so many.
 const MEAN_WORDS: usize = 12;
 
@@ -46,7 +46,7 @@ fn words(announcement: &str) -> usize {
 fn faults(announced: &[String], own_name: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     for text in announced {
-        if words(text) > MOST_WORDS {
+        if words(text) > MAX_WORDS {
             wrong.push(format!("{} words: {text}", words(text)));
         }
         if text.contains(own_name) {

@@ -1,7 +1,7 @@
 //! Maps in requests.
 
 use carvania_rules::Title;
-use carvania_rules::map::MOST_CELLS;
+use carvania_rules::map::MAX_CELLS;
 use carvania_rules::map::file::{CheckedMap, MapFile, MapProblem};
 
 use super::fault::{Fault, Kind};
@@ -13,8 +13,8 @@ pub(super) fn read(file: MapFile, title: Title) -> Result<CheckedMap, Fault> {
         return Err(Fault::new(Kind::BadSetup, message));
     };
     let cells = number_of_cells(&file);
-    if cells > MOST_CELLS {
-        let message = format!("a map has at most {MOST_CELLS} cells, this one has {cells}");
+    if cells > MAX_CELLS {
+        let message = format!("a map has at most {MAX_CELLS} cells, this one has {cells}");
         return Err(Fault::new(Kind::BadSetup, message));
     }
     file.check(shape).map_err(|problems| {

@@ -6,7 +6,7 @@ use carvania_rules::Seat;
 use crate::thinker::Thinker;
 
 /// So many are kept: one for each seat of a game and one for positions beside it. Of more, those asked last.
-const MOST: usize = 6;
+const MAX: usize = 6;
 
 /// The bots that were asked, the last one last.
 #[derive(Default)]
@@ -34,7 +34,7 @@ impl Thinkers {
     fn at(&mut self, place: Place) -> &mut Thinker {
         let known = self.0.iter().position(|(other, _)| *other == place);
         let asked = known.map(|known| self.0.remove(known)).unwrap_or_else(|| (place, Thinker::new(place.0)));
-        self.0.drain(..(self.0.len() + 1).saturating_sub(MOST));
+        self.0.drain(..(self.0.len() + 1).saturating_sub(MAX));
         &mut self.0.push_mut(asked).1
     }
 }

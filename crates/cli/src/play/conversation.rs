@@ -135,7 +135,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
         match table.game().turn() {
             Turn::Seat(seat) => {
                 let player = ("player", telling::label(table, seat, terminal).into());
-                let heading = if table.game().is_set_up() { "heading-start" } else { "heading-turn" };
+                let heading = if table.game().in_setup() { "heading-start" } else { "heading-turn" };
                 self.screen.heading(heading, &[round, player])?;
             }
             Turn::Chance | Turn::Over => self.screen.heading("heading-end", &[])?,

@@ -7,7 +7,7 @@ pub(super) const INDENT: usize = 3;
 /// How far things in a row stand apart.
 pub(super) const GAP: usize = 3;
 /// How much room words need in a line.
-pub(super) const LEAST_ROOM: usize = 16;
+pub(super) const MIN_ROOM: usize = 16;
 
 /// How many places a text takes on a line.
 pub(super) fn width(text: &str) -> usize {
@@ -69,7 +69,7 @@ pub(super) fn room(rows: &[Vec<String>], column: usize, gap: usize, to: usize) -
 
 /// Rows of cells as lines of bounded width: the texts of one column go on below their beginnings.
 pub(super) fn flowing(rows: &[Vec<String>], column: usize, gap: usize, to: usize) -> Vec<String> {
-    let room = room(rows, column, gap, to).max(LEAST_ROOM);
+    let room = room(rows, column, gap, to).max(MIN_ROOM);
     let mut flowing = Vec::new();
     for row in rows {
         let text = row.get(column).map(String::as_str).unwrap_or_default();

@@ -3,7 +3,7 @@
 use carvania_rules::Language;
 use carvania_words::{Argument, Value, compose};
 
-use super::layout::{GAP, INDENT, LEAST_ROOM, width, wrapped_to};
+use super::layout::{GAP, INDENT, MIN_ROOM, width, wrapped_to};
 use super::paint::marked;
 
 /// A space that keeps what stands around it together.
@@ -33,7 +33,7 @@ impl Terminal {
     /// little room behind.
     pub(super) fn wrapped(self, label: &str, text: &str) -> Vec<String> {
         let words = label.trim_start();
-        if words.is_empty() || width(label) + LEAST_ROOM <= self.width {
+        if words.is_empty() || width(label) + MIN_ROOM <= self.width {
             return wrapped_to(label, text, self.width);
         }
         let indent = " ".repeat(width(label) - width(words) + INDENT);

@@ -4,7 +4,7 @@ use std::iter::repeat_n;
 
 use serde_json::{Value, json};
 
-use super::{Fault, MOST};
+use super::{Fault, MAX};
 
 /// What stands in no document by right, and what decisions are called.
 const ODD: [&str; 26] = [
@@ -38,7 +38,7 @@ const ODD: [&str; 26] = [
 
 /// A document with faults: parts of it left out, swapped, moved, doubled, nudged, or taken from a donor.
 pub fn faulty_document(mut document: Value, donor: &Value, faults: &[Fault]) -> Value {
-    for &fault in faults.iter().take(MOST) {
+    for &fault in faults.iter().take(MAX) {
         spoil(&mut document, donor, fault);
     }
     document

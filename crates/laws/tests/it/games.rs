@@ -13,7 +13,7 @@ use proptest::test_runner::Config;
 use proptest::{prop_assert, proptest};
 
 /// No game of these players has come near to so many rounds.
-const MOST_ROUNDS: u32 = 1_000;
+const MAX_ROUNDS: u32 = 1_000;
 
 proptest! {
     #![proptest_config(Config::with_cases(60))]
@@ -77,5 +77,5 @@ fn games_end() {
 fn whole_game(bot: Reflex, setup: &Setup, seed: u64) -> Record {
     let mut rng = generator(seed, 0);
     let mut actions = Actions::new();
-    course::games_end(setup, MOST_ROUNDS, |game| bot.choose(game, &mut actions, &mut rng))
+    course::games_end(setup, MAX_ROUNDS, |game| bot.choose(game, &mut actions, &mut rng))
 }

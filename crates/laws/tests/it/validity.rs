@@ -17,7 +17,7 @@ use serde_json::Value;
 /// How many games of each title and number of players, unless `CARVANIA_GAMES` says otherwise.
 const GAMES: u64 = 4;
 /// So far players go who do not want the game to end.
-const MOST_ACTIONS: usize = 900;
+const MAX_ACTIONS: usize = 900;
 
 /// The decisions of each title, without the set-up.
 const KINDS: [(Title, &str); 7] = [
@@ -51,7 +51,7 @@ fn play(setup: &Setup, number: u64) -> Record {
     let map = shape.map(|shape| random::map(shape, number as usize % 5, &mut rng).check(shape).unwrap().map);
     let mut record = Record::new(&Setup { map, ..*setup }).unwrap();
     let mut actions = Actions::new();
-    for _ in 0..MOST_ACTIONS {
+    for _ in 0..MAX_ACTIONS {
         let action = if number.is_multiple_of(3) {
             Reflex::Eager.choose(record.game(), &mut actions, &mut rng)
         } else {

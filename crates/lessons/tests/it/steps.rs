@@ -4,7 +4,7 @@ use carvania_lessons::{Lesson, Step, Task};
 use carvania_rules::{Record, Seat, Title, Turn};
 
 /// Ten minutes at most, at four steps a minute.
-const MOST: usize = 40;
+const MAX: usize = 40;
 
 fn each(check: impl Fn(Title, &Lesson, usize, &Step, &Record)) {
     for title in Title::ALL {
@@ -19,7 +19,7 @@ fn each(check: impl Fn(Title, &Lesson, usize, &Step, &Record)) {
 fn a_lesson_takes_ten_minutes_at_most() {
     for title in Title::ALL {
         let steps = Lesson::of(title).steps().len();
-        assert!((15..=MOST).contains(&steps), "{title} has {steps} steps");
+        assert!((15..=MAX).contains(&steps), "{title} has {steps} steps");
     }
 }
 

@@ -11,7 +11,7 @@ use super::shard::{cluster, shard};
 use super::sheet::Sheet;
 
 /// The most crystals of a vein that are drawn.
-const MOST: usize = 5;
+const MAX: usize = 5;
 
 /// Crystals as they grow from the ground, the dearest in the middle.
 pub(super) fn vein(sheet: &Sheet, crystals: Crystals, at: Point, length: f64) -> Markup {
@@ -19,7 +19,7 @@ pub(super) fn vein(sheet: &Sheet, crystals: Crystals, at: Point, length: f64) ->
     let mut row = std::collections::VecDeque::new();
     // Dealt to the two sides in turn, the last and dearest come to stand in the middle.
     let mut rising: Vec<Crystal> = each.collect();
-    rising.drain(..rising.len().saturating_sub(MOST));
+    rising.drain(..rising.len().saturating_sub(MAX));
     for (place, crystal) in rising.into_iter().rev().enumerate() {
         if place % 2 == 0 { row.push_back(crystal) } else { row.push_front(crystal) }
     }

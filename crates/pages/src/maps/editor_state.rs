@@ -3,7 +3,7 @@
 use std::fmt;
 
 use carvania_rules::Title;
-use carvania_rules::map::{Draft, Kind, MOST_COLUMNS, MOST_ROWS, Place};
+use carvania_rules::map::{Draft, Kind, MAX_COLUMNS, MAX_ROWS, Place};
 
 use crate::percent;
 
@@ -45,7 +45,7 @@ pub(super) struct Window {
 /// A rim of empty places around the map.
 const CORNER: Place = Place { row: -2, column: -1 };
 /// The fewest half-rows and columns that are shown.
-const LEAST: Place = Place { row: 14, column: 7 };
+const MIN: Place = Place { row: 14, column: 7 };
 
 impl Tool {
     /// All of them, in the order in which they lie in the tray.
@@ -105,9 +105,8 @@ impl EditorState {
     /// What is shown: the map, a rim around it, and room to begin with.
     pub(super) fn window(&self) -> Window {
         let last = self.draft.extent().unwrap_or(Place { row: 0, column: 0 });
-        let (top, bottom) = span((self.corner.row, last.row), -CORNER.row, LEAST.row, MOST_ROWS + 1);
-        let (left, right) =
-            span((self.corner.column, last.column), -CORNER.column, LEAST.column, MOST_COLUMNS);
+        let (top, bottom) = span((self.corner.row, last.row), -CORNER.row, MIN.row, MAX_ROWS + 1);
+        let (left, right) = span((self.corner.column, last.column), -CORNER.column, MIN.column, MAX_COLUMNS);
         Window { first: Place { row: top, column: left }, last: Place { row: bottom, column: right } }
     }
 

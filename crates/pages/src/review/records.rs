@@ -24,15 +24,15 @@ pub enum Wrong {
 }
 
 /// What of a text is shown again beside a problem; more would only be slow.
-const MOST_SHOWN: usize = 256 * 1024;
+const MAX_SHOWN: usize = 256 * 1024;
 /// No line is quoted beyond this.
-const MOST_QUOTED: usize = 120;
+const MAX_QUOTED: usize = 120;
 
 /// The page, with what was sent and what is wrong with it.
 pub fn records(frame: &Frame<'_>, text: &str, wrong: Option<&Wrong>) -> Markup {
     let sheet = Sheet::new(Letters::of(frame.language));
     let name = frame.say("records");
-    let text = if text.len() > MOST_SHOWN { "" } else { text };
+    let text = if text.len() > MAX_SHOWN { "" } else { text };
     let main = html! {
         main.sheet-page.records #records {
             section.slab.leaf {
@@ -73,7 +73,7 @@ fn problem(frame: &Frame<'_>, text: &str, wrong: &Wrong) -> Markup {
 
 fn fault(frame: &Frame<'_>, text: &str, error: &RecordError) -> Markup {
     let line = text.lines().nth(error.line.saturating_sub(1)).unwrap_or_default();
-    let quoted: String = line.chars().filter(|sign| !sign.is_control()).take(MOST_QUOTED).collect();
+    let quoted: String = line.chars().filter(|sign| !sign.is_control()).take(MAX_QUOTED).collect();
     html! {
         p { b { (say(frame.language, "records-line", &[("line", error.line.into())])) } " " (record_fault(frame.language, &error.fault)) }
         @if !quoted.trim().is_empty() { pre { code { (quoted) } } }

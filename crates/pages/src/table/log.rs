@@ -9,7 +9,7 @@ use super::context::BoardContext;
 use crate::art;
 
 /// So many turns are shown; the whole game is in its record.
-const MOST: usize = 80;
+const MAX: usize = 80;
 
 /// So many turns are told in short, for the script to announce.
 const ANNOUNCED: usize = 8;
@@ -86,7 +86,7 @@ fn entries(context: &BoardContext<'_>) -> Vec<Entry> {
     let steps = steps(context);
     let mut entries = Vec::new();
     let turns: Vec<&[Step]> = by_player(&steps).collect();
-    for steps in turns.iter().rev().take(MOST) {
+    for steps in turns.iter().rev().take(MAX) {
         let (Some(first), Some(seat)) = (steps.first(), decider(steps)) else { continue };
         let text = narrate(context.view.voice(), steps);
         entries.push(Entry { round: first.round, seat, text, is_new: false });

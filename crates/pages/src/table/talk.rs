@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::context::BoardContext;
 
 /// So many lines are shown.
-const MOST: usize = 50;
+const MAX: usize = 50;
 /// No message is longer.
 const LONGEST: usize = 500;
 
@@ -13,7 +13,7 @@ const LONGEST: usize = 500;
 pub(super) fn talk(context: &BoardContext<'_>) -> Markup {
     let view = context.view;
     let chat = &view.table.chat;
-    let lines = &chat[chat.len().saturating_sub(MOST)..];
+    let lines = &chat[chat.len().saturating_sub(MAX)..];
     html! {
         section.chat aria-label=(view.say("chat", &[])) {
             ul.lines {

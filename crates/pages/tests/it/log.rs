@@ -14,7 +14,7 @@ const EVERY: usize = 60;
 /// The last 8 turns are announced, each of which takes a decision at least.
 const EVERY_ANNOUNCED: usize = 8;
 /// No turn is announced in more words: the longest has five deeds.
-const MOST_WORDS: usize = 28;
+const MAX_WORDS: usize = 28;
 
 /// Whether a word is notation: crystals as letters, a merchant card, the short name of a location, card or tile.
 ///
@@ -65,7 +65,7 @@ fn assert_announced_in_short(page: &str, language: Language) {
     for told in announced(page).values() {
         assert_in_words(told, language);
         let is_word = |part: &&str| part.chars().any(char::is_alphanumeric);
-        assert!(told.split_whitespace().filter(is_word).count() <= MOST_WORDS, "{language}: {told}");
+        assert!(told.split_whitespace().filter(is_word).count() <= MAX_WORDS, "{language}: {told}");
         assert!(!told.contains("Person 1"), "{language}: {told}");
     }
 }

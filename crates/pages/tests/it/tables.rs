@@ -15,7 +15,7 @@ use crate::size::compressed;
 /// A page is looked at after every so many decisions.
 const EVERY: usize = 19;
 /// No page of a table is larger than this, compressed.
-const MOST: usize = 150_000;
+const MAX: usize = 150_000;
 
 /// The page of a table as a person sees it.
 pub(crate) fn seen(table: &Table, viewer: Option<PersonId>, language: Language) -> String {
@@ -177,7 +177,7 @@ fn assert_good(title: Title) {
                 page.clone_into(&mut largest);
             }
         });
-        assert!(compressed(&largest) < MOST, "{} bytes", compressed(&largest));
+        assert!(compressed(&largest) < MAX, "{} bytes", compressed(&largest));
     }
 }
 

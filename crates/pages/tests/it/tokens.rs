@@ -45,7 +45,7 @@ fn every_colour_that_is_referred_to_stands_among_the_tokens() {
 
 #[test]
 fn the_map_has_a_place_for_every_cell_that_a_map_can_have() {
-    let most = carvania_rules::map::MOST_CELLS;
+    let most = carvania_rules::map::MAX_CELLS;
     for place in 0..most {
         assert!(style::MAP.contains(&format!(".q{place} ")), "column {place}");
         assert!(style::MAP.contains(&format!(".cols-{} ", place + 1)), "{place} columns");

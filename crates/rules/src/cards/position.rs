@@ -64,7 +64,7 @@ impl Hand {
 }
 
 /// The most crystals that ever lie on a card, so that a caravan can hold them all.
-pub(crate) const MOST_ON_A_CARD: u16 = 100;
+pub(crate) const MAX_ON_A_CARD: u16 = 100;
 
 impl<const N: usize> Market<N> {
     pub(crate) fn write(&self, document: &mut Document, components: &Components) {
@@ -95,7 +95,7 @@ impl<const N: usize> Market<N> {
     /// there are cards to acquire.
     pub(crate) fn check_crystals(&self, decision: Option<CardDecision>, report: &mut Report) {
         let is_paying = usize::from(matches!(decision, Some(CardDecision::Pay { .. })));
-        let most = usize::from(MOST_ON_A_CARD) + is_paying - self.deck().len() - self.offer.row.len();
+        let most = usize::from(MAX_ON_A_CARD) + is_paying - self.deck().len() - self.offer.row.len();
         for (position, (_, crystals)) in self.cards().enumerate() {
             let place = format!("merchant_row, crystals on card {}", position + 1);
             report.crystals(place, crystals, most, ge(10));

@@ -8,7 +8,7 @@ use super::golem_edition::{PointCard, PointId};
 use super::list::{About, Checked, Described, PointEntry, TradeEntry, check_count};
 use super::{ComponentsError, Digest, Fault, GameBox, Problem, Quantity, amount, provenance};
 use crate::Title;
-use crate::bonus::{Bonus, BonusCounts, MOST_POINT_TILES};
+use crate::bonus::{Bonus, BonusCounts, MAX_POINT_TILES};
 use crate::crystals::{Crystal, Crystals};
 use crate::map::Map;
 use crate::map::file::{MapFile, Shape};
@@ -20,11 +20,11 @@ pub const FILE: &str = include_str!("../../components/eastern_mountains.toml");
 /// The mountain tiles of one trade symbol (EM-1).
 const PER_SYMBOL: usize = 6;
 /// Four villages and four tiles for each of four players must be there (EM-3, EM-25).
-const LEAST_VP_TILES: usize = 20;
-const MOST_VP_TILES: usize = 64;
+const MIN_VP_TILES: usize = 20;
+const MAX_VP_TILES: usize = 64;
 /// The caravan limit with every *caravan +3* tile of the box.
-const MOST_COST: usize = 10;
-const MOST_COLUMNS: usize = 6;
+const MAX_COST: usize = 10;
+const MAX_COLUMNS: usize = 6;
 
 id!(
     /// The place of a mountain tile in its box.
@@ -370,12 +370,11 @@ impl File {
     }
 
     fn check_vp_tiles(&self, problems: &mut Vec<Problem>) -> Vec<PointCard> {
-        check_count("vp_tile", self.vp_tile.len(), LEAST_VP_TILES, MOST_VP_TILES, problems);
+        check_count("vp_tile", self.vp_tile.len(), MIN_VP_TILES, MAX_VP_TILES, problems);
         let mut checked = Checked::new(problems);
         for (index, entry) in self.vp_tile.iter().enumerate() {
-            checked.add("vp_tile", index + 1, Some(entry.cost.clone()), entry.check(MOST_COST), |tile| {
-                tile.cost
-            });
+            checked
+                .add("vp_tile", index + 1, Some(entry.cost.clone()), entry.check(MAX_COST), |tile| tile.cost);
         }
         checked.finish()
     }
@@ -430,8 +429,8 @@ impl BoardEntry {
         points_pile: &[u32],
         problems: &mut Vec<Problem>,
     ) -> Board {
-        check_count(kind, self.columns.len(), 1, MOST_COLUMNS, problems);
-        check_count("points_pile", points_pile.len(), 0, MOST_POINT_TILES, problems);
+        check_count(kind, self.columns.len(), 1, MAX_COLUMNS, problems);
+        check_count("points_pile", points_pile.len(), 0, MAX_POINT_TILES, problems);
         let mut values = |kind, list: &[u32]| -> Vec<u8> {
             list.iter().map(|&points| bounded(kind, Quantity::Value, points, 100, problems)).collect()
         };

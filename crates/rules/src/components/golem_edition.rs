@@ -17,12 +17,12 @@ pub const FILE: &str = include_str!("../../components/golem_edition.toml");
 /// Every player begins with one of each of so many cards (GE-3).
 const STARTING: usize = 2;
 /// Sets of cards are words of 64 bits.
-const MOST_CARDS: usize = 64;
-const MOST_MERCHANTS: usize = MOST_CARDS - STARTING;
+const MAX_CARDS: usize = 64;
+const MAX_MERCHANTS: usize = MAX_CARDS - STARTING;
 /// What a game of two needs (GE-20); more players need more, which the set-up checks.
-const LEAST_POINTS: usize = 11;
+const MIN_POINTS: usize = 11;
 /// The caravan limit: a card that costs more could never be claimed.
-const MOST_COST: usize = 10;
+const MAX_COST: usize = 10;
 
 id!(
     /// The place of a point card in its box.
@@ -60,8 +60,8 @@ pub struct GolemEdition {
     merchants: Vec<Merchant>,
     points: Vec<PointCard>,
     /// What the rules look up most often, close together.
-    needs: [Crystals; MOST_CARDS],
-    costs: [Crystals; MOST_CARDS],
+    needs: [Crystals; MAX_CARDS],
+    costs: [Crystals; MAX_CARDS],
     playable: Within<MerchantId>,
     claimable: Within<PointId>,
     /// The tokens above the leftmost point card.
@@ -87,7 +87,7 @@ impl GolemEdition {
         }
         let Metals { copper, silver } = entries.tokens;
         let digest = Digest::of(&canonical(&merchants, &points, copper, silver));
-        let (mut needs, mut costs) = ([Crystals::NONE; MOST_CARDS], [Crystals::NONE; MOST_CARDS]);
+        let (mut needs, mut costs) = ([Crystals::NONE; MAX_CARDS], [Crystals::NONE; MAX_CARDS]);
         for (place, merchant) in needs.iter_mut().zip(&merchants) {
             (*place, _) = merchant.trade();
         }
@@ -120,7 +120,7 @@ impl GolemEdition {
     /// What a caravan must hold for the merchant card to be played.
     #[inline]
     pub fn needs(&self, id: MerchantId) -> Crystals {
-        self.needs[id.index() % MOST_CARDS]
+        self.needs[id.index() % MAX_CARDS]
     }
 
     /// The merchant cards that can be played with a caravan.
@@ -158,7 +158,7 @@ impl GolemEdition {
     /// What a point card costs.
     #[inline]
     pub fn cost(&self, id: PointId) -> Crystals {
-        self.costs[id.index() % MOST_CARDS]
+        self.costs[id.index() % MAX_CARDS]
     }
 
     /// The point card with this cost.
@@ -224,7 +224,7 @@ impl File {
     /// The starting cards, then the others.
     fn check_merchants(&self, problems: &mut Vec<Problem>) -> Vec<Merchant> {
         check_count("starting", self.starting.len(), STARTING, STARTING, problems);
-        check_count("merchant", self.merchant.len(), 1, MOST_MERCHANTS, problems);
+        check_count("merchant", self.merchant.len(), 1, MAX_MERCHANTS, problems);
         let mut checked = Checked::new(problems);
         for (kind, entries) in [("starting", &self.starting), ("merchant", &self.merchant)] {
             for (index, entry) in entries.iter().enumerate() {
@@ -235,11 +235,11 @@ impl File {
     }
 
     fn check_points(&self, problems: &mut Vec<Problem>) -> Vec<PointCard> {
-        check_count("point", self.point.len(), LEAST_POINTS, MOST_CARDS, problems);
+        check_count("point", self.point.len(), MIN_POINTS, MAX_CARDS, problems);
         let mut checked = Checked::new(problems);
         for (index, entry) in self.point.iter().enumerate() {
             checked
-                .add("point", index + 1, Some(entry.cost.clone()), entry.check(MOST_COST), |card| card.cost);
+                .add("point", index + 1, Some(entry.cost.clone()), entry.check(MAX_COST), |card| card.cost);
         }
         checked.finish()
     }

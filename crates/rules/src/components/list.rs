@@ -8,8 +8,8 @@ use crate::crystals::Crystals;
 
 /// The most crystals that a trade may take for what it gives: as often as it can be carried out, they
 /// still fit a caravan.
-const MOST_TAKEN: usize = 6;
-const MOST_GIVEN: usize = 10;
+const MAX_TAKEN: usize = 6;
+const MAX_GIVEN: usize = 10;
 
 /// What identifies a box, and where its figures come from.
 #[derive(Serialize)]
@@ -51,8 +51,8 @@ pub(super) struct TradeEntry<'a> {
 impl TradeEntry<'_> {
     /// What is given and what is taken, if it is a trade that the games can be played with (C-4).
     pub(super) fn check(&self) -> Result<(Crystals, Crystals), Fault> {
-        let give = crystals(Quantity::CrystalsGiven, self.give, MOST_GIVEN)?;
-        let take = crystals(Quantity::CrystalsTaken, self.take, MOST_TAKEN)?;
+        let give = crystals(Quantity::CrystalsGiven, self.give, MAX_GIVEN)?;
+        let take = crystals(Quantity::CrystalsTaken, self.take, MAX_TAKEN)?;
         if give.colours().any(|crystal| take.has(crystal)) {
             return Err(Fault::BothSides);
         }

@@ -100,17 +100,17 @@ pub(super) struct Entry {
     take: Option<String>,
 }
 
-const MOST: usize = 10;
+const MAX: usize = 10;
 
 impl Entry {
     /// The card, if it is one that the games can be played with.
     pub(super) fn check(&self) -> Result<Merchant, Fault> {
         match (&self.gain, self.upgrades, &self.give, &self.take) {
             (Some(gain), None, None, None) => {
-                Ok(Merchant::Gain(crystals(Quantity::CrystalsGained, gain, MOST)?))
+                Ok(Merchant::Gain(crystals(Quantity::CrystalsGained, gain, MAX)?))
             }
             (None, Some(upgrades), None, None) => {
-                Ok(Merchant::Upgrades(amount(Quantity::Upgrades, upgrades as usize, 1, MOST)?))
+                Ok(Merchant::Upgrades(amount(Quantity::Upgrades, upgrades as usize, 1, MAX)?))
             }
             (None, None, Some(give), Some(take)) => {
                 let (give, take) = TradeEntry { give, take }.check()?;

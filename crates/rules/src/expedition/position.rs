@@ -5,7 +5,7 @@ use crate::action::Draw;
 use crate::bonus::{Bonus, BonusCounts};
 use crate::clause::{Clause, em};
 use crate::components::{Board, EasternMountains};
-use crate::crystals::{Crystal, Crystals, MOST_TRADES};
+use crate::crystals::{Crystal, Crystals, MAX_TRADES};
 use crate::order::Order;
 use crate::position::{
     BonusEntry, DecisionEntry, DecisionFault, Document, Fields, PlayerEntry, Problem, Reader, Wrong, ensure,
@@ -199,7 +199,7 @@ fn write_bonus(bonus: BonusCounts, board: &Board) -> BonusEntry {
 }
 
 /// More than trades or a mine can add of a colour.
-const TRADED: usize = 10 * MOST_TRADES as usize;
+const TRADED: usize = 10 * MAX_TRADES as usize;
 
 /// Whose caravans must be within the limit.
 #[derive(Clone, Copy)]

@@ -14,7 +14,7 @@ use crate::crystals::{Crystal, Crystals};
 use crate::decision::{Decision as Asked, Step};
 use crate::effect;
 use crate::expedition::{self, Deal, Expedition, Fare, FareClauses, Movement, StartDecision, TILES_TO_END};
-use crate::map::{Cell, MOST_CELLS, Map};
+use crate::map::{Cell, MAX_CELLS, Map};
 use crate::order::Order;
 use crate::score::Score;
 use crate::seat::Seat;
@@ -38,7 +38,7 @@ pub struct Table {
     pub(crate) order: Order,
     pub(crate) expedition: Expedition,
     /// The crystals that lie on each cell (EM-8).
-    pub(crate) dropped: [Crystals; MOST_CELLS],
+    pub(crate) dropped: [Crystals; MAX_CELLS],
 }
 
 /// What is to be decided within a turn, or before the first one.
@@ -89,8 +89,8 @@ impl Table {
     }
 
     fn heap(&self, cell: Cell) -> Crystals {
-        debug_assert!(cell.index() < MOST_CELLS, "{cell:?} is on no map");
-        self.dropped[cell.index() % MOST_CELLS]
+        debug_assert!(cell.index() < MAX_CELLS, "{cell:?} is on no map");
+        self.dropped[cell.index() % MAX_CELLS]
     }
 
     /// The crystals that lie where the wagon stands.
@@ -230,7 +230,7 @@ impl Parts for Table {
         Table {
             order: Order::new(players),
             expedition: Expedition::new(map, components, &components.board),
-            dropped: [Crystals::NONE; MOST_CELLS],
+            dropped: [Crystals::NONE; MAX_CELLS],
         }
     }
 

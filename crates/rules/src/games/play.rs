@@ -251,7 +251,7 @@ impl<P: Parts> Rules for Play<P, P::Decision, P::Then> {
         }
     }
 
-    fn is_set_up(&self) -> bool {
+    fn in_setup(&self) -> bool {
         match self.phase {
             Phase::SetUp => true,
             Phase::Within(decision) => P::is_start(decision),

@@ -8,8 +8,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::draft::{Draft, MOST_COLUMNS, Place};
-use super::{Kind, MOST_CELLS};
+use super::draft::{Draft, MAX_COLUMNS, Place};
+use super::{Kind, MAX_CELLS};
 
 /// The first sign of every code.
 const VERSION: u8 = b'1';
@@ -18,9 +18,9 @@ const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0
 /// How many places stand in one sign, each one of four: empty, or one of three kinds.
 const PLACES: usize = 3;
 /// The most places in a column: a draft may begin half a cell further down.
-const HIGHEST: usize = MOST_CELLS + 1;
+const HIGHEST: usize = MAX_CELLS + 1;
 /// No code is longer.
-const LONGEST: usize = 3 + (MOST_CELLS * HIGHEST).div_ceil(PLACES);
+const LONGEST: usize = 3 + (MAX_CELLS * HIGHEST).div_ceil(PLACES);
 
 /// Why a text is no code of a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -94,7 +94,7 @@ fn read(height: usize, signs: &[usize]) -> Option<Draft> {
     let cells = slots.enumerate().filter_map(|(slot, value)| Some((slot, kind(value)?)));
     let mut changes = Vec::new();
     for (slot, kind) in cells {
-        let column = i8::try_from(slot / height).ok().filter(|&column| column < MOST_COLUMNS)?;
+        let column = i8::try_from(slot / height).ok().filter(|&column| column < MAX_COLUMNS)?;
         let row = 2 * i8::try_from(slot % height).ok()? + column % 2;
         changes.push((Place { row, column }, Some(kind)));
     }

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::file::MapFile;
-use super::{Coordinates, Kind, MOST_CELLS, Map};
+use super::{Coordinates, Kind, MAX_CELLS, Map};
 
 /// The most columns that a draft has. No map that hangs together needs more.
-pub const MOST_COLUMNS: i8 = MOST_CELLS as i8;
+pub const MAX_COLUMNS: i8 = MAX_CELLS as i8;
 /// The most half-rows that a draft has: a cell is two of them high.
-pub const MOST_ROWS: i8 = 2 * MOST_CELLS as i8;
+pub const MAX_ROWS: i8 = 2 * MAX_CELLS as i8;
 
 /// A place on the grid, in reading order: its half-row from the top, its column from the left. Half-row and column are
 /// both even or both odd.
@@ -31,7 +31,7 @@ pub enum DraftError {
     #[error("two cells at {0:?}")]
     Twice(Coordinates),
     /// Cells too far from each other.
-    #[error("a map has at most {MOST_COLUMNS} columns and {MOST_COLUMNS} cells in a column")]
+    #[error("a map has at most {MAX_COLUMNS} columns and {MAX_COLUMNS} cells in a column")]
     Wide,
 }
 
@@ -90,7 +90,7 @@ impl Draft {
         let mut cells = self.0.clone();
         for &(place, kind) in changes {
             // Far away from everything nothing has to be changed, and numbers stay small.
-            let is_near = |at: i8| (-MOST_ROWS..=2 * MOST_ROWS).contains(&at);
+            let is_near = |at: i8| (-MAX_ROWS..=2 * MAX_ROWS).contains(&at);
             if !place.is_on_grid() || !is_near(place.row) || !is_near(place.column) {
                 return None;
             }
@@ -155,7 +155,7 @@ fn settled(cells: Vec<(i16, i16, Kind)>) -> Option<(Draft, [i16; 2])> {
     let top = if (highest - left) % 2 == 0 { highest } else { highest - 1 };
     let settle = |(row, column, kind): (i16, i16, Kind)| {
         let place = Place { row: i8::try_from(row - top).ok()?, column: i8::try_from(column - left).ok()? };
-        (row - highest < MOST_ROWS.into() && place.column < MOST_COLUMNS).then_some((place, kind))
+        (row - highest < MAX_ROWS.into() && place.column < MAX_COLUMNS).then_some((place, kind))
     };
     let draft = Draft(cells.into_iter().map(settle).collect::<Option<_>>()?);
     Some((draft, [-top, -left]))

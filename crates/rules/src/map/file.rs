@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Deserializer, Serialize};
 
 pub use super::problem::MapProblem;
-use super::{Cell, Coordinates, Kind, MOST_CELLS, Map, are_adjacent};
+use super::{Cell, Coordinates, Kind, MAX_CELLS, Map, are_adjacent};
 use crate::set::Id;
 
 /// A map as a file writes it. Either lists of coordinates, or a drawing:
@@ -97,7 +97,7 @@ impl MapFile {
             .extend(cells.iter().filter(|cell| !seen.insert(**cell)).map(|&cell| MapProblem::Twice(cell)));
         let far = |cell: &&Coordinates| cell.iter().any(|at| !(-60..=60).contains(at));
         problems.extend(cells.iter().filter(far).map(|&cell| MapProblem::FarOut(cell)));
-        if cells.len() <= MOST_CELLS {
+        if cells.len() <= MAX_CELLS {
             problems.extend(apart(&cells).into_iter().map(MapProblem::Apart));
         }
         if !problems.is_empty() {

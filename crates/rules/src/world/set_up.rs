@@ -5,7 +5,7 @@ use super::{Packed, Spot, Stack, TRADERS, Whereabouts, World};
 use crate::action::Draw;
 use crate::chance::Chance;
 use crate::clause::Clause;
-use crate::components::endless_world::board::MOST_STACKS;
+use crate::components::endless_world::board::MAX_STACKS;
 use crate::components::endless_world::{
     BoardName, EXPLORATION_TILES, EndlessWorld as Components, ExplorationId, Group, Place, Side, Star,
 };
@@ -63,7 +63,7 @@ impl World {
         let mut world = World {
             board: sheet.board,
             golems: Golems::new(components.deck(sheet.removed, players)),
-            stacks: [Stack::default(); MOST_STACKS],
+            stacks: [Stack::default(); MAX_STACKS],
             unseen: components.tiles(sheet.groups),
             exploration: [Packed::UNDEALT; EXPLORATION_TILES],
             spots: components.board(sheet.board).traders().map(Spot::free),

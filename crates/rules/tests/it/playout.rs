@@ -6,7 +6,7 @@ use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 /// Far more than any game takes in which claims are not missed.
-const MOST_ACTIONS: usize = 100_000;
+const MAX_ACTIONS: usize = 100_000;
 
 /// A game played to its end: a claim whenever one is legal, otherwise any legal action.
 pub(crate) fn playout(setup: &Setup, seed: u64) -> Record {
@@ -20,7 +20,7 @@ pub(crate) fn played(setup: &Setup, seed: u64, most: usize) -> Record {
     while !record.game().is_over() && record.actions().len() < most {
         let action = record.game().draw(&mut rng).unwrap_or_else(|| choose(record.game(), &mut rng));
         record.apply(action).unwrap();
-        assert!(record.actions().len() < MOST_ACTIONS, "the game does not end");
+        assert!(record.actions().len() < MAX_ACTIONS, "the game does not end");
     }
     record
 }

@@ -37,7 +37,7 @@ pub(crate) async fn open(
 }
 
 /// The longest list.
-const MOST_LISTED: u32 = 100;
+const MAX_LISTED: u32 = 100;
 
 /// Which tables to list.
 #[derive(Deserialize, IntoParams)]
@@ -70,7 +70,7 @@ pub(crate) async fn list(
 ) -> Result<Json<TablesView>, Problem> {
     let list = wanted.list.of(|| me.map(|Reader(me)| me))?;
     let before = wanted.before.as_deref().map(listed::read).transpose()?;
-    let most = wanted.limit.clamp(1, MOST_LISTED);
+    let most = wanted.limit.clamp(1, MAX_LISTED);
     let found = app.host().find(list, before, most).await?;
     let people: Vec<PersonId> = found.iter().flat_map(|found| &found.places).flatten().copied().collect();
     let names = app.host().people().names(&people).await?;

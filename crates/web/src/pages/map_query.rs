@@ -2,7 +2,7 @@
 
 use carvania_pages::maps::{self, EditorState, Tool};
 use carvania_rules::Title;
-use carvania_rules::map::{CodeError, MOST_ROWS, Place};
+use carvania_rules::map::{CodeError, MAX_ROWS, Place};
 use serde::Deserialize;
 
 /// The longest name that is looked at.
@@ -49,7 +49,7 @@ impl MapQuery {
 fn place(row: Option<&str>, column: Option<&str>) -> Option<Place> {
     let number = |text: Option<&str>| {
         let number: i8 = text?.parse().ok()?;
-        (-MOST_ROWS..=MOST_ROWS).contains(&number).then_some(number)
+        (-MAX_ROWS..=MAX_ROWS).contains(&number).then_some(number)
     };
     Some(Place { row: number(row)?, column: number(column)? })
 }

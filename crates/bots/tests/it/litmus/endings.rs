@@ -14,7 +14,7 @@ use super::{SEEDS, read};
 /// The levels from `skilled` up, as far as they have a budget of time with one of positions instead.
 const LEVELS: [&str; 3] = ["skilled", "expert@20000n", "master@20000n"];
 /// The most positions of a proof.
-const MOST: u64 = 3_000_000;
+const MAX: u64 = 3_000_000;
 
 /// The position, the turn that wins, and why.
 pub(super) struct Ending {
@@ -219,7 +219,7 @@ fn a_proven_win_is_taken_to_the_end_of_the_turn() {
     let mut failures = Vec::new();
     for Ending { position, turn: wanted, why } in ENDINGS {
         let game = read(position);
-        let mut prover = Prover::new(decider(&game), MOST);
+        let mut prover = Prover::new(decider(&game), MAX);
         assert_eq!(prover.wins(&game), Some(true), "{position}: the win is forced");
         for bot in LEVELS {
             for seed in SEEDS {
@@ -238,7 +238,7 @@ fn a_proven_win_is_taken_to_the_end_of_the_turn() {
 fn the_turn_that_wins_is_the_one_in_the_table() {
     for Ending { position, turn: wanted, .. } in ENDINGS {
         let game = read(position);
-        let mut prover = Prover::new(decider(&game), MOST);
+        let mut prover = Prover::new(decider(&game), MAX);
         let (turn, has_won) = turn_of("skilled", 1, game, &mut prover);
         let mut actions = turn.iter();
         let is_it = wanted.split(' ').all(|wanted| actions.any(|action| action == wanted));
@@ -256,7 +256,7 @@ fn a_proven_win_is_advised_as_such() {
             let mut after = game;
             after.apply(analysis.options[0].action).unwrap();
             let is_sure = analysis.options[0].is_proven && analysis.estimate.wins[seat] == 1.0;
-            let holds = Prover::new(seat, MOST).holds(&after);
+            let holds = Prover::new(seat, MAX).holds(&after);
             assert!(is_sure && holds == Some(true), "{position} ({nodes}): {:?}", analysis.options[0]);
         }
     }
@@ -267,7 +267,7 @@ fn what_is_called_proven_is() {
     for Ending { position, .. } in ENDINGS {
         let game = read(position);
         let seat = decider(&game);
-        let mut prover = Prover::new(seat, MOST);
+        let mut prover = Prover::new(seat, MAX);
         let analysis = analysis::of(&game, &Budget::nodes(500), ChaCha8Rng::seed_from_u64(1));
         let sure = |option: &&MoveEstimate| option.is_proven && option.estimate.wins[seat] == 1.0;
         let sure: Vec<&MoveEstimate> = analysis.options.iter().filter(sure).collect();

@@ -21,7 +21,7 @@ const GAP: usize = 2;
 const WHAT: usize = 2;
 const OUTLOOK: usize = 3;
 /// With less room than this the outlook has no column of its own.
-const LEAST_ROOM: usize = 20;
+const MIN_ROOM: usize = 20;
 
 /// All locations but those of the golems.
 pub(super) fn show(game: &Game, world: &World, terminal: Terminal) -> Vec<String> {
@@ -43,7 +43,7 @@ pub(super) fn show(game: &Game, world: &World, terminal: Terminal) -> Vec<String
 
 /// A row for each location; where there is too little room, what it gives stands behind its outlook.
 fn listed(rows: &[Vec<String>], terminal: Terminal) -> Vec<String> {
-    if room(rows, OUTLOOK, GAP, terminal.width) >= LEAST_ROOM {
+    if room(rows, OUTLOOK, GAP, terminal.width) >= MIN_ROOM {
         return flowing(rows, OUTLOOK, GAP, terminal.width);
     }
     let labels = aligned(&rows.iter().map(|row| row[..WHAT].to_vec()).collect::<Vec<_>>(), GAP);

@@ -7,11 +7,11 @@ use crate::label::Label;
 use crate::set::{Id, Set, id};
 
 /// The most locations that a board can have.
-pub const MOST_PLACES: usize = 24;
+pub const MAX_PLACES: usize = 24;
 /// As many, rounded up to a power of two: so an index needs no check.
-const ROOM: usize = MOST_PLACES.next_power_of_two();
+const ROOM: usize = MAX_PLACES.next_power_of_two();
 /// The most stacks of bonus tiles that a board can have.
-pub const MOST_STACKS: usize = 8;
+pub const MAX_STACKS: usize = 8;
 /// How many sides there are.
 const SIDES: usize = 12;
 
@@ -188,7 +188,7 @@ pub struct Board {
     /// The stacks of each location, a bit for each in the order of the board.
     stacks_at: [u8; ROOM],
     /// The printed numbers of traders.
-    traders: [u8; MOST_PLACES],
+    traders: [u8; MAX_PLACES],
     /// What a caravan must hold for the action of each location; none where that is not all there is to it.
     needs: [Option<Crystals>; ROOM],
     /// The places where a caravan alone decides about the action, and what it must hold there.
@@ -206,7 +206,7 @@ impl Board {
             with_two_three: Set::EMPTY,
             stacks: Vec::new(),
             stacks_at: [0; ROOM],
-            traders: [0; MOST_PLACES],
+            traders: [0; MAX_PLACES],
             needs: [None; ROOM],
             workable: Within::new([]),
             plain: Set::EMPTY,
@@ -291,7 +291,7 @@ impl Board {
     }
 
     /// The printed numbers of traders, by place.
-    pub const fn traders(&self) -> [u8; MOST_PLACES] {
+    pub const fn traders(&self) -> [u8; MAX_PLACES] {
         self.traders
     }
 

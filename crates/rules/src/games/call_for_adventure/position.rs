@@ -2,7 +2,7 @@
 
 use super::{DEAL, Decision, Refill, Table};
 use crate::action::Draw;
-use crate::cards::{self, CardDecision, position::MOST_ON_A_CARD};
+use crate::cards::{self, CardDecision, position::MAX_ON_A_CARD};
 use crate::clause::{Clause, ca, em, ge};
 use crate::components::{Components, EasternMountains};
 use crate::expedition::position::Settled;
@@ -123,7 +123,7 @@ impl Positioned for Table {
             Phase::Draw(Refill::Rewarded) => Settled::Others,
             Phase::Draw(Refill::Acquired | Refill::Village) | Phase::Return { .. } => Settled::Nobody,
         };
-        self.expedition.check_caravans(self.order, settled, MOST_ON_A_CARD, reader);
+        self.expedition.check_caravans(self.order, settled, MAX_ON_A_CARD, reader);
     }
 
     fn check_phase(&self, phase: PhaseOf<Table>, components: &Components) -> Result<(), Wrong> {

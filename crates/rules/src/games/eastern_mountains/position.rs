@@ -5,12 +5,12 @@ use crate::action::Draw;
 use crate::bonus::Bonus;
 use crate::clause::{Clause, c, em};
 use crate::components::Components;
-use crate::crystals::{Crystals, MOST_ON_A_TILE};
+use crate::crystals::{Crystals, MAX_ON_A_TILE};
 use crate::expedition::position::Settled;
 use crate::expedition::{self, Expedition, Movement, StartDecision};
 use crate::games::Title;
 use crate::games::play::Phase;
-use crate::map::{Cell, MOST_CELLS};
+use crate::map::{Cell, MAX_CELLS};
 use crate::mountains::{self, position::cell};
 use crate::order::Order;
 use crate::position::{
@@ -100,7 +100,7 @@ impl Positioned for Table {
             },
             Phase::Draw(()) | Phase::Return { .. } => Settled::Nobody,
         };
-        self.expedition.check_caravans(self.order, settled, MOST_ON_A_TILE, reader);
+        self.expedition.check_caravans(self.order, settled, MAX_ON_A_TILE, reader);
     }
 
     fn check_phase(&self, phase: PhaseOf<Table>, components: &Components) -> Result<(), Wrong> {
@@ -144,13 +144,13 @@ impl Table {
 }
 
 /// The crystals that lie on cells.
-fn read_heaps(reader: &mut Reader) -> [Crystals; MOST_CELLS] {
-    let mut heaps = [Crystals::NONE; MOST_CELLS];
+fn read_heaps(reader: &mut Reader) -> [Crystals; MAX_CELLS] {
+    let mut heaps = [Crystals::NONE; MAX_CELLS];
     for (name, &crystals) in reader.document.dropped.iter().flatten() {
         let Some(cell) = cell(&reader.map, "dropped", name, &mut reader.report) else { continue };
         let largest = crystals.colours().map(|colour| crystals.count(colour)).max();
-        if let Some(found) = largest.filter(|&found| found > MOST_ON_A_TILE) {
-            let (place, most) = (format!("dropped, {name}"), MOST_ON_A_TILE);
+        if let Some(found) = largest.filter(|&found| found > MAX_ON_A_TILE) {
+            let (place, most) = (format!("dropped, {name}"), MAX_ON_A_TILE);
             reader.report.push(Problem::Uncountable { place, found, most });
         }
         heaps[cell.index()] = crystals;

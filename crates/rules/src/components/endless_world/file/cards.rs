@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::card::{Benefit, CardIcon, PlayerMark, Star, WorldCard};
 use super::super::location::Icon;
-use super::entry::{Faults, MOST_CRYSTALS, Named, named, new_traders, numbered, passed};
+use super::entry::{Faults, MAX_CRYSTALS, Named, named, new_traders, numbered, passed};
 use crate::components::list::{check_count, cost, crystals, points};
 use crate::components::{Fault, Problem, Quantity, amount};
 
@@ -86,7 +86,7 @@ impl CardEntry {
             let (icon, benefit) = (self.icon.clone(), benefit.icon().name());
             faults.read::<()>(Err(Fault::CardIcon { icon, benefit }));
         }
-        let cost = faults.read(cost(&self.cost, MOST_CRYSTALS));
+        let cost = faults.read(cost(&self.cost, MAX_CRYSTALS));
         let points = faults.read(points(self.points));
         let marks = faults.read(self.star()).zip(faults.read(self.players()));
         let printed = label.zip(benefit).zip(cost.zip(points)).zip(marks);

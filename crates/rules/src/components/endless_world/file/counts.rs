@@ -1,19 +1,19 @@
 //! How often everything is printed on the boards of the games.
 
-use super::super::board::{BoardName, MOST_PLACES, Side};
+use super::super::board::{BoardName, MAX_PLACES, Side};
 use super::locations::{LocationEntry, SLOTS};
 use super::sides::Sides;
 use crate::components::list::check_count;
 use crate::components::{Counted, Problem};
 
 /// Sets of locations are words of 64 bits.
-const MOST_LOCATIONS: usize = 64;
+const MAX_LOCATIONS: usize = 64;
 /// The published number of locations of An Endless World.
 const LOCATIONS: usize = 23;
 /// EW-4, J1-3, J2-2.
 const TWO_THREE_ICONS: usize = 2;
 /// The bonus tiles of An Endless World (EW-3); the first journey has more for the same stacks.
-const MOST_TILES: usize = 17;
+const MAX_TILES: usize = 17;
 
 /// What is published of the board of one game.
 struct Published {
@@ -56,7 +56,7 @@ const STEPS: [&str; 3] = ["1", "2", "any"];
 /// Checks what can be counted over several sides.
 pub(super) fn check(sides: &Sides, problems: &mut Vec<Problem>) {
     let all = sides.on(&Side::ALL).count();
-    check_count(Counted::AllLocations, all, 1, MOST_LOCATIONS, problems);
+    check_count(Counted::AllLocations, all, 1, MAX_LOCATIONS, problems);
     for published in &PUBLISHED {
         published.check(sides, problems);
     }
@@ -64,7 +64,7 @@ pub(super) fn check(sides: &Sides, problems: &mut Vec<Problem>) {
     check_single(sides, problems);
     let sizes = sides.on(&[Side::A1, Side::B1]).flat_map(|location| &location.bonus_stacks);
     let tiles = sizes.fold(0, |sum: usize, &size| sum.saturating_add(size as usize));
-    check_count(Counted::StackedTiles, tiles, 1, MOST_TILES, problems);
+    check_count(Counted::StackedTiles, tiles, 1, MAX_TILES, problems);
 }
 
 fn check_slots(sides: &Sides, problems: &mut Vec<Problem>) {
@@ -99,7 +99,7 @@ impl Published {
     }
 
     const fn journey(game: &'static str, board: BoardName, exploration_icons: usize) -> Published {
-        Published { game, board, least_locations: 1, most_locations: MOST_PLACES, exploration_icons }
+        Published { game, board, least_locations: 1, most_locations: MAX_PLACES, exploration_icons }
     }
 
     fn check(&self, sides: &Sides, problems: &mut Vec<Problem>) {

@@ -8,9 +8,9 @@ use crate::crystals::Crystals;
 use crate::label::Label;
 
 /// No more than a player has (EW-5).
-pub(super) const MOST_TRADERS: usize = 12;
+pub(super) const MAX_TRADERS: usize = 12;
 /// No more than a caravan holds (EW-22).
-pub(super) const MOST_CRYSTALS: usize = 10;
+pub(super) const MAX_CRYSTALS: usize = 10;
 
 /// An entry with a name of its own.
 pub(super) trait Named {
@@ -131,10 +131,10 @@ pub(super) fn number(figure: Option<u32>) -> usize {
 
 /// The crystals that a location or tile gives.
 pub(super) fn gain(figure: &Option<String>) -> Result<Crystals, Fault> {
-    crystals(Quantity::CrystalsGained, text(figure), MOST_CRYSTALS)
+    crystals(Quantity::CrystalsGained, text(figure), MAX_CRYSTALS)
 }
 
 /// The traders that a card or tile brings from the reserve.
 pub(super) fn new_traders(figure: Option<u32>) -> Result<u8, Fault> {
-    amount(Quantity::NewTraders, number(figure), 1, MOST_TRADERS)
+    amount(Quantity::NewTraders, number(figure), 1, MAX_TRADERS)
 }

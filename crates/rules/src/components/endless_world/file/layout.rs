@@ -8,7 +8,7 @@ use super::entry::named;
 use crate::components::{Fault, Problem, Quantity, amount};
 
 /// More than the sides of any game need.
-const MOST_PLACES: usize = 6;
+const MAX_PLACES: usize = 6;
 
 /// Rows of places, each with a side, with sides of which one is drawn (`D1|E1|F1`), or with nothing.
 type Rows = Vec<Vec<String>>;
@@ -54,10 +54,10 @@ impl LayoutEntry {
 /// The rows of a layout, if they show the sides of the board.
 fn check(rows: &Rows, board: BoardName) -> Result<Layout, Fault> {
     let row = |row: &Vec<String>| -> Result<Vec<Vec<Side>>, Fault> {
-        amount(Quantity::Places, row.len(), 1, MOST_PLACES)?;
+        amount(Quantity::Places, row.len(), 1, MAX_PLACES)?;
         row.iter().map(|place| sides(place)).collect()
     };
-    amount(Quantity::Rows, rows.len(), 1, MOST_PLACES)?;
+    amount(Quantity::Rows, rows.len(), 1, MAX_PLACES)?;
     let layout: Layout = rows.iter().map(row).collect::<Result<_, _>>()?;
     if layout.windows(2).any(|rows| rows[0].len() != rows[1].len()) {
         return Err(Fault::Rows);

@@ -6,16 +6,16 @@ use serde::{Deserialize, Serialize};
 
 use super::super::board::Side;
 use super::super::location::{Icon, Icons, Location, LocationKind, Reach};
-use super::entry::{Faults, Kind, MOST_TRADERS, Named, OfKind, gain, label, named, number, text};
+use super::entry::{Faults, Kind, MAX_TRADERS, Named, OfKind, gain, label, named, number, text};
 use crate::components::list::TradeEntry;
 use crate::components::{Fault, NameForm, Quantity, amount};
 use crate::label::Label;
 
-const MOST_UPGRADES: usize = 10;
+const MAX_UPGRADES: usize = 10;
 /// The cards of a row (EW-2, J1-5).
 pub(super) const SLOTS: usize = 4;
 /// The most tiles of one stack.
-const MOST_TILES: usize = 9;
+const MAX_TILES: usize = 9;
 
 #[derive(Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
@@ -104,7 +104,7 @@ impl Printed<'_> {
             faults.read(self.check_side(kind));
             faults.read(self.stacks(kind))
         });
-        let traders = faults.read(amount(Quantity::Traders, entry.traders as usize, 1, MOST_TRADERS));
+        let traders = faults.read(amount(Quantity::Traders, entry.traders as usize, 1, MAX_TRADERS));
         let icons = faults.read(entry.icons());
         if entry.exploration && entry.two_three {
             faults.read::<()>(Err(Fault::BothIcons));
@@ -144,7 +144,7 @@ impl Printed<'_> {
         let (least, most) = if has_stacks { (1, 2) } else { (0, 0) };
         let sizes = &self.entry.bonus_stacks;
         amount(Quantity::Stacks, sizes.len(), least, most)?;
-        let size = |&size: &u32| amount(Quantity::StackSize, size as usize, 1, MOST_TILES);
+        let size = |&size: &u32| amount(Quantity::StackSize, size as usize, 1, MAX_TILES);
         sizes.iter().map(size).collect()
     }
 }
@@ -223,7 +223,7 @@ impl LocationEntry {
     }
 
     fn upgrades(&self) -> Result<u8, Fault> {
-        amount(Quantity::Upgrades, number(self.upgrades), 1, MOST_UPGRADES)
+        amount(Quantity::Upgrades, number(self.upgrades), 1, MAX_UPGRADES)
     }
 
     fn trade(&self) -> Result<LocationKind, Fault> {
