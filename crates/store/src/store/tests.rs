@@ -99,6 +99,18 @@ async fn fill_up(store: &Store) -> Result<(), StoreError> {
 }
 
 #[tokio::test]
+async fn a_store_in_memory_outlives_its_connections() {
+    let store = Store::in_memory().await.unwrap();
+    store.record_heartbeat(7).await.unwrap();
+    // After a failure its only connection is replaced.
+    fill(&store).await;
+    assert!(matches!(fill_up(&store).await, Err(StoreError::Full)));
+    assert_eq!(store.last_heartbeat().await.unwrap(), Some(7));
+    fill_up(&store).await.unwrap();
+    store.close().await;
+}
+
+#[tokio::test]
 async fn a_full_disk_is_told_until_there_is_room_again() {
     let (_folder, _, store) = opened().await;
     store.record_heartbeat(1).await.unwrap();
