@@ -121,15 +121,16 @@ fn assert_in_reach(table: &Table, page: &str) {
     assert_eq!(offered, legal);
 }
 
-/// A golem glows only if it can be had: choosing it claims it, or leads to where it can be claimed.
-fn assert_golems_can_be_had(table: &Table, page: &str) {
-    let Some(game) = table.game().filter(|_| page.contains("data-mine")) else { return };
+/// A golem glows only if it can be had: choosing it claims it, or leads to where it can be claimed. Gives how many glow.
+fn assert_golems_can_be_had(table: &Table, page: &str) -> usize {
+    let Some(game) = table.game().filter(|_| page.contains("data-mine")) else { return 0 };
     let is_golem = |element: &Element<'_>| {
         element.get("class").is_some_and(|class| class.starts_with("card golem legal"))
     };
     let mut legal = Actions::new();
     game.legal_actions(&mut legal);
-    for golem in elements(page).into_iter().filter(is_golem) {
+    let golems: Vec<_> = elements(page).into_iter().filter(is_golem).collect();
+    for golem in &golems {
         let value = golem.get("value").expect("a button has a value");
         let stands_for = |action: &Action| escaped(&game.write_action(*action).to_string()) == value;
         let action = legal.iter().copied().find(stands_for).expect("it is legal");
@@ -140,6 +141,7 @@ fn assert_golems_can_be_had(table: &Table, page: &str) {
         let is_claim = |action: &Action| matches!(action, Action::Move(Move::Claim(_)));
         assert!(is_claim(&action) || then.iter().any(is_claim), "{value} leads to no golem");
     }
+    golems.len()
 }
 
 /// A kind of action in the bar is one to choose from on the board, or does the only thing of its kind.
@@ -166,12 +168,13 @@ fn assert_kinds_do_something(page: &str) {
 }
 
 fn assert_good(title: Title) {
+    let mut glowing = 0;
     for players in title.players() {
         let mut largest = String::new();
         along(title, players, |table, page| {
             assert_well_made(page);
             assert_in_reach(table, page);
-            assert_golems_can_be_had(table, page);
+            glowing += assert_golems_can_be_had(table, page);
             assert_kinds_do_something(page);
             if page.len() > largest.len() {
                 page.clone_into(&mut largest);
@@ -179,6 +182,9 @@ fn assert_good(title: Title) {
         });
         assert!(compressed(&largest) < MAX, "{} bytes", compressed(&largest));
     }
+    // Villages have tiles, not golem cards.
+    let has_golems = !matches!(title, Title::EasternMountains | Title::CallForAdventure);
+    assert_eq!(glowing > 0, has_golems, "{title}: {glowing} golems glow");
 }
 
 #[test]
