@@ -138,7 +138,7 @@ fn a_file_of_something_else_is_refused_and_left_alone() {
         (&["--components", &file("arena_components.toml", &other_components())], "its components are "),
     ] {
         let refusal = refusal(arguments);
-        assert!(refusal.starts_with("cannot go on with `") && refusal.contains(words), "{refusal}");
+        assert!(refusal.starts_with("cannot continue from `") && refusal.contains(words), "{refusal}");
     }
     assert_eq!(fs::read_to_string(&path).unwrap(), saved);
     let letter = file("arena_letter.txt", "Dear Ada");

@@ -139,7 +139,7 @@ fn a_run_goes_on_where_it_was_stopped() {
 fn a_file_of_something_else_is_left_alone() {
     let diary = file("balance_diary.txt", "Dear diary\n");
     let refusal = carvania(&["balance", "--save", &diary]).refusal();
-    assert!(refusal.starts_with("cannot go on with `"), "{refusal}");
+    assert!(refusal.starts_with("cannot continue from `"), "{refusal}");
     assert!(
         refusal.ends_with("balance_diary.txt`, so name another file: the file was not written by such a run"),
         "{refusal}"

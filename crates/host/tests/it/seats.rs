@@ -48,7 +48,7 @@ async fn around_one_screen_a_person_has_all_seats() {
     let table = begin(&host, &[ada], options(Title::EasternMountains, vec![person(ada); 3])).await;
     let over = play(&host, table, |_| false).await;
     assert_eq!(over.stage, Stage::Over);
-    assert!(over.entries.iter().all(|entry| matches!(entry.by, By::Seat(_) | By::Chance)));
+    assert!(over.entries.iter().all(|entry| matches!(entry.by, By::Seat(_) | By::Forced(_) | By::Chance)));
 }
 
 #[tokio::test]

@@ -102,7 +102,8 @@ fn the_second_card_does_not_depend_on_the_first() {
 fn orders(title: Title, seed: u64, bot: Reflex, choices: u64) -> BTreeMap<String, Vec<Action>> {
     let mut orders: BTreeMap<String, Vec<Action>> = BTreeMap::new();
     play(title, seed, bot, choices, |_, draw| {
-        let kind = format!("{draw:?}").split('(').next().unwrap().to_owned();
+        let kind =
+            format!("{:?}", draw.as_draw().expect("chance draws")).split('(').next().unwrap().to_owned();
         orders.entry(kind).or_default().push(draw);
     });
     orders

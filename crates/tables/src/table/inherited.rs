@@ -32,8 +32,9 @@ impl Table {
 
     /// Whether a decision was inherited; what was drawn after it belongs to it.
     pub(super) fn was_given(&self, by: By) -> bool {
-        let decisions = || self.entries.iter().rev().map(|entry| entry.by).find(|by| *by != By::Chance);
-        let decision = if by == By::Chance { decisions() } else { Some(by) };
+        let is_choice = |by: &By| !matches!(by, By::Chance | By::Forced(_));
+        let last = || self.entries.iter().rev().map(|entry| entry.by).find(is_choice);
+        let decision = Some(by).filter(is_choice).or_else(last);
         matches!(decision, Some(By::Given(_)))
     }
 

@@ -32,7 +32,9 @@ fn check_free_undo(table: &Table) {
     for seat in table.game().into_iter().flat_map(Game::seats) {
         let Some(to) = table.free_undo(seat) else { continue };
         let free = &table.entries[to as usize..];
-        assert!(!free.is_empty() && free.iter().all(|entry| entry.by == By::Seat(seat.number() as u8)));
+        let number = seat.number() as u8;
+        assert_eq!(free.first().map(|entry| entry.by), Some(By::Seat(number)));
+        assert!(free.iter().all(|entry| entry.by == By::Seat(number) || entry.by == By::Forced(number)));
         assert!(free.iter().skip(1).all(|entry| !entry.begins_turn));
         assert_eq!(table.game().map(Game::turn), Some(Turn::Seat(seat)));
         assert_eq!(table.game().and_then(Game::turn_begins), None);

@@ -199,7 +199,7 @@ async fn what_is_no_map_file_is_told_and_kept_to_be_mended() {
         ("tiles = [[1, 2], [1, 2]]", "Two cells lie at [1, 2]."),
         (far, "at most 28 columns"),
         (&long, "The file is too long for a map."),
-        ("drawing = \"\"\"\no?\n\"\"\"", "“?” is no cell"),
+        ("drawing = \"\"\"\no?\n\"\"\"", "“?” is not a cell"),
         ("drawing = \"\"\"\no o\n\"\"\"", "is off the grid"),
         ("tiles = [[0, 0]]\ndrawing = \"o\"", "not both"),
     ] {

@@ -142,7 +142,7 @@ async fn what_is_wrong_with_a_record_is_told_and_nothing_is_kept() {
         (text.replace(digest, &"0".repeat(64)), "other cards and tiles"),
         (text.replace("game: GE", "game: CHESS"), "Line 1:"),
         (format!("{text}\nrest\n"), "against the rules"),
-        (format!("{text}\nclaim:QQ\n"), "no action of the game"),
+        (format!("{text}\nclaim:QQ\n"), "is not an action"),
         ("{".repeat(5000), "Line 1:"),
         ("x".repeat(300 * 1024), "too long"),
         ("x".repeat(2 * 1024 * 1024), "too long"),
