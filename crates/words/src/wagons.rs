@@ -39,8 +39,9 @@ pub(crate) fn whereabouts(voice: Voice<'_>, game: &Game) -> Vec<Fact> {
 
 /// A cell by the name that the map has for it.
 pub(crate) fn coordinates(game: &Game, cell: Option<Cell>) -> Fact {
-    let name = game.map().zip(cell).map(|(map, cell)| Span::Cell(map.name(cell).to_string()).into());
-    ("cell", name.unwrap_or_else(Text::default).into())
+    let name: Option<Text> =
+        game.map().zip(cell).map(|(map, cell)| Span::Cell(map.name(cell).to_string()).into());
+    ("cell", name.unwrap_or_default().into())
 }
 
 /// A cell and what lies on it: its trade, or what there is to claim.
