@@ -57,7 +57,7 @@ impl Header {
 }
 
 impl Analyser<'_> {
-    /// The first line of a file that keeps the findings; [`line`] gives the others.
+    /// The first line of a file that keeps the findings; [`line()`] gives the others.
     pub fn header(&self) -> String {
         journal::line(&Header::of(self))
     }

@@ -1,7 +1,7 @@
 //! The one scheme of all games: a game is the parts that it is played with, and what is to be decided about them.
 //!
 //! [`Play`] knows what every game has in common: chance deals the table, turns go round, draws interrupt them, whoever has too
-//! many crystals returns some, and the game ends after a complete round. What a turn is made of is for the [`Parts`] to say.
+//! many crystals returns some, and the game ends after a complete round. What a turn is made of is for the `Parts` to say.
 
 use rand_core::Rng;
 
