@@ -179,15 +179,8 @@ async fn everything_is_said(
 
 const CARDS: [&str; 3] = ["merchant on offer", "merchant in hand", "caravan"];
 const LAND: [&str; 4] = ["mountain", "mountain with a wagon", "outposts", "own wagon"];
-const WORLD: [&str; 7] = [
-    "golem that is too dear",
-    "next golem",
-    "location",
-    "location with own traders",
-    "location with others' traders",
-    "stack",
-    "caravan",
-];
+/// Where traders stand depends on the draws, which are another secret in each run: it is compared where it comes up.
+const WORLD: [&str; 5] = ["golem that is too dear", "next golem", "location", "stack", "caravan"];
 
 /// The board at the beginning in one language, and a while of a game in the other.
 async fn in_both(stage: &Stage, title: Title, expected: &[&[&str]]) {
