@@ -214,7 +214,7 @@ fn is_useless(game: &Game, draw: Action) -> bool {
 }
 
 /// Whether nobody can claim the known next card any more: not the seat that moves now, since it comes to the row only with
-/// a claim (EW-16), and not those after it, for want of crystals. Those may have Tool cards (EW-10), and with wagons on the
+/// a claim, and not those after it, for want of crystals. Those may have Tool cards, and with wagons on the
 /// board tolls besides.
 fn is_out_of_time(game: &Game, mover: Seat, card: PointId) -> bool {
     let cost = game.golem(card).cost;

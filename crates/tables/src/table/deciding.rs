@@ -133,7 +133,7 @@ impl Table {
         Ok(())
     }
 
-    /// The seat that decides and its only action, if it has no choice (C-15).
+    /// The seat that decides and its only action, if it has no choice.
     fn forced_action(&self) -> Option<(u8, Written)> {
         let game = self.game().filter(|_| self.next_given().is_none())?;
         let Turn::Seat(seat) = game.turn() else { return None };
