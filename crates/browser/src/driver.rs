@@ -18,9 +18,25 @@ pub(crate) struct Driver {
     pub(crate) folder: TempDir,
 }
 
+/// How often a driver is started anew if it ends at once.
+const MAX_STARTS: usize = 5;
+
 impl Driver {
-    /// Starts a driver on a port that is free.
+    /// Starts a driver on a port that is free. It asks for the same port of IPv4 and of IPv6, and ends if the second one has
+    /// been taken meanwhile: then the next one has better luck.
     pub(crate) fn start(tools: &Tools) -> Driver {
+        let mut complaints = String::new();
+        for _ in 0..MAX_STARTS {
+            match Driver::start_once(tools) {
+                Ok(driver) => return driver,
+                Err(said) => complaints.push_str(&said),
+            }
+        }
+        panic!("the driver of the browser does not say on which port it listens:\n{complaints}");
+    }
+
+    /// Starts a driver, or gives what it said before it ended.
+    fn start_once(tools: &Tools) -> Result<Driver, String> {
         let folder = TempDir::new().expect("a temporary folder can be made");
         let mut process = Command::new(&tools.driver)
             .arg("--port=0")
@@ -29,11 +45,19 @@ impl Driver {
             .stderr(Stdio::null())
             .spawn()
             .expect("the driver of the browser starts");
-        let mut said = BufReader::new(process.stdout.take().expect("its output is piped"));
-        let port = port(&mut said);
-        // Whatever else it says is read, or it would wait for a reader.
-        thread::spawn(move || std::io::copy(&mut said, &mut std::io::sink()));
-        Driver { process, port, folder }
+        let mut output = BufReader::new(process.stdout.take().expect("its output is piped"));
+        match port(&mut output) {
+            Ok(port) => {
+                // Whatever else it says is read, or it would wait for a reader.
+                thread::spawn(move || std::io::copy(&mut output, &mut std::io::sink()));
+                Ok(Driver { process, port, folder })
+            }
+            Err(said) => {
+                _ = process.kill();
+                _ = process.wait();
+                Err(said)
+            }
+        }
     }
 
     /// Where it listens.
@@ -51,14 +75,18 @@ impl Driver {
     }
 }
 
-/// The port that it says it listens on.
-fn port(said: &mut impl BufRead) -> u16 {
-    let mut lines = said.lines().map_while(Result::ok);
-    let port = lines.find_map(|line| {
-        let (_, port) = line.split_once("successfully on port ")?;
-        port.trim_end_matches('.').parse().ok()
-    });
-    port.expect("the driver of the browser says on which port it listens")
+/// The port that it says it listens on, or else all that it says.
+fn port(output: &mut impl BufRead) -> Result<u16, String> {
+    let mut said = String::new();
+    for line in output.lines().map_while(Result::ok) {
+        let port = line.split_once("successfully on port ").map(|(_, port)| port.trim_end_matches('.'));
+        if let Some(port) = port.and_then(|port| port.parse().ok()) {
+            return Ok(port);
+        }
+        said.push_str(&line);
+        said.push('\n');
+    }
+    Err(said)
 }
 
 impl Drop for Driver {
@@ -67,5 +95,19 @@ impl Drop for Driver {
         _ = self.shut_down();
         _ = self.process.kill();
         _ = self.process.wait();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::port;
+
+    #[test]
+    fn the_port_is_what_a_driver_says_it_is() {
+        let said =
+            "Starting ChromeDriver 1.2 on port 0\nChromeDriver was started successfully on port 40123.\n";
+        assert_eq!(port(&mut said.as_bytes()), Ok(40_123));
+        let ended = "Starting ChromeDriver 1.2 on port 0\nIPv6 port not available. Exiting...\n";
+        assert_eq!(port(&mut ended.as_bytes()), Err(ended.to_owned()));
     }
 }
