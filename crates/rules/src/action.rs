@@ -2,12 +2,12 @@
 
 use std::mem::discriminant;
 
-use crate::bonus::Bonus;
 use crate::components::endless_world::{ExplorationId, LocationId, Side, TileId};
 use crate::components::{MerchantId, MountainId, PointId};
 use crate::crystals::Crystal;
 use crate::map::Cell;
-use crate::sink::Sink;
+use crate::parts::bonus::Bonus;
+use crate::parts::sink::Sink;
 
 /// One decision, or one draw. A record is a list of these, and nothing else.
 ///

@@ -6,16 +6,16 @@ use crate::components::endless_world::{Benefit, LocationId, LocationKind, Place,
 use crate::components::{Board, Merchant, MerchantId, PointId};
 use crate::crystals::{Crystal, Crystals};
 use crate::decision::{Decision, Trade};
-use crate::expedition;
 use crate::game::{Game, Turn};
 use crate::games::{Rules, State, Title, dispatch};
-use crate::golems::Metal;
 use crate::label::Label;
 use crate::map::Cell;
+use crate::parts::expedition;
+use crate::parts::golems::Metal;
+use crate::parts::villages::VILLAGES;
+use crate::parts::world::World;
 use crate::seat::Seat;
 use crate::set::Set;
-use crate::villages::VILLAGES;
-use crate::world::World;
 
 /// A point card or VP tile, whichever game it belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,17 +9,17 @@ use crate::chance::Chance;
 use crate::clause::{Clause, ge};
 use crate::components::{Components, PointId};
 use crate::crystals::Crystals;
-use crate::expedition::Expedition;
 use crate::games::golem_edition::GolemEdition;
 use crate::games::{Rules, State, Title, dispatch};
 use crate::map::Map;
-use crate::merchants::Merchants;
-use crate::mountains::Mountains;
-use crate::order::Order;
+use crate::parts::expedition::Expedition;
+use crate::parts::merchants::Merchants;
+use crate::parts::mountains::Mountains;
+use crate::parts::order::Order;
+use crate::parts::world::World;
 use crate::score::{self, Score};
 use crate::seat::{PerSeat, Seat};
 use crate::set::Set;
-use crate::world::World;
 
 /// What a game is played with.
 #[derive(Clone, Copy, Debug)]

@@ -23,15 +23,15 @@ use crate::components::endless_world::Place;
 use crate::components::{Components, GameBox, PointId};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
-use crate::expedition;
 use crate::game::Turn;
 use crate::map::Map;
 use crate::map::file::Shape;
-use crate::order::Order;
+use crate::parts::expedition;
+use crate::parts::order::Order;
+use crate::parts::world;
 use crate::score::{Score, Source};
 use crate::seat::Seat;
 use crate::set::Set;
-use crate::world;
 use play::Play;
 
 /// What every game says of its state. [`Game`](crate::Game) is the public face of it.

@@ -22,11 +22,11 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::bonus::{Bonus, BonusError};
 use crate::components::Merchant;
 use crate::crystals::{Crystal, Crystals, CrystalsError};
 use crate::label::{Label, LabelError};
 use crate::map::{CellName, CellNameError};
+use crate::parts::bonus::{Bonus, BonusError};
 
 /// An action as people write it: it names cards by their faces and needs no game to be read. [`Game::find_action`]
 /// looks up what it stands for; in JSON it is its text.

@@ -8,10 +8,10 @@ use super::golem_edition::{PointCard, PointId};
 use super::list::{About, Checked, Described, PointEntry, TradeEntry, check_count};
 use super::{ComponentsError, Digest, Fault, GameBox, Problem, Quantity, amount, provenance};
 use crate::Title;
-use crate::bonus::{Bonus, BonusCounts, MAX_POINT_TILES};
 use crate::crystals::{Crystal, Crystals};
 use crate::map::Map;
 use crate::map::file::{MapFile, Shape};
+use crate::parts::bonus::{Bonus, BonusCounts, MAX_POINT_TILES};
 use crate::set::{Id, Set, id};
 
 /// The component file as it is embedded.

@@ -6,24 +6,26 @@ mod position;
 
 use super::play::{self, Parts, Play};
 use crate::action::{Draw, Move};
-use crate::bonus::Bonus;
-use crate::cards::{self, CardDecision, Cards};
 use crate::chance::Chance;
 use crate::clause::{Clause, ca, em};
 use crate::components::{Components, MerchantId, PointId};
 use crate::crystals::Crystals;
 use crate::decision::{Decision as Asked, Step};
-use crate::expedition::{self, Deal, Expedition, Fare, FareClauses, Movement, StartDecision, TILES_TO_END};
-use crate::hand::Hand;
 use crate::map::{Cell, Map};
-use crate::market::Market;
-use crate::mountains::SEATS;
-use crate::order::Order;
+use crate::parts::bonus::Bonus;
+use crate::parts::cards::{self, CardDecision, Cards};
+use crate::parts::expedition::{
+    self, Deal, Expedition, Fare, FareClauses, Movement, StartDecision, TILES_TO_END,
+};
+use crate::parts::hand::Hand;
+use crate::parts::market::Market;
+use crate::parts::mountains::SEATS;
+use crate::parts::order::Order;
+use crate::parts::sink::Sink;
+use crate::parts::wagon::{self, WagonDecision};
 use crate::score::Score;
 use crate::seat::{PerSeat, Seat};
 use crate::set::Set;
-use crate::sink::Sink;
-use crate::wagon::{self, WagonDecision};
 
 /// The whole state of a game.
 pub type CallForAdventure = Play<Table, Decision, Refill>;

@@ -6,21 +6,23 @@ mod position;
 
 use super::play::{self, Parts, Play};
 use crate::action::{Draw, Move};
-use crate::bonus::Bonus;
 use crate::chance::Chance;
 use crate::clause::{Clause, em};
 use crate::components::{Components, PointId};
 use crate::crystals::{Crystal, Crystals};
 use crate::decision::{Decision as Asked, Step};
-use crate::effect;
-use crate::expedition::{self, Deal, Expedition, Fare, FareClauses, Movement, StartDecision, TILES_TO_END};
 use crate::map::{Cell, MAX_CELLS, Map};
-use crate::order::Order;
+use crate::parts::bonus::Bonus;
+use crate::parts::effect;
+use crate::parts::expedition::{
+    self, Deal, Expedition, Fare, FareClauses, Movement, StartDecision, TILES_TO_END,
+};
+use crate::parts::order::Order;
+use crate::parts::sink::Sink;
+use crate::parts::wagon::{self, WagonDecision};
 use crate::score::Score;
 use crate::seat::Seat;
 use crate::set::{Id, Set};
-use crate::sink::Sink;
-use crate::wagon::{self, WagonDecision};
 
 /// The whole state of a game. Draws end a turn (EM-21).
 pub type EasternMountains = Play<Table, Decision, ()>;

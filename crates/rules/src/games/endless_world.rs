@@ -15,8 +15,8 @@ use crate::crystals::Crystals;
 use crate::decision::Decision;
 use crate::games::journey::{Addition, Journey, Next, Table};
 use crate::map::Map;
-use crate::sink::Sink;
-use crate::world::Sheet;
+use crate::parts::sink::Sink;
+use crate::parts::world::Sheet;
 
 /// The whole state of a game.
 pub type EndlessWorld = Journey<Nothing, Infallible>;

@@ -6,21 +6,21 @@ mod position;
 use super::play::{self, Parts, Play};
 use super::unexpected;
 use crate::action::{Draw, Move};
-use crate::cards::{self, CardDecision, Cards};
 use crate::chance::Chance;
 use crate::clause::{Clause, ge};
 use crate::components::{Components, PointId};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
-use crate::golems::{Golems, TokenCount};
-use crate::hand::Hand;
 use crate::map::Map;
-use crate::market::Market;
-use crate::order::Order;
+use crate::parts::cards::{self, CardDecision, Cards};
+use crate::parts::golems::{Golems, TokenCount};
+use crate::parts::hand::Hand;
+use crate::parts::market::Market;
+use crate::parts::order::Order;
+use crate::parts::sink::Sink;
 use crate::score::{Score, Source};
 use crate::seat::{PerSeat, Seat};
 use crate::set::Set;
-use crate::sink::Sink;
 
 /// The whole state of a game. Draws end a turn (GE-11, GE-13).
 pub type GolemEdition = Play<Table, CardDecision, ()>;

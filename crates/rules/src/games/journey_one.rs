@@ -13,11 +13,11 @@ use crate::crystals::{Crystal, Crystals};
 use crate::decision::Decision;
 use crate::games::journey::{Addition, Journey, Next, Origin, Table, Then, market};
 use crate::map::Map;
-use crate::merchants::Merchants;
-use crate::route::TradeRoute;
+use crate::parts::merchants::Merchants;
+use crate::parts::route::TradeRoute;
+use crate::parts::sink::Sink;
+use crate::parts::world::{SEATS, Sheet};
 use crate::seat::{PerSeat, Seat};
-use crate::sink::Sink;
-use crate::world::{SEATS, Sheet};
 
 /// The whole state of a game.
 pub type JourneyOne = Journey<TradeRoutes, RouteDecision>;

@@ -14,11 +14,11 @@ use crate::decision::Decision;
 use crate::games::journey::trek::{self, Trek, TrekDecision};
 use crate::games::journey::{Addition, Journey, Next, Origin, Table, Then, market};
 use crate::map::Map;
-use crate::merchants::Merchants;
-use crate::mountains::Mountains;
+use crate::parts::merchants::Merchants;
+use crate::parts::mountains::Mountains;
+use crate::parts::sink::Sink;
+use crate::parts::world::Sheet;
 use crate::seat::Seat;
-use crate::sink::Sink;
-use crate::world::Sheet;
 
 /// The whole state of a game.
 pub type JourneyThree = Journey<MarketAndWagons, AllDecision>;

@@ -14,10 +14,10 @@ use crate::decision::Decision;
 use crate::games::journey::trek::{self, Trek, TrekDecision};
 use crate::games::journey::{Addition, Journey, Next, Table};
 use crate::map::Map;
-use crate::mountains::Mountains;
+use crate::parts::mountains::Mountains;
+use crate::parts::sink::Sink;
+use crate::parts::world::Sheet;
 use crate::seat::Seat;
-use crate::sink::Sink;
-use crate::world::Sheet;
 
 /// The whole state of a game.
 pub type JourneyTwo = Journey<Wagons, TrekDecision>;

@@ -12,15 +12,15 @@ use crate::components::endless_world::Place;
 use crate::components::{Components, PointId};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
-use crate::effect;
 use crate::game::Turn;
 use crate::games::Rules;
 use crate::map::Map;
-use crate::order::{Order, TurnEnd};
+use crate::parts::effect;
+use crate::parts::order::{Order, TurnEnd};
+use crate::parts::sink::{Count, Nth, Pool, Sink};
 use crate::score::Score;
 use crate::seat::Seat;
 use crate::set::Set;
-use crate::sink::{Count, Nth, Pool, Sink};
 
 /// The whole state of a game: the phase of a turn, with decisions `D` and what follows draws `T`; and the parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{Demand, PositionError, form};
-use crate::bonus::Bonus;
 use crate::crystals::Crystals;
 use crate::map::file::MapFile;
+use crate::parts::bonus::Bonus;
 use crate::seat::Seat;
 
 /// A position. Decks and piles may be left out: they hold what lies nowhere else.

@@ -11,7 +11,7 @@ use crate::components::Components;
 use crate::games::play::{Parts, Phase, Play};
 use crate::games::{Rules, Title};
 use crate::map::Map;
-use crate::order::Order;
+use crate::parts::order::Order;
 use crate::seat::Seat;
 
 /// The phase of a game with these parts.

@@ -2,22 +2,22 @@
 
 use super::{DEAL, Decision, Refill, Table};
 use crate::action::Draw;
-use crate::cards::{self, CardDecision, position::MAX_ON_A_CARD};
 use crate::clause::{Clause, ca, em, ge};
 use crate::components::{Components, EasternMountains};
-use crate::expedition::position::Settled;
-use crate::expedition::{self, Expedition, Movement, StartDecision};
 use crate::games::Title;
 use crate::games::play::Phase;
-use crate::market::Market;
-use crate::mountains;
-use crate::order::Order;
+use crate::parts::cards::{self, CardDecision, position::MAX_ON_A_CARD};
+use crate::parts::expedition::position::Settled;
+use crate::parts::expedition::{self, Expedition, Movement, StartDecision};
+use crate::parts::market::Market;
+use crate::parts::mountains;
+use crate::parts::order::Order;
+use crate::parts::villages;
+use crate::parts::wagon::WagonDecision;
 use crate::position::{
     DecisionEntry, DecisionFault, Document, Fields, PhaseOf, Positioned, Reader, Room, Wrong, ensure,
 };
 use crate::seat::PerSeat;
-use crate::villages;
-use crate::wagon::WagonDecision;
 
 impl Positioned for Table {
     const TITLE: Title = Title::CallForAdventure;

@@ -2,23 +2,23 @@
 
 use super::{DEAL, Decision, Table};
 use crate::action::Draw;
-use crate::bonus::Bonus;
 use crate::clause::{Clause, c, em};
 use crate::components::Components;
 use crate::crystals::{Crystals, MAX_ON_A_TILE};
-use crate::expedition::position::Settled;
-use crate::expedition::{self, Expedition, Movement, StartDecision};
 use crate::games::Title;
 use crate::games::play::Phase;
 use crate::map::{Cell, MAX_CELLS};
-use crate::mountains::{self, position::cell};
-use crate::order::Order;
+use crate::parts::bonus::Bonus;
+use crate::parts::expedition::position::Settled;
+use crate::parts::expedition::{self, Expedition, Movement, StartDecision};
+use crate::parts::mountains::{self, position::cell};
+use crate::parts::order::Order;
+use crate::parts::villages;
+use crate::parts::wagon::WagonDecision;
 use crate::position::{
     DecisionEntry, DecisionFault, Document, Fields, PhaseOf, Positioned, Problem, Reader, Wrong, ensure,
 };
 use crate::set::Id;
-use crate::villages;
-use crate::wagon::WagonDecision;
 
 impl Positioned for Table {
     const TITLE: Title = Title::EasternMountains;

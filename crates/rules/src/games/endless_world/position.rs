@@ -3,8 +3,8 @@
 use super::Nothing;
 use crate::games::Title;
 use crate::games::journey::position::{Added, Matter, Others};
+use crate::parts::world;
 use crate::position::{Fields, Reader};
-use crate::world;
 
 impl Added for Nothing {
     const TITLE: Title = Title::EndlessWorld;

@@ -2,14 +2,14 @@
 
 use super::{LIMIT, Player, Table};
 use crate::action::Draw;
-use crate::cards::{self, CardDecision};
 use crate::clause::{Clause, ge};
 use crate::components::Components;
 use crate::games::Title;
 use crate::games::play::{Parts, Phase};
-use crate::golems::{self, Golems, TokenCount};
-use crate::market::Market;
-use crate::order::Order;
+use crate::parts::cards::{self, CardDecision};
+use crate::parts::golems::{self, Golems, TokenCount};
+use crate::parts::market::Market;
+use crate::parts::order::Order;
 use crate::position::{
     DecisionEntry, DecisionFault, Document, Fields, PhaseOf, Positioned, Reader, Room, Wrong, ensure,
 };

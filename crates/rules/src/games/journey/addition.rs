@@ -9,9 +9,9 @@ use crate::components::{Components, MerchantId};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
 use crate::map::Map;
+use crate::parts::sink::Sink;
+use crate::parts::world::Sheet;
 use crate::seat::Seat;
-use crate::sink::Sink;
-use crate::world::Sheet;
 
 /// What a game adds to An Endless World: parts of the other boxes, their set-up, locations and decisions.
 pub(crate) trait Addition: Copy {

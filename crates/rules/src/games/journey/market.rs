@@ -4,7 +4,7 @@ use super::{Next, Origin, Table, Then, WorkDecision};
 use crate::clause::{Clause, j1};
 use crate::components::{Components, Merchant, MerchantId};
 use crate::crystals::Crystals;
-use crate::merchants::Merchants;
+use crate::parts::merchants::Merchants;
 
 /// The card below a market location (J1-9).
 pub(crate) fn card_at(merchants: &Merchants, slot: u8) -> Result<MerchantId, Clause> {

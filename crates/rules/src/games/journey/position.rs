@@ -10,13 +10,13 @@ use crate::clause::{Clause, ew, j2};
 use crate::components::Components;
 use crate::games::Title;
 use crate::games::play::Phase;
-use crate::merchants::Merchants;
-use crate::mountains::Mountains;
-use crate::order::Order;
+use crate::parts::merchants::Merchants;
+use crate::parts::mountains::Mountains;
+use crate::parts::order::Order;
+use crate::parts::route::TradeRoute;
+use crate::parts::world::{SEATS, World};
 use crate::position::{DecisionEntry, Demand, Document, Fields, PhaseOf, Positioned, Reader, Room, Wrong};
-use crate::route::TradeRoute;
 use crate::seat::{PerSeat, Seat};
-use crate::world::{SEATS, World};
 pub(crate) use decision::Matter;
 
 /// What a game adds, in a document.

@@ -9,10 +9,10 @@ use crate::clause::{Clause, j2};
 use crate::components::Components;
 use crate::components::endless_world::Reach;
 use crate::map::Map;
-use crate::mountains::{Mountains, Tile};
+use crate::parts::mountains::{Mountains, Tile};
+use crate::parts::wagon::{self, Terms, WagonDecision};
+use crate::parts::world::Sheet;
 use crate::seat::Seat;
-use crate::wagon::{self, Terms, WagonDecision};
-use crate::world::Sheet;
 pub(crate) use view::{Trek, view};
 
 /// How many mountain tiles of each symbol are used (J2-5).

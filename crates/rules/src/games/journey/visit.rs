@@ -7,8 +7,8 @@ use crate::components::endless_world::{Benefit, LocationKind, Place, StackOf};
 use crate::components::{Components, PointId};
 use crate::crystals::Crystals;
 use crate::decision::{Decision, Trade};
-use crate::effect;
-use crate::sink::Sink;
+use crate::parts::effect;
+use crate::parts::sink::Sink;
 
 #[expect(private_bounds, reason = "an addition is a matter of the rules alone")]
 impl<A: Addition> Parts<A> {

@@ -4,11 +4,11 @@ use super::{RouteDecision, TradeRoutes};
 use crate::clause::j1;
 use crate::games::Title;
 use crate::games::journey::position::{Added, Matter, Others};
-use crate::merchants::{self, Merchants};
+use crate::parts::merchants::{self, Merchants};
+use crate::parts::route::TradeRoute;
+use crate::parts::{cards, route, world};
 use crate::position::{Fields, Reader, Room};
-use crate::route::TradeRoute;
 use crate::seat::PerSeat;
-use crate::{cards, route, world};
 
 impl Added for TradeRoutes {
     const TITLE: Title = Title::JourneyOne;

@@ -6,9 +6,9 @@ use crate::components::Components;
 use crate::games::Title;
 use crate::games::journey::position::{Added, Matter, Others};
 use crate::games::journey::{Table, trek};
-use crate::merchants::{self, Merchants};
+use crate::parts::merchants::{self, Merchants};
+use crate::parts::{cards, mountains, world};
 use crate::position::{Fields, Reader, Room};
-use crate::{cards, mountains, world};
 
 impl Added for MarketAndWagons {
     const TITLE: Title = Title::JourneyThree;

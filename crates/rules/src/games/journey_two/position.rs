@@ -4,8 +4,8 @@ use super::Wagons;
 use crate::games::Title;
 use crate::games::journey::position::{Added, Matter, Others};
 use crate::games::journey::trek::{self, TrekDecision};
+use crate::parts::{mountains, world};
 use crate::position::{Fields, Reader};
-use crate::{mountains, world};
 
 impl Added for Wagons {
     const TITLE: Title = Title::JourneyTwo;

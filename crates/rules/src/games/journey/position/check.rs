@@ -8,9 +8,9 @@ use crate::games::journey::trek::{self, TrekDecision};
 use crate::games::journey::{Decision, Origin, Then, Visit, WorkDecision, market};
 use crate::games::journey_one::RouteDecision;
 use crate::games::play::{Phase, Play};
+use crate::parts::wagon::WagonDecision;
+use crate::parts::world::{ROW, Stack};
 use crate::position::{DecisionFault, Wrong, check_choice, ensure};
-use crate::wagon::WagonDecision;
-use crate::world::{ROW, Stack};
 
 /// What is still to be drawn.
 struct Pending {

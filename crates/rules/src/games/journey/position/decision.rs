@@ -1,15 +1,15 @@
 //! What is to be decided in a game of the third box, in a position.
 
-use crate::cards;
 use crate::components::Components;
 use crate::components::endless_world::{BoardName, Reach};
 use crate::games::journey::trek::TrekDecision;
 use crate::games::journey::{Origin, Visit, WorkDecision};
 use crate::games::journey_one::RouteDecision;
-use crate::mountains;
+use crate::parts::cards;
+use crate::parts::mountains;
+use crate::parts::wagon::WagonDecision;
+use crate::parts::world::position::find_place;
 use crate::position::{DecisionEntry, OriginEntry, Reader, StepsEntry};
-use crate::wagon::WagonDecision;
-use crate::world::position::find_place;
 
 impl WorkDecision {
     pub(super) fn write(self, board: BoardName, all: &Components) -> DecisionEntry {

@@ -7,9 +7,9 @@ use crate::games::journey::Decision;
 use crate::games::journey::trek::TrekDecision;
 use crate::games::journey_three::CARDS_PER_TILE;
 use crate::games::play::Phase;
+use crate::parts::world::Stack;
 use crate::position::{PhaseOf, Reader, Report};
 use crate::seat::Seat;
-use crate::world::Stack;
 
 #[expect(private_bounds, reason = "a position is read by the rules alone")]
 impl<A: Added> Parts<A> {

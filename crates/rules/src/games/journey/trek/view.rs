@@ -9,11 +9,11 @@ use crate::crystals::Crystals;
 use crate::decision::{Decision, Step};
 use crate::games::journey::{Next, Origin, Table, Then, WorkDecision};
 use crate::map::Cell;
-use crate::mountains::Mountains;
+use crate::parts::mountains::Mountains;
+use crate::parts::sink::Sink;
+use crate::parts::wagon;
+use crate::parts::world::Sheet;
 use crate::set::Set;
-use crate::sink::Sink;
-use crate::wagon;
-use crate::world::Sheet;
 
 /// A wagon's view of the table: what it can do with so many crystals in the caravan.
 #[derive(Clone, Copy)]

@@ -3,8 +3,8 @@
 use super::{Caravans, Terms, WagonDecision};
 use crate::clause::{c, em};
 use crate::components::EasternMountains;
-use crate::mountains::Mountains;
-use crate::order::Order;
+use crate::parts::mountains::Mountains;
+use crate::parts::order::Order;
 use crate::position::{DecisionEntry, DecisionFault, Wrong, ensure};
 use crate::seat::Seat;
 

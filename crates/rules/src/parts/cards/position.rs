@@ -4,8 +4,8 @@ use super::CardDecision;
 use crate::clause::{c, ge};
 use crate::components::{Components, GolemEdition as Cards, Merchant, MerchantId};
 use crate::crystals::Crystals;
-use crate::hand::Hand;
-use crate::market::Market;
+use crate::parts::hand::Hand;
+use crate::parts::market::Market;
 use crate::position::{
     DecisionEntry, DecisionFault, Document, Fields, MarketEntry, Places, PlayerEntry, Problem, Reader,
     Report, Wrong, ensure,

@@ -9,10 +9,10 @@ use crate::clause::{Clause, c, em};
 use crate::components::{EasternMountains as Components, Mountain, MountainId};
 use crate::crystals::Crystals;
 use crate::map::{Cell, MAX_CELLS, Map};
-use crate::order::Order;
+use crate::parts::order::Order;
+use crate::parts::wagon::Terms;
 use crate::seat::{PerSeat, Seat};
 use crate::set::{Id, Set};
-use crate::wagon::Terms;
 
 /// The most players of the games with mountains.
 pub const SEATS: usize = 4;

@@ -11,11 +11,11 @@ use crate::clause::{Clause, em};
 use crate::components::EasternMountains as Components;
 use crate::crystals::Crystals;
 use crate::decision::{Decision, Trade};
-use crate::effect;
-use crate::mountains::{Mountains, SEATS};
-use crate::order::Order;
+use crate::parts::effect;
+use crate::parts::mountains::{Mountains, SEATS};
+use crate::parts::order::Order;
+use crate::parts::sink::Sink;
 use crate::seat::{PerSeat, Seat};
-use crate::sink::Sink;
 
 /// What each player has in the caravan.
 pub(crate) type Caravans = PerSeat<Crystals, SEATS>;

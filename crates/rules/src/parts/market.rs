@@ -2,7 +2,7 @@
 
 use crate::components::MerchantId;
 use crate::crystals::{Crystal, Crystals};
-use crate::offer::Offer;
+use crate::parts::offer::Offer;
 use crate::set::Set;
 
 /// A row of at most `N` merchant cards, what lies on each, and the cards still in the deck.

@@ -10,8 +10,8 @@ use crate::components::endless_world::{
     BoardName, EXPLORATION_TILES, EndlessWorld as Components, ExplorationId, Group, Place, Side, Star,
 };
 use crate::crystals::Crystals;
-use crate::golems::Golems;
-use crate::row::Row;
+use crate::parts::golems::Golems;
+use crate::parts::row::Row;
 use crate::seat::{PerSeat, Seat};
 use crate::set::{Id, Set};
 

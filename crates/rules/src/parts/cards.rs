@@ -12,10 +12,10 @@ use crate::clause::{Clause, c, ge};
 use crate::components::{GolemEdition as Components, Merchant, MerchantId};
 use crate::crystals::Crystals;
 use crate::decision::{Decision, Trade};
-use crate::effect;
-use crate::hand::Hand;
-use crate::market::Market;
-use crate::sink::Sink;
+use crate::parts::effect;
+use crate::parts::hand::Hand;
+use crate::parts::market::Market;
+use crate::parts::sink::Sink;
 
 /// What is to be decided about a card that is being played or acquired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -6,10 +6,10 @@ pub(crate) mod position;
 
 use crate::chance::Chance;
 use crate::components::MerchantId;
-use crate::offer::Offer;
+use crate::parts::offer::Offer;
+use crate::parts::world::SEATS;
 use crate::seat::{PerSeat, Seat};
 use crate::set::Set;
-use crate::world::SEATS;
 
 /// How many market locations there are (J1-5).
 pub const STALLS: usize = 4;

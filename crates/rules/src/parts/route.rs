@@ -4,7 +4,7 @@
 pub(crate) mod position;
 
 use crate::components::MerchantId;
-use crate::row::Row;
+use crate::parts::row::Row;
 
 /// The most cards of a trade route (J1-8).
 pub const LONGEST: usize = 5;

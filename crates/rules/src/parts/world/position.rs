@@ -8,9 +8,9 @@ use crate::components::PointId;
 use crate::components::endless_world::{
     Benefit, BoardName, EndlessWorld as Components, Exploration, ExplorationId, Place, Side, TileId,
 };
-use crate::order::Order;
+use crate::parts::order::Order;
+use crate::parts::row::Row;
 use crate::position::{Document, Fields, Places, PlayerEntry, Reader, Report, StackEntry, TraderEntry};
-use crate::row::Row;
 use crate::seat::Seat;
 use crate::set::{Id, Set};
 

@@ -6,7 +6,7 @@
 use crate::action::Move;
 use crate::clause::{Clause, c};
 use crate::crystals::{Crystal, Crystals};
-use crate::sink::Sink;
+use crate::parts::sink::Sink;
 
 /// Lists a colour at a time what may be paid or returned (C-10).
 pub(crate) fn each_colour(caravan: Crystals, action: fn(Crystal) -> Move, out: &mut impl Sink) {

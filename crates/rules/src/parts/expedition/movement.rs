@@ -5,9 +5,9 @@ use crate::action::Move;
 use crate::clause::{Clause, em};
 use crate::decision::Step;
 use crate::map::Cell;
-use crate::order::Order;
+use crate::parts::order::Order;
+use crate::parts::sink::Sink;
 use crate::set::Set;
-use crate::sink::Sink;
 
 /// How far a movement is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,9 +1,9 @@
 //! The merchant cards of a journey in a position: row, deck, layers under it, discard piles.
 
 use super::{Merchants, STALLS};
-use crate::cards::position::{name, names};
 use crate::clause::j1;
 use crate::components::{Components, MerchantId};
+use crate::parts::cards::position::{name, names};
 use crate::position::{Document, Fields, MarketEntry, Places, Reader};
 use crate::set::Set;
 

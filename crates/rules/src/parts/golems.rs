@@ -4,7 +4,7 @@
 pub(crate) mod position;
 
 use crate::components::PointId;
-use crate::offer::Offer;
+use crate::parts::offer::Offer;
 
 /// A row of at most `N` point cards and the cards still in the deck.
 pub type Golems<const N: usize> = Offer<PointId, N>;

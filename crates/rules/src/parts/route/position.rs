@@ -1,12 +1,12 @@
 //! Trade routes in a position.
 
 use super::{LONGEST, TradeRoute};
-use crate::cards::position::name;
 use crate::clause::j1;
 use crate::components::{Components, MerchantId};
+use crate::parts::cards::position::name;
+use crate::parts::world::TRADERS;
 use crate::position::{Fields, Places, PlayerEntry, Reader, RouteEntry};
 use crate::seat::Seat;
-use crate::world::TRADERS;
 
 pub(crate) const FIELDS: Fields = Fields { table: &[], seats: &["route"] };
 

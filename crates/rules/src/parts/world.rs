@@ -15,8 +15,8 @@ use crate::components::endless_world::{
     BoardName, EXPLORATION_TILES, EndlessWorld as Components, ExplorationId, Place, StackOf, TileId,
 };
 use crate::crystals::Crystals;
-use crate::golems::Golems;
-use crate::row::Row;
+use crate::parts::golems::Golems;
+use crate::parts::row::Row;
 use crate::seat::{PerSeat, Seat};
 use crate::set::{Id, Set};
 pub(crate) use set_up::Sheet;

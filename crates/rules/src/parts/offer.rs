@@ -1,6 +1,6 @@
 //! Cards on offer: a face-up row and the deck that refills it.
 
-use crate::row::Row;
+use crate::parts::row::Row;
 use crate::set::{Id, Set};
 
 /// A row of at most `N` cards and the cards still in the deck.

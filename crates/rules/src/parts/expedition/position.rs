@@ -2,17 +2,17 @@
 
 use super::{Deal, Expedition, Fare, Movement, StartDecision, TERMS};
 use crate::action::Draw;
-use crate::bonus::{Bonus, BonusCounts};
 use crate::clause::{Clause, em};
 use crate::components::{Board, EasternMountains};
 use crate::crystals::{Crystal, Crystals, MAX_TRADES};
-use crate::order::Order;
+use crate::parts::bonus::{Bonus, BonusCounts};
+use crate::parts::order::Order;
+use crate::parts::villages::{self, Closed, Villages};
+use crate::parts::wagon::WagonDecision;
 use crate::position::{
     BonusEntry, DecisionEntry, DecisionFault, Document, Fields, PlayerEntry, Problem, Reader, Wrong, ensure,
 };
 use crate::seat::Seat;
-use crate::villages::{self, Closed, Villages};
-use crate::wagon::WagonDecision;
 
 pub(crate) const FIELDS: Fields = Fields { table: &["on_offer"], seats: &["bonus"] };
 
