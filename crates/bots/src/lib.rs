@@ -20,8 +20,8 @@
 //!
 //! - `budget`, `spec`: what a choice may cost; the names and limits that people write.
 //! - `reflex`, `greedy`, `planner`, `mcts`: the bots, from no thought at all to a tree search.
-//! - `turns`, `candidates`, `committed_turn`: whole turns as lists of small actions (those worth a try, those
-//!   judged, the one being played).
+//! - `turns`, `sensible`, `candidates`, `committed_turn`: whole turns as lists of small actions (all there are, the
+//!   moves worth a try, those judged, the one being played).
 //! - `evaluation`, `evaluator`, `network`, `one_ply`: what a position is worth (by hand, by the network, at a
 //!   glance, and how networks play while they learn).
 //! - `ending`, `solver`, `proof`: the last rounds (judged by replies, solved exactly, proven).
@@ -46,6 +46,7 @@ mod one_ply;
 mod planner;
 mod proof;
 mod reflex;
+mod sensible;
 mod solver;
 mod spec;
 mod stall;

@@ -1,16 +1,14 @@
 //! Whole turns: what a player can do from now on until the turn is over, as lists of small actions.
 //!
-//! Not all of it, only what is [`sensible`]; and of several ways to the same state one is enough.
-
-mod sensible;
+//! Not all of it, only what is [sensible](crate::sensible); and of several ways to the same state one is enough.
 
 use carvania_rules::map::Cell;
 use carvania_rules::{Action, Actions, Game, Seat, Turn};
 
 use crate::fingerprint::{Seen, fingerprint};
+use crate::sensible::Moment;
+pub(crate) use crate::sensible::Reach;
 use crate::visible::Visible;
-use sensible::Moment;
-pub(crate) use sensible::Reach;
 
 /// The most ways to end a turn that are looked at: enough for every turn but a few odd ones.
 const MAX_ENDS: usize = 600;

@@ -17,9 +17,9 @@ use crate::driver::Driver;
 use crate::tools::Tools;
 
 /// Nobody waits longer: a machine that is this slow is out of order.
-const PATIENCE: Duration = Duration::from_secs(60);
+const WAIT_TIMEOUT: Duration = Duration::from_secs(60);
 /// How often somebody looks whether what they wait for is there.
-const GLANCE: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// A size of the screen, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,8 +148,8 @@ impl Browser {
         loop {
             // A page that is being left answers nothing: it is asked again.
             match self.try_ask(script, about.clone()).await {
-                Ok(Value::Null | Value::Bool(false)) | Err(_) if begun.elapsed() < PATIENCE => {
-                    tokio::time::sleep(GLANCE).await;
+                Ok(Value::Null | Value::Bool(false)) | Err(_) if begun.elapsed() < WAIT_TIMEOUT => {
+                    tokio::time::sleep(POLL_INTERVAL).await;
                 }
                 Ok(
                     answer @ (Value::Bool(true)
@@ -160,14 +160,16 @@ impl Browser {
                 ) => {
                     return answer;
                 }
-                Ok(Value::Null | Value::Bool(false)) => self.lost(&format!("waited in vain: {what}")).await,
-                Err(error) => self.lost(&format!("waited in vain: {what}: {error}")).await,
+                Ok(Value::Null | Value::Bool(false)) => {
+                    self.give_up(&format!("waited in vain: {what}")).await
+                }
+                Err(error) => self.give_up(&format!("waited in vain: {what}: {error}")).await,
             }
         }
     }
 
     /// The end of a test that went wrong, with a picture of what was to be seen.
-    pub async fn lost(&self, what: &str) -> ! {
+    pub async fn give_up(&self, what: &str) -> ! {
         let path = self.path().await;
         let picture = self.keep(&format!("lost{}", path.replace('/', "-"))).await;
         panic!("{what}\nat {path}\nas {} shows", picture.display());
@@ -175,10 +177,10 @@ impl Browser {
 
     /// The thing that a selector finds, as soon as it is there.
     pub async fn find(&self, selector: &str) -> Element {
-        let found = self.client.wait().at_most(PATIENCE).for_element(Locator::Css(selector)).await;
+        let found = self.client.wait().at_most(WAIT_TIMEOUT).for_element(Locator::Css(selector)).await;
         match found {
             Ok(element) => element,
-            Err(error) => self.lost(&format!("there is no {selector}: {error}")).await,
+            Err(error) => self.give_up(&format!("there is no {selector}: {error}")).await,
         }
     }
 
@@ -188,7 +190,7 @@ impl Browser {
             match self.find(selector).await.click().await {
                 Ok(()) => return,
                 Err(_) if !is_last => {}
-                Err(error) => self.lost(&format!("cannot click on {selector}: {error}")).await,
+                Err(error) => self.give_up(&format!("cannot click on {selector}: {error}")).await,
             }
         }
     }

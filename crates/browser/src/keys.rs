@@ -44,7 +44,7 @@ impl Browser {
             let focus: Focus = serde_json::from_value(focus).expect("the script tells all of it");
             let key = match focus.steps {
                 Some(0) if !focus.visible => {
-                    self.lost(&format!("one cannot see that {} has the focus", focus.on)).await
+                    self.give_up(&format!("one cannot see that {} has the focus", focus.on)).await
                 }
                 Some(0) => return self.key(Key::Enter).await,
                 Some(1..) => Key::Right,
@@ -53,6 +53,6 @@ impl Browser {
             };
             self.key(key).await;
         }
-        self.lost(&format!("{selector} is more than {FAR} keys away")).await
+        self.give_up(&format!("{selector} is more than {FAR} keys away")).await
     }
 }

@@ -98,7 +98,7 @@ impl Browser {
     pub async fn tap(&self, selector: &str) {
         let element = self.find(selector).await;
         if let Value::String(upper) = self.ask(CENTRED, json!(selector)).await {
-            self.lost(&format!("{selector} cannot be touched, since this lies upon it: {upper}")).await;
+            self.give_up(&format!("{selector} cannot be touched, since this lies upon it: {upper}")).await;
         }
         let touch = TouchActions::new("finger".to_owned())
             .then(PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 })
@@ -127,7 +127,7 @@ impl Browser {
             }
             self.decide(player.choose(&shown.legal), way).await;
         }
-        self.lost("the game does not end").await
+        self.give_up("the game does not end").await
     }
 }
 

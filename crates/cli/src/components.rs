@@ -1,6 +1,7 @@
 //! `carvania components`: look at component files and check them.
 
 mod check;
+mod contents;
 mod show;
 
 use std::path::PathBuf;

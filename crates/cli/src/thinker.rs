@@ -31,8 +31,8 @@ impl Thinker {
         Thinker { session: BotSession::new(Entrant::Bot(spec)), limit, last: None }
     }
 
-    /// Sets another limit for the next choices.
-    pub(crate) fn limited(&mut self, limit: Limit) -> &mut Thinker {
+    /// Sets the limit for the next choices.
+    pub(crate) fn set_limit(&mut self, limit: Limit) -> &mut Thinker {
         self.limit = limit;
         self
     }

@@ -1,18 +1,16 @@
 //! How fast the engine is: figures taken through its public face, on one core.
 
-mod positions;
-
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use carvania_bots::Reflex;
-use carvania_rules::{Action, Actions, Game, Seat, Setup, Title};
+use carvania_rules::{Action, Actions, Game, Seat, Setup, Title, Turn};
 use chacha20::ChaCha8Rng;
+use rand_core::Rng;
 use serde::Serialize;
 
 use crate::deal;
 use crate::playout::{Playout, Table};
-use positions::Position;
 
 /// How many runs a figure is the median of. With an odd number it is one of them.
 pub const RUNS: u32 = 9;
@@ -22,6 +20,12 @@ const SEED: u64 = 1;
 const MAX_ROUNDS: u32 = 10_000;
 /// Random play comes to an end late if at all, but in Golem Edition: it is cut off after so many actions.
 const RANDOM_ACTIONS: usize = 1000;
+/// Enough positions to show all parts of the game, and few enough to stay in the cache.
+const POSITIONS: usize = 512;
+/// Only some decisions of a game are kept, so that the positions come from many games.
+const EVERY: usize = 61;
+/// Random play may hardly ever come to an end, as in the mountains, so no more of one game is looked at.
+const MAX_POSITIONS: usize = 2000;
 
 /// Something whose speed is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,11 +112,11 @@ impl Subject {
             Subject::Games { title, bot, players } => games(title, bot, players, time),
             Subject::RandomActions { title } => random_actions(title, time),
             Subject::CopyAndApply { title } => {
-                let positions = positions::of_random_games(title, SEED);
+                let positions = positions_of_random_games(title, SEED);
                 nanoseconds(time, positions.len(), || positions.iter().for_each(copy_and_apply))
             }
             Subject::LegalActions { title } => {
-                let positions = positions::of_random_games(title, SEED);
+                let positions = positions_of_random_games(title, SEED);
                 let mut actions = Actions::new();
                 nanoseconds(time, positions.len(), || {
                     positions.iter().for_each(|position| legal_actions(position, &mut actions));
@@ -238,4 +242,31 @@ impl Figure {
         runs.sort_by(f64::total_cmp);
         Figure { unit, median: runs[runs.len() / 2], low: runs[0], high: runs[runs.len() - 1] }
     }
+}
+
+/// A moment at which a player decides, and one of the legal actions.
+struct Position {
+    game: Game,
+    action: Action,
+}
+
+/// Moments of games of two that are played at random.
+fn positions_of_random_games(title: Title, seed: u64) -> Vec<Position> {
+    let start = Game::new(&Setup::standard(title, 2)).expect("two can play");
+    let decisions =
+        (0..).flat_map(|stream| decisions(start, deal::generator(seed, stream)).take(MAX_POSITIONS));
+    decisions.step_by(EVERY).take(POSITIONS).collect()
+}
+
+/// Every decision of a game, before it is carried out.
+fn decisions(mut game: Game, mut rng: impl Rng) -> impl Iterator<Item = Position> {
+    std::iter::from_fn(move || {
+        loop {
+            let before = game;
+            let action = game.play_random(&mut rng)?;
+            if before.turn() != Turn::Chance {
+                return Some(Position { game: before, action });
+            }
+        }
+    })
 }

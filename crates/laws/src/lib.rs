@@ -9,7 +9,7 @@
 //!
 //! - `moment`, `facts`: laws of a position (what is legal, kept, written, said).
 //! - `course`: laws of a whole game (replay, undo, records, turns).
-//! - `reading`, `mutation`: laws of readers (no text makes one panic; documents with faults).
+//! - `reading`, `mutation`, `json_mutation`: laws of readers (no text makes one panic; documents with faults).
 //! - `validity`: whether a game can have come to a position.
 //! - `reference`, `mountain_reference`, `world_reference`, `model`: slow second implementations, held against the
 //!   engine step by step.
@@ -19,6 +19,7 @@ mod caravan;
 pub mod course;
 pub mod facts;
 mod generator;
+mod json_mutation;
 mod model;
 pub mod moment;
 pub mod mountain_reference;

@@ -1,13 +1,10 @@
 //! Documents with faults: a real one, changed here and there, reaches deeper into a reader than letters at
 //! random.
 
-mod json;
-
-pub use json::faulty_document;
-
 use carvania_rules::Record;
 use serde_json::Value;
 
+pub use crate::json_mutation::faulty_document;
 use crate::things::without_decks;
 
 /// One change, as plain numbers that a fuzzer or a property test makes up: of what kind, where, and with
@@ -15,7 +12,7 @@ use crate::things::without_decks;
 pub type Fault = (u8, u16, u16);
 
 /// So many faults are made and no more: each may double a document.
-const MAX: usize = 8;
+pub(crate) const MAX: usize = 8;
 
 /// Pieces that stand in no document by right, or mean something to a reader.
 const ODD: [&str; 24] = [

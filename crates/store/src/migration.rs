@@ -38,7 +38,7 @@ const CREATE_SCHEMA_VERSIONS: &str = "CREATE TABLE schema_versions (version BIGI
                     checksum BLOB NOT NULL)";
 
 /// The schema of a database; 0 if it is empty. Refuses what is newer than the migrations, and what is not ours.
-pub(crate) async fn found(
+pub(crate) async fn read_version(
     connection: &mut Connection,
     path: &Path,
     migrations: &[Migration],

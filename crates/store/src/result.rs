@@ -47,11 +47,11 @@ impl Store {
     ) -> Result<Vec<GameResult>, StoreError> {
         let mut query: QueryBuilder<Database> = QueryBuilder::new(SELECT);
         query.push(" JOIN tables ON tables.id = results.table_id WHERE results.table_id IN ");
-        seated(&mut query, person);
+        push_seated(&mut query, person);
         query.push(" AND (tables.is_listed");
         if let Some(viewer) = viewer {
             query.push(" OR results.table_id IN ");
-            seated(&mut query, viewer);
+            push_seated(&mut query, viewer);
         }
         query.push(")");
         if let Some(before) = before {
@@ -84,8 +84,8 @@ impl Store {
     }
 }
 
-/// The tables where a person has a place.
-fn seated(query: &mut QueryBuilder<Database>, person: u64) {
+/// Adds the tables where a person has a place.
+fn push_seated(query: &mut QueryBuilder<Database>, person: u64) {
     query.push("(SELECT table_id FROM seats WHERE person = ").push_bind(from_id(person)).push(")");
 }
 

@@ -300,7 +300,7 @@ async fn examine(path: &Path, migrations: &[Migration]) -> Result<i64, StoreErro
         Err(StoreError::Damaged(_)) => return Err(StoreError::Foreign(path.to_owned())),
         connected => connected?,
     };
-    let found = migration::found(&mut connection, path, migrations).await;
+    let found = migration::read_version(&mut connection, path, migrations).await;
     connection.close().await?;
     found
 }

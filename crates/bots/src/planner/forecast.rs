@@ -12,7 +12,7 @@ use crate::visible::Visible;
 
 /// A short look at the rivals, as deep as is likely to come true. They share its width, so that several do not take
 /// more of the budget than one.
-const LOOK: Beam = Beam { width: 8, depth: 4 };
+const FORECAST: Beam = Beam { width: 8, depth: 4 };
 
 /// What is expected of all rivals together. Turns are counted from 0, the first that each of them will have.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ pub(super) struct Forecast {
     points: [u8; 64],
     merchants: [u8; 64],
     /// The points that each will have made by the end of each turn.
-    made: PerSeat<[f32; LOOK.depth]>,
+    made: PerSeat<[f32; FORECAST.depth]>,
     /// How the game ends, if a rival is about to end it.
     pub(super) end: Option<End>,
 }
@@ -46,7 +46,7 @@ impl Forecast {
         let mut forecast = Forecast::default();
         let Some(after) = game.with_turn_skipped() else { return forecast };
         let (visible, nothing) = (Visible::of(game), Forecast::default());
-        let look = Beam { width: LOOK.width / (game.players() - 1), ..LOOK };
+        let look = Beam { width: FORECAST.width / (game.players() - 1), ..FORECAST };
         for rival in game.seats().filter(|&rival| rival != seat) {
             let Some(start) = next_turn(&after, rival) else { continue };
             let evaluator = LineEvaluator::new(&start, rival, &visible, &nothing);

@@ -1,14 +1,12 @@
 //! `carvania components check`: whether a component file can be played with.
 
-mod contents;
-
 use anyhow::{Result, bail};
 use carvania_rules::Components;
 use carvania_rules::components::{ComponentsError, GameBox};
 use serde::Serialize;
 
-use self::contents::Contents;
 use super::ComponentFile;
+use super::contents::Contents;
 use crate::number::counted;
 use crate::output;
 use crate::setup::describe;

@@ -6,7 +6,7 @@ use carvania_lab::external::Fault;
 use carvania_rules::Seat;
 
 use super::conversation::Conversation;
-use super::telling::label;
+use super::narration::label;
 use super::terminal::Terminal;
 
 impl<R: BufRead, W: Write> Conversation<R, W> {

@@ -13,7 +13,7 @@ use super::layout::{flowing, pad_left};
 use super::paint::marked;
 use super::screen::Screen;
 use super::table::{Player, Table};
-use super::{call_for_adventure, eastern_mountains, golem_edition, scores, telling, world};
+use super::{call_for_adventure, eastern_mountains, golem_edition, narration, scores, world};
 
 /// The narrowest screen on which options are shown in notation too.
 const WITH_NOTATION: usize = 60;
@@ -88,7 +88,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
 
     /// Tells what has not been told yet.
     fn tell(&mut self) -> io::Result<()> {
-        let lines = telling::since(&self.table, self.told, self.screen.terminal);
+        let lines = narration::since(&self.table, self.told, self.screen.terminal);
         self.told = self.table.record.actions().len();
         // What people watch stands apart from what they typed; bots among themselves fill line after line.
         if self.table.has_people() && !lines.is_empty() {
@@ -134,7 +134,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
         let round = ("round", table.record.rounds().number().into());
         match table.game().turn() {
             Turn::Seat(seat) => {
-                let player = ("player", telling::label(table, seat, terminal).into());
+                let player = ("player", narration::label(table, seat, terminal).into());
                 let heading = if table.game().in_setup() { "heading-start" } else { "heading-turn" };
                 self.screen.heading(heading, &[round, player])?;
             }

@@ -3,9 +3,9 @@
 use carvania_rules::Seat;
 
 use super::layout::{GAP, INDENT, pad, width};
+use super::narration::label;
 use super::paint::marked;
 use super::table::Table;
-use super::telling::label;
 use super::terminal::Terminal;
 
 /// What a player has, as far as it is the same in every game.

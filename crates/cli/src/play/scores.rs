@@ -4,8 +4,8 @@ use carvania_rules::{Game, PerSeat, Score, Seat, Source};
 use carvania_words::source;
 
 use super::layout::{columns, indented, pad, pad_left, width};
+use super::narration::label;
 use super::table::{Player, Table};
-use super::telling::label;
 use super::terminal::Terminal;
 
 /// How far the sheet stands to the right, and its columns apart.

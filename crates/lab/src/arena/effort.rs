@@ -43,7 +43,7 @@ pub struct Thinking {
 
 impl Effort {
     /// Takes note of a decision.
-    pub(super) fn decided(&mut self, time: Duration, limit: Limit) {
+    pub(super) fn note_decision(&mut self, time: Duration, limit: Limit) {
         self.decisions += 1;
         self.nanos = self.nanos.saturating_add(u64::try_from(time.as_nanos()).unwrap_or(u64::MAX));
         match limit {
@@ -56,7 +56,7 @@ impl Effort {
     }
 
     /// Takes note of a complaint.
-    pub(super) fn complain(&mut self, complaint: &str) {
+    pub(super) fn note_complaint(&mut self, complaint: &str) {
         self.complaints += 1;
         self.list(complaint.chars().take(MAX_LETTERS).collect());
     }
@@ -121,21 +121,21 @@ mod tests {
         let limit = Limit::Time(Duration::from_millis(10));
         let mut effort = Effort::default();
         for micros in (0..98).map(|_| 9_000).chain([10_250, 30_000]) {
-            effort.decided(Duration::from_micros(micros), limit);
+            effort.note_decision(Duration::from_micros(micros), limit);
         }
         let thinking = effort.thinking();
         assert_eq!((thinking.decisions, thinking.late), (100, 2));
         assert_eq!(thinking.overrun_p99_ms, 0.3);
-        effort.decided(Duration::from_secs(1), Limit::Nodes(5));
+        effort.note_decision(Duration::from_secs(1), Limit::Nodes(5));
         assert_eq!(effort.thinking().late, 2, "positions cannot be late");
     }
 
     #[test]
     fn the_first_different_complaints_are_kept() {
         let mut effort = Effort::default();
-        ["one", "two", "one"].iter().for_each(|complaint| effort.complain(complaint));
+        ["one", "two", "one"].iter().for_each(|complaint| effort.note_complaint(complaint));
         let mut other = Effort::default();
-        ["two", "three", "four"].iter().for_each(|complaint| other.complain(complaint));
+        ["two", "three", "four"].iter().for_each(|complaint| other.note_complaint(complaint));
         effort.merge(&other);
         assert_eq!(effort.complaints, 6);
         assert_eq!(effort.first_complaints, ["one", "two", "three"]);

@@ -98,9 +98,9 @@ impl Table for Seated<'_> {
         let budget = self.entrants[entrant].budget(self.stop);
         let clock = Instant::now();
         let action = player.choose(game, &budget);
-        self.efforts[entrant].decided(clock.elapsed(), budget.limit);
+        self.efforts[entrant].note_decision(clock.elapsed(), budget.limit);
         if let Some(complaint) = player.complaint() {
-            self.efforts[entrant].complain(&complaint);
+            self.efforts[entrant].note_complaint(&complaint);
         }
         action
     }

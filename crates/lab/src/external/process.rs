@@ -16,7 +16,7 @@ const MAX_BYTES: usize = 1 << 20;
 /// How many lines wait to be read; a program that writes more has to wait itself.
 const MAX_LINES: usize = 4;
 /// How often a thread that waits checks whether to stop.
-const LOOK: Duration = Duration::from_millis(10);
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// A line of a program, or that it was too long.
 type Line = Result<Vec<u8>, TooLong>;
@@ -96,7 +96,7 @@ impl Process {
             if left.is_zero() {
                 return Ok(None);
             }
-            match self.lines.recv_timeout(left.min(LOOK)) {
+            match self.lines.recv_timeout(left.min(POLL_INTERVAL)) {
                 Ok(Ok(line)) => return Ok(Some(line)),
                 Ok(Err(TooLong)) => return Err(Fault::TooLong { most: MAX_BYTES }),
                 Err(RecvTimeoutError::Timeout) => {}

@@ -1,4 +1,4 @@
-//! Telling what happened: a line for each turn.
+//! What happened, a line for each turn.
 
 use carvania_lab::Entrant;
 use carvania_rules::record::Step;

@@ -4,7 +4,7 @@ use std::iter::repeat_n;
 
 use serde_json::{Value, json};
 
-use super::{Fault, MAX};
+use crate::mutation::{Fault, MAX};
 
 /// What stands in no document by right, and what decisions are called.
 const ODD: [&str; 26] = [

@@ -34,21 +34,21 @@ impl Reach {
 const MAX_STEPS_TO_BUILD: usize = 2;
 
 /// A moment of a turn.
-pub(super) struct Moment<'a> {
-    pub(super) game: &'a Game,
-    pub(super) seat: Seat,
-    pub(super) visible: &'a Visible,
+pub(crate) struct Moment<'a> {
+    pub(crate) game: &'a Game,
+    pub(crate) seat: Seat,
+    pub(crate) visible: &'a Visible,
     /// Where the wagon stood before the turn.
-    pub(super) from: Option<Cell>,
+    pub(crate) from: Option<Cell>,
     /// What has been done in the turn.
-    pub(super) path: &'a [Action],
-    pub(super) legal: &'a Actions,
-    pub(super) reach: Reach,
+    pub(crate) path: &'a [Action],
+    pub(crate) legal: &'a Actions,
+    pub(crate) reach: Reach,
 }
 
 impl Moment<'_> {
     /// Whether an action is worth a try.
-    pub(super) fn is_sensible(&self, action: Action) -> bool {
+    pub(crate) fn is_sensible(&self, action: Action) -> bool {
         match action {
             Action::Move(Move::Pay(crystal) | Move::Return(crystal)) => self.is_sensible_loss(crystal),
             // An upgrade that is granted does no harm, unless the caravan pays for something as it is.
@@ -143,9 +143,9 @@ mod tests {
     use chacha20::ChaCha8Rng;
     use rand_core::SeedableRng;
 
-    use super::super::Turns;
     use super::*;
     use crate::Reflex;
+    use crate::turns::Turns;
 
     /// Shows whole turns of many positions of an expedition.
     fn each_turn(mut see: impl FnMut(&Game, &[Action])) {
