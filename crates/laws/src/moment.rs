@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use carvania_rules::{Action, Game, Move, Seat, Setup, Turn, Written};
+use carvania_rules::{Action, ActionText, Game, Move, Seat, Setup, Turn};
 use serde_json::Value;
 
 use crate::facts::facts_say_what_happens;
@@ -72,7 +72,7 @@ pub fn text_round_trips(game: &Game) {
     for action in legal(game) {
         let written = game.write_action(action);
         let text = written.to_string();
-        assert_eq!(text.parse::<Written>().as_ref(), Ok(&written), "{text}");
+        assert_eq!(text.parse::<ActionText>().as_ref(), Ok(&written), "{text}");
         assert_eq!(game.read_action(&text), Ok(action), "{text}");
     }
 }

@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 
 use carvania_rules::map::file::MapFile;
 use carvania_rules::{
-    Clause, Components, Crystals, Digest, Game, Record, RecordError, Setup, Title, Written,
+    ActionText, Clause, Components, Crystals, Digest, Game, Record, RecordError, Setup, Title,
 };
 use serde_json::Value;
 
@@ -45,7 +45,7 @@ pub fn names_read_what_they_write(text: &str) -> bool {
 
 /// An action is written as it was read, with and without a game, and any game can judge it.
 pub fn notation_reads_what_it_writes(text: &str) -> bool {
-    let accepted = reads_what_it_writes::<Written>(text);
+    let accepted = reads_what_it_writes::<ActionText>(text);
     for setup in setups() {
         let mut game = Game::new(&setup).expect("the set-up is a good one");
         match game.read_action(text) {
@@ -147,7 +147,7 @@ pub fn accepted_maps_are_playable(text: &str) -> bool {
 /// Keeps components where a leak detector sees that they are not lost.
 fn keep(components: Components) -> &'static Components {
     static KEPT: Mutex<Vec<&Components>> = Mutex::new(Vec::new());
-    let components = components.keep();
+    let components = components.leak();
     KEPT.lock().unwrap_or_else(PoisonError::into_inner).push(components);
     components
 }

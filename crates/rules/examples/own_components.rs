@@ -8,7 +8,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let path =
         env::args().nth(1).ok_or("name a component file; `carvania components show --toml` prints ours")?;
     // Everything that is wrong with the file is told at once.
-    let components = Components::read(&fs::read_to_string(path)?)?.keep();
+    let components = Components::read(&fs::read_to_string(path)?)?.leak();
     for title in Title::ALL {
         let setup = Setup { components, ..Setup::standard(title, 2) };
         match Game::new(&setup) {

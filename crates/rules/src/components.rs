@@ -69,11 +69,11 @@ impl Components {
         Ok(self)
     }
 
-    /// Keeps the components for the rest of the program, as [`Setup`](crate::Setup) wants them.
+    /// Makes the components live as long as the program, as [`Setup`](crate::Setup) wants them.
     ///
-    /// A game refers to its components by address, so that it stays a small value. They are few and
-    /// live as long as the program: load a file once.
-    pub fn keep(self) -> &'static Components {
+    /// A game refers to its components by address, so that it stays a small value. The memory is never freed: load a
+    /// file once.
+    pub fn leak(self) -> &'static Components {
         Box::leak(Box::new(self))
     }
 

@@ -62,7 +62,7 @@ pub use decision::{Decision, Step, Trade};
 pub use facts::{Golem, Price};
 pub use game::{Game, Refused, Setup, SetupError, Turn};
 pub use games::{State, Title};
-pub use notation::{NotationError, Written};
+pub use notation::{ActionText, NotationError};
 pub use parts::cards::CardDecision;
 pub use parts::offer::Offer;
 pub use parts::order::Order;

@@ -5,9 +5,9 @@
 //! action, so two records of the same game are the same text.
 //!
 //! ```
-//! use carvania_rules::{Game, Setup, Title, Written};
+//! use carvania_rules::{Game, Setup, Title, ActionText};
 //!
-//! let written: Written = "draw:BBMM".parse().unwrap();
+//! let written: ActionText = "draw:BBMM".parse().unwrap();
 //! assert_eq!(written.to_string(), "draw:BBMM");
 //!
 //! let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
@@ -34,7 +34,7 @@ use crate::parts::bonus::{Bonus, BonusError};
 /// [`Game::find_action`]: crate::Game::find_action
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "each stands for the action of the same name")]
-pub enum Written {
+pub enum ActionText {
     Play(Merchant),
     Acquire(Merchant),
     Rest,
@@ -75,47 +75,47 @@ pub enum Written {
     Draw(Label),
 }
 
-impl Written {
+impl ActionText {
     /// The kind of thing that the action is about, for messages.
     ///
     /// ```
-    /// use carvania_rules::Written;
+    /// use carvania_rules::ActionText;
     ///
-    /// let step: Written = "step:c4".parse().unwrap();
+    /// let step: ActionText = "step:c4".parse().unwrap();
     /// assert_eq!(step.thing(), "cell");
     /// ```
     pub const fn thing(self) -> &'static str {
         match self {
-            Written::Play(_)
-            | Written::Acquire(_)
-            | Written::Spend(_)
-            | Written::Reward(_)
-            | Written::DrawMerchant(_)
-            | Written::Replace(_)
-            | Written::Swap(_)
-            | Written::Route(_) => "merchant card",
-            Written::Claim(_) | Written::DrawPoint(_) => "card or tile with this cost",
-            Written::ClaimCard(_) => "point card",
-            Written::Start(_) => "set of starting crystals",
-            Written::Place(_) | Written::Step(_) | Written::Outpost(_) => "cell",
-            Written::RemoveMountain(_) | Written::LayMountain(_) => "mountain tile",
-            Written::Work(_) => "location",
-            Written::TakeTile(_) | Written::Bonus(_) => "bonus tile",
-            Written::Explore(_) => "exploration tile",
-            Written::Draw(_) => "card, tile or side",
-            Written::Pay(_) | Written::Upgrade(_) | Written::Return(_) => "crystal",
-            Written::Rest
-            | Written::Stop
-            | Written::Trade(_)
-            | Written::Take
-            | Written::Leave
-            | Written::Build
-            | Written::Mine
-            | Written::Pass
-            | Written::DrawClosed
-            | Written::LayValley
-            | Written::Use
-            | Written::Keep => "thing",
+            ActionText::Play(_)
+            | ActionText::Acquire(_)
+            | ActionText::Spend(_)
+            | ActionText::Reward(_)
+            | ActionText::DrawMerchant(_)
+            | ActionText::Replace(_)
+            | ActionText::Swap(_)
+            | ActionText::Route(_) => "merchant card",
+            ActionText::Claim(_) | ActionText::DrawPoint(_) => "card or tile with this cost",
+            ActionText::ClaimCard(_) => "point card",
+            ActionText::Start(_) => "set of starting crystals",
+            ActionText::Place(_) | ActionText::Step(_) | ActionText::Outpost(_) => "cell",
+            ActionText::RemoveMountain(_) | ActionText::LayMountain(_) => "mountain tile",
+            ActionText::Work(_) => "location",
+            ActionText::TakeTile(_) | ActionText::Bonus(_) => "bonus tile",
+            ActionText::Explore(_) => "exploration tile",
+            ActionText::Draw(_) => "card, tile or side",
+            ActionText::Pay(_) | ActionText::Upgrade(_) | ActionText::Return(_) => "crystal",
+            ActionText::Rest
+            | ActionText::Stop
+            | ActionText::Trade(_)
+            | ActionText::Take
+            | ActionText::Leave
+            | ActionText::Build
+            | ActionText::Mine
+            | ActionText::Pass
+            | ActionText::DrawClosed
+            | ActionText::LayValley
+            | ActionText::Use
+            | ActionText::Keep => "thing",
         }
     }
 }
@@ -127,46 +127,46 @@ pub const FORMS: &str = "play:CARD, acquire:CARD, rest, claim:COST, pay:COLOUR, 
                          explore:ID, use, keep, replace:CARD, swap:CARD, route:CARD, outpost:CELL, draw:CARD, \
                          draw:COST, draw:ID, draw:closed, remove:TRADE, lay:TRADE, lay:valley";
 
-impl fmt::Display for Written {
+impl fmt::Display for ActionText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Written::Play(card) => write!(f, "play:{card}"),
-            Written::Acquire(card) => write!(f, "acquire:{card}"),
-            Written::Rest => f.write_str("rest"),
-            Written::Claim(cost) => write!(f, "claim:{cost}"),
-            Written::Pay(crystal) => write!(f, "pay:{crystal}"),
-            Written::Upgrade(crystal) => write!(f, "upgrade:{crystal}"),
-            Written::Stop => f.write_str("stop"),
-            Written::Trade(times) => write!(f, "trade:{times}"),
-            Written::Return(crystal) => write!(f, "return:{crystal}"),
-            Written::Start(crystals) => write!(f, "start:{crystals}"),
-            Written::Place(cell) => write!(f, "place:{cell}"),
-            Written::Step(cell) => write!(f, "step:{cell}"),
-            Written::Spend(card) => write!(f, "spend:{card}"),
-            Written::Take => f.write_str("take"),
-            Written::Leave => f.write_str("leave"),
-            Written::Build => f.write_str("build"),
-            Written::Bonus(bonus) => write!(f, "bonus:{bonus}"),
-            Written::Reward(card) => write!(f, "reward:{card}"),
-            Written::Mine => f.write_str("mine"),
-            Written::Pass => f.write_str("pass"),
-            Written::DrawMerchant(card) => write!(f, "draw:{card}"),
-            Written::DrawPoint(cost) => write!(f, "draw:{cost}"),
-            Written::DrawClosed => f.write_str("draw:closed"),
-            Written::RemoveMountain(trade) => write!(f, "remove:{trade}"),
-            Written::LayMountain(trade) => write!(f, "lay:{trade}"),
-            Written::LayValley => f.write_str("lay:valley"),
-            Written::ClaimCard(card) => write!(f, "claim:{card}"),
-            Written::Work(location) => write!(f, "work:{location}"),
-            Written::TakeTile(tile) => write!(f, "bonus:{tile}"),
-            Written::Explore(tile) => write!(f, "explore:{tile}"),
-            Written::Use => f.write_str("use"),
-            Written::Keep => f.write_str("keep"),
-            Written::Replace(card) => write!(f, "replace:{card}"),
-            Written::Swap(card) => write!(f, "swap:{card}"),
-            Written::Route(card) => write!(f, "route:{card}"),
-            Written::Outpost(cell) => write!(f, "outpost:{cell}"),
-            Written::Draw(thing) => write!(f, "draw:{thing}"),
+            ActionText::Play(card) => write!(f, "play:{card}"),
+            ActionText::Acquire(card) => write!(f, "acquire:{card}"),
+            ActionText::Rest => f.write_str("rest"),
+            ActionText::Claim(cost) => write!(f, "claim:{cost}"),
+            ActionText::Pay(crystal) => write!(f, "pay:{crystal}"),
+            ActionText::Upgrade(crystal) => write!(f, "upgrade:{crystal}"),
+            ActionText::Stop => f.write_str("stop"),
+            ActionText::Trade(times) => write!(f, "trade:{times}"),
+            ActionText::Return(crystal) => write!(f, "return:{crystal}"),
+            ActionText::Start(crystals) => write!(f, "start:{crystals}"),
+            ActionText::Place(cell) => write!(f, "place:{cell}"),
+            ActionText::Step(cell) => write!(f, "step:{cell}"),
+            ActionText::Spend(card) => write!(f, "spend:{card}"),
+            ActionText::Take => f.write_str("take"),
+            ActionText::Leave => f.write_str("leave"),
+            ActionText::Build => f.write_str("build"),
+            ActionText::Bonus(bonus) => write!(f, "bonus:{bonus}"),
+            ActionText::Reward(card) => write!(f, "reward:{card}"),
+            ActionText::Mine => f.write_str("mine"),
+            ActionText::Pass => f.write_str("pass"),
+            ActionText::DrawMerchant(card) => write!(f, "draw:{card}"),
+            ActionText::DrawPoint(cost) => write!(f, "draw:{cost}"),
+            ActionText::DrawClosed => f.write_str("draw:closed"),
+            ActionText::RemoveMountain(trade) => write!(f, "remove:{trade}"),
+            ActionText::LayMountain(trade) => write!(f, "lay:{trade}"),
+            ActionText::LayValley => f.write_str("lay:valley"),
+            ActionText::ClaimCard(card) => write!(f, "claim:{card}"),
+            ActionText::Work(location) => write!(f, "work:{location}"),
+            ActionText::TakeTile(tile) => write!(f, "bonus:{tile}"),
+            ActionText::Explore(tile) => write!(f, "explore:{tile}"),
+            ActionText::Use => f.write_str("use"),
+            ActionText::Keep => f.write_str("keep"),
+            ActionText::Replace(card) => write!(f, "replace:{card}"),
+            ActionText::Swap(card) => write!(f, "swap:{card}"),
+            ActionText::Route(card) => write!(f, "route:{card}"),
+            ActionText::Outpost(cell) => write!(f, "outpost:{cell}"),
+            ActionText::Draw(thing) => write!(f, "draw:{thing}"),
         }
     }
 }
@@ -187,7 +187,7 @@ pub enum NotationError {
     },
     /// A card, tile, location or cell that the game does not have.
     #[error("`{0}` names a {thing} that the game does not have", thing = .0.thing())]
-    NoSuchCard(Written),
+    NoSuchCard(ActionText),
 }
 
 /// Why the part after the colon cannot be read.
@@ -219,23 +219,23 @@ pub enum ObjectError {
     Number(String),
 }
 
-impl FromStr for Written {
+impl FromStr for ActionText {
     type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Written, NotationError> {
+    fn from_str(text: &str) -> Result<ActionText, NotationError> {
         let object = |reason| NotationError::Object { text: text.to_owned(), reason };
         let form = || NotationError::Form(text.to_owned());
         match text.split_once(':') {
             None => match text {
-                "rest" => Ok(Written::Rest),
-                "stop" => Ok(Written::Stop),
-                "take" => Ok(Written::Take),
-                "leave" => Ok(Written::Leave),
-                "build" => Ok(Written::Build),
-                "mine" => Ok(Written::Mine),
-                "pass" => Ok(Written::Pass),
-                "use" => Ok(Written::Use),
-                "keep" => Ok(Written::Keep),
+                "rest" => Ok(ActionText::Rest),
+                "stop" => Ok(ActionText::Stop),
+                "take" => Ok(ActionText::Take),
+                "leave" => Ok(ActionText::Leave),
+                "build" => Ok(ActionText::Build),
+                "mine" => Ok(ActionText::Mine),
+                "pass" => Ok(ActionText::Pass),
+                "use" => Ok(ActionText::Use),
+                "keep" => Ok(ActionText::Keep),
                 _ => Err(form()),
             },
             Some((verb, about)) => read(verb, about).ok_or_else(form)?.map_err(object),
@@ -243,49 +243,49 @@ impl FromStr for Written {
     }
 }
 
-impl Serialize for Written {
+impl Serialize for ActionText {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-impl<'de> Deserialize<'de> for Written {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Written, D::Error> {
+impl<'de> Deserialize<'de> for ActionText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ActionText, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
 
 /// The action of a verb, if there is such a verb, and if what it is about can be read.
-fn read(verb: &str, about: &str) -> Option<Result<Written, ObjectError>> {
+fn read(verb: &str, about: &str) -> Option<Result<ActionText, ObjectError>> {
     let written = match verb {
-        "play" => merchant(about).map(Written::Play),
-        "acquire" => merchant(about).map(Written::Acquire),
-        "claim" if is_label(about) => label(about).map(Written::ClaimCard),
-        "claim" => cost(about).map(Written::Claim),
-        "work" => label(about).map(Written::Work),
-        "explore" => label(about).map(Written::Explore),
-        "replace" => merchant(about).map(Written::Replace),
-        "swap" => merchant(about).map(Written::Swap),
-        "route" => merchant(about).map(Written::Route),
-        "outpost" => cell(about).map(Written::Outpost),
-        "pay" => colour(about).map(Written::Pay),
-        "upgrade" => colour(about).map(Written::Upgrade),
-        "trade" => number(about).map(Written::Trade),
-        "return" => colour(about).map(Written::Return),
-        "start" => cost(about).map(Written::Start),
-        "place" => cell(about).map(Written::Place),
-        "step" => cell(about).map(Written::Step),
-        "spend" => merchant(about).map(Written::Spend),
-        "bonus" if is_label(about) => label(about).map(Written::TakeTile),
-        "bonus" => bonus(about).map(Written::Bonus),
-        "reward" => merchant(about).map(Written::Reward),
-        "remove" => merchant(about).map(Written::RemoveMountain),
-        "lay" if about == "valley" => Ok(Written::LayValley),
-        "lay" => merchant(about).map(Written::LayMountain),
-        "draw" if about == "closed" => Ok(Written::DrawClosed),
-        "draw" if about.contains(['+', '^', '>']) => merchant(about).map(Written::DrawMerchant),
-        "draw" if is_label(about) => label(about).map(Written::Draw),
-        "draw" => cost(about).map(Written::DrawPoint),
+        "play" => merchant(about).map(ActionText::Play),
+        "acquire" => merchant(about).map(ActionText::Acquire),
+        "claim" if is_label(about) => label(about).map(ActionText::ClaimCard),
+        "claim" => cost(about).map(ActionText::Claim),
+        "work" => label(about).map(ActionText::Work),
+        "explore" => label(about).map(ActionText::Explore),
+        "replace" => merchant(about).map(ActionText::Replace),
+        "swap" => merchant(about).map(ActionText::Swap),
+        "route" => merchant(about).map(ActionText::Route),
+        "outpost" => cell(about).map(ActionText::Outpost),
+        "pay" => colour(about).map(ActionText::Pay),
+        "upgrade" => colour(about).map(ActionText::Upgrade),
+        "trade" => number(about).map(ActionText::Trade),
+        "return" => colour(about).map(ActionText::Return),
+        "start" => cost(about).map(ActionText::Start),
+        "place" => cell(about).map(ActionText::Place),
+        "step" => cell(about).map(ActionText::Step),
+        "spend" => merchant(about).map(ActionText::Spend),
+        "bonus" if is_label(about) => label(about).map(ActionText::TakeTile),
+        "bonus" => bonus(about).map(ActionText::Bonus),
+        "reward" => merchant(about).map(ActionText::Reward),
+        "remove" => merchant(about).map(ActionText::RemoveMountain),
+        "lay" if about == "valley" => Ok(ActionText::LayValley),
+        "lay" => merchant(about).map(ActionText::LayMountain),
+        "draw" if about == "closed" => Ok(ActionText::DrawClosed),
+        "draw" if about.contains(['+', '^', '>']) => merchant(about).map(ActionText::DrawMerchant),
+        "draw" if is_label(about) => label(about).map(ActionText::Draw),
+        "draw" => cost(about).map(ActionText::DrawPoint),
         _ => return None,
     };
     Some(written)

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use carvania_opponents::Level;
-use carvania_rules::Written;
+use carvania_rules::ActionText;
 use serde::{Deserialize, Serialize};
 
 use crate::event::EventNumber;
@@ -51,7 +51,7 @@ pub enum Command {
         /// The last event that the sender saw.
         seen: EventNumber,
         /// The action.
-        action: Written,
+        action: ActionText,
         /// Sent again with the same key, it is the same move.
         key: Option<Key>,
     },
@@ -98,7 +98,7 @@ pub enum Command {
         /// The last event it knew: if the game went on since, the decision is void.
         seen: EventNumber,
         /// The action.
-        action: Written,
+        action: ActionText,
     },
     /// The time of a seat is over, and a bot has decided.
     TimeDecides {
@@ -107,7 +107,7 @@ pub enum Command {
         /// The last event it knew.
         seen: EventNumber,
         /// The action.
-        action: Written,
+        action: ActionText,
     },
     /// The host was away.
     Away {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// Where hints are given.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", try_from = "Written")]
+#[serde(rename_all = "snake_case", try_from = "Stored")]
 pub enum Hints {
     /// Nowhere.
     Never,
@@ -43,7 +43,7 @@ impl Hints {
 /// As tables have it written down: at first it was yes or no.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Written {
+enum Stored {
     Once(bool),
     Named(String),
 }
@@ -53,14 +53,14 @@ enum Written {
 #[error("hints are given `never`, `against_bots` or `always`")]
 pub struct HintsError;
 
-impl TryFrom<Written> for Hints {
+impl TryFrom<Stored> for Hints {
     type Error = HintsError;
 
-    fn try_from(written: Written) -> Result<Hints, HintsError> {
-        match written {
-            Written::Once(false) => Ok(Hints::Never),
-            Written::Once(true) => Ok(Hints::Always),
-            Written::Named(name) => name.parse(),
+    fn try_from(stored: Stored) -> Result<Hints, HintsError> {
+        match stored {
+            Stored::Once(false) => Ok(Hints::Never),
+            Stored::Once(true) => Ok(Hints::Always),
+            Stored::Named(name) => name.parse(),
         }
     }
 }

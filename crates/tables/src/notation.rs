@@ -1,7 +1,7 @@
 //! Actions in notation: read where they come from outside, and told by events.
 
 use carvania_rules::notation::FORMS;
-use carvania_rules::{Action, Game, NotationError, Written};
+use carvania_rules::{Action, ActionText, Game, NotationError};
 use serde::{Deserialize, Serialize};
 
 use crate::refusal::Refusal;
@@ -12,7 +12,7 @@ const MAX_ACTION_BYTES: usize = 200;
 const MAX_QUOTED_CHARS: usize = 40;
 
 /// Reads the action that somebody sends. Whether their game has what it names is seen when it is made.
-pub fn read_action(text: &str) -> Result<Written, Refusal> {
+pub fn read_action(text: &str) -> Result<ActionText, Refusal> {
     if text.len() > MAX_ACTION_BYTES {
         return Err(malformed(text, format!("an action has at most {MAX_ACTION_BYTES} signs")));
     }
@@ -28,7 +28,7 @@ pub fn read_action(text: &str) -> Result<Written, Refusal> {
 #[serde(untagged, from = "String")]
 pub enum Notation {
     /// An action.
-    Written(Written),
+    Known(ActionText),
     /// A text that this program cannot read: another version wrote it, or it is damaged. The event can be listed and told,
     /// but it cannot happen.
     Unknown(String),
@@ -38,26 +38,26 @@ impl Notation {
     /// The action in a game.
     pub(crate) fn find(&self, game: &Game) -> Result<Action, Refusal> {
         let written = match self {
-            Notation::Written(written) => *written,
+            Notation::Known(written) => *written,
             Notation::Unknown(text) => read_action(text)?,
         };
         game.find_action(written).ok_or_else(|| no_such_card(written))
     }
 }
 
-impl From<Written> for Notation {
-    fn from(written: Written) -> Notation {
-        Notation::Written(written)
+impl From<ActionText> for Notation {
+    fn from(written: ActionText) -> Notation {
+        Notation::Known(written)
     }
 }
 
 impl From<String> for Notation {
     fn from(text: String) -> Notation {
-        read_action(&text).map_or_else(|_| Notation::Unknown(text), Notation::Written)
+        read_action(&text).map_or_else(|_| Notation::Unknown(text), Notation::Known)
     }
 }
 
-fn no_such_card(written: Written) -> Refusal {
+fn no_such_card(written: ActionText) -> Refusal {
     malformed(&written.to_string(), format!("it names a {} that the game does not have", written.thing()))
 }
 

@@ -221,23 +221,25 @@ impl Table {
         let misfit = Refusal::Misfit { number: event.number };
         match &event.kind {
             EventKind::Opened { .. } => Err(misfit),
-            EventKind::Seated { place, occupant } => self.seated(*place, occupant).ok_or(misfit),
-            EventKind::Ready { person, note } => self.ready(*person, note.as_ref()).ok_or(misfit),
-            EventKind::Unready { person } => self.unready(*person).ok_or(misfit),
-            EventKind::Dealt { order, notes } => self.dealt(event.number, order, notes),
-            EventKind::Acted { by, action, key } => self.acted(event, *by, action, key.as_ref()),
-            EventKind::TakenBack { to, by } => self.taken_back(event.number, *to, *by).ok_or(misfit),
-            EventKind::UndoAsked { to, by } => self.undo_asked(*to, *by).ok_or(misfit),
-            EventKind::UndoAgreed { by } => self.undo_agreed(*by).ok_or(misfit),
-            EventKind::UndoRefused { by } => self.undo_refused(*by).ok_or(misfit),
+            EventKind::Seated { place, occupant } => self.apply_seated(*place, occupant).ok_or(misfit),
+            EventKind::Ready { person, note } => self.apply_ready(*person, note.as_ref()).ok_or(misfit),
+            EventKind::Unready { person } => self.apply_unready(*person).ok_or(misfit),
+            EventKind::Dealt { order, notes } => self.apply_dealt(event.number, order, notes),
+            EventKind::Acted { by, action, key } => self.apply_acted(event, *by, action, key.as_ref()),
+            EventKind::TakenBack { to, by } => self.apply_taken_back(event.number, *to, *by).ok_or(misfit),
+            EventKind::UndoAsked { to, by } => self.apply_undo_asked(*to, *by).ok_or(misfit),
+            EventKind::UndoAgreed { by } => self.apply_undo_agreed(*by).ok_or(misfit),
+            EventKind::UndoRefused { by } => self.apply_undo_refused(*by).ok_or(misfit),
             EventKind::Left { seat, stand_in, back_by } => {
-                self.left(event.at, *seat, *stand_in, *back_by).ok_or(misfit)
+                self.apply_left(event.at, *seat, *stand_in, *back_by).ok_or(misfit)
             }
-            EventKind::Returned { seat } => self.returned(event.at, *seat).ok_or(misfit),
-            EventKind::Away { millis } => self.away(*millis).ok_or(misfit),
-            EventKind::Said { person, text } => self.said(event, *person, text).ok_or(misfit),
-            EventKind::Over { seed, abandoned } => self.over(event.number, seed, *abandoned).ok_or(misfit),
-            EventKind::Rematch { table } => self.rematched(*table).ok_or(misfit),
+            EventKind::Returned { seat } => self.apply_returned(event.at, *seat).ok_or(misfit),
+            EventKind::Away { millis } => self.apply_away(*millis).ok_or(misfit),
+            EventKind::Said { person, text } => self.apply_said(event, *person, text).ok_or(misfit),
+            EventKind::Over { seed, abandoned } => {
+                self.apply_over(event.number, seed, *abandoned).ok_or(misfit)
+            }
+            EventKind::Rematch { table } => self.apply_rematch(*table).ok_or(misfit),
         }
     }
 }

@@ -13,7 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use carvania_bots::{Budget, Spec, Stop, analysis};
-use carvania_rules::{Action, Components, Game, Title, Turn, Written};
+use carvania_rules::{Action, ActionText, Components, Game, Title, Turn};
 use chacha20::ChaCha8Rng;
 use endings::ENDINGS;
 use rand_core::SeedableRng;
@@ -184,7 +184,7 @@ fn every_position_is_in_the_table_once() {
 fn every_move_is_written_as_in_the_notation() {
     for Litmus { position, moves, .. } in TABLE {
         for action in moves.iter().flat_map(|line| line.split(' ')) {
-            let written: Written =
+            let written: ActionText =
                 action.parse().unwrap_or_else(|error| panic!("{position}: {action}: {error}"));
             assert_eq!(written.to_string(), action, "{position}");
         }

@@ -75,7 +75,7 @@ fn every_game_has_weights_for_its_inputs() {
 fn other_components_have_no_network() {
     let file = include_str!("../../../rules/components/golem_edition.toml");
     let file = file.replacen("points = 6", "points = 7", 1);
-    let components = Components::read(&file).unwrap().keep();
+    let components = Components::read(&file).unwrap().leak();
     let other = Setup { components, ..Setup::standard(Title::GolemEdition, 2) };
     assert!(Network::of(&Game::new(&other).unwrap()).is_none());
     let elsewhere = Setup { components, ..Setup::standard(Title::EasternMountains, 2) };

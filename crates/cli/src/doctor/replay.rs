@@ -66,7 +66,7 @@ impl Packs {
             let files = store.pack(&digest).await?.unwrap_or_default();
             let read =
                 files.iter().try_fold(Components::standard().clone(), |pack, file| pack.with(&file.body));
-            packs.extend(read.ok().map(Components::keep));
+            packs.extend(read.ok().map(Components::leak));
         }
         Ok(Packs(packs))
     }

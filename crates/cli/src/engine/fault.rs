@@ -1,7 +1,7 @@
 //! What can be wrong with a request.
 
 use carvania_rules::rulebook::entry;
-use carvania_rules::{Clause, Language, NotationError, PositionError, RecordError, SetupError, Written};
+use carvania_rules::{ActionText, Clause, Language, NotationError, PositionError, RecordError, SetupError};
 use serde_json::{Map, Value};
 
 /// The kinds of errors that a client can tell apart.
@@ -67,7 +67,7 @@ impl Fault {
     }
 
     /// An action that a rule forbids.
-    pub(super) fn refused(action: Written, clause: Clause) -> Fault {
+    pub(super) fn refused(action: ActionText, clause: Clause) -> Fault {
         let title = entry(Language::English, clause).map(|entry| format!(": {}", entry.title));
         let message = format!("{action} is refused by {clause}{}", title.unwrap_or_default());
         Fault { kind: Kind::Refused, action: Some(action.to_string()), clause: Some(clause), message }

@@ -40,7 +40,7 @@ impl Packs {
             let message = format!("{MAX_PACKS} sets of components are known already: start another engine");
             return Err(Fault::new(Kind::TooMuch, message));
         }
-        let kept = read.keep();
+        let kept = read.leak();
         self.0.push(kept);
         Ok(kept)
     }

@@ -45,7 +45,7 @@ impl ComponentsOption {
             pack.add(&read(path)?).map_err(|fault| refuse(path, &fault))?;
         }
         title.map_or(Ok(()), |title| pack.check_use(title)).map_err(|fault| refuse(first, &fault))?;
-        Ok(pack.components.keep())
+        Ok(pack.components.leak())
     }
 }
 

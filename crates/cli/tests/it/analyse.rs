@@ -179,7 +179,7 @@ fn what_cannot_be_analysed_is_refused() {
 #[test]
 fn a_record_needs_its_components() {
     let other = other_components();
-    let record = record_with(Components::read(&other).unwrap().keep(), 40).to_text();
+    let record = record_with(Components::read(&other).unwrap().leak(), 40).to_text();
     let components = file("analyse_components.toml", &other);
     let arguments = ["analyse", "-", "--budget", "50n", "--components", &components];
     carvania_reading(&arguments, &record).text();

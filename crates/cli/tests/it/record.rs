@@ -109,7 +109,7 @@ fn verify_says_where_a_record_goes_wrong() {
 #[test]
 fn a_record_needs_the_components_it_was_played_with() {
     let other = other_components();
-    let record = record_with(Components::read(&other).unwrap().keep(), 50);
+    let record = record_with(Components::read(&other).unwrap().leak(), 50);
     let game = file("other_components.txt", &record.to_text());
     let components = file("record_components.toml", &other);
     assert!(carvania(&["record", "verify", &game]).refusal().contains("load the file it was made with"));
@@ -120,7 +120,7 @@ fn a_record_needs_the_components_it_was_played_with() {
 #[test]
 fn a_journey_wants_the_files_of_all_its_boxes() {
     let (cards, world) = (other_components(), other_world());
-    let components = Components::read(&cards).unwrap().with(&world).unwrap().keep();
+    let components = Components::read(&cards).unwrap().with(&world).unwrap().leak();
     let record = record_of(Setup { components, ..Setup::standard(Title::JourneyOne, 2) }, 50);
     let game = file("journey_components.txt", &record.to_text());
     let cards = file("record_cards.toml", &cards);

@@ -106,7 +106,7 @@ impl Packs {
                 same.is_removed &= is_removed;
             }
             None => {
-                let pack = Pack { name, components: components.keep() };
+                let pack = Pack { name, components: components.leak() };
                 let owner = kept.owner.map(PersonId);
                 registered.push(RegisteredPack { pack, keys: vec![kept.digest], owner, is_removed });
             }
@@ -169,7 +169,7 @@ impl Packs {
             (same.owner, same.is_removed) = (Some(by), false);
             return same.pack.clone();
         }
-        let pack = Pack { name, components: components.keep() };
+        let pack = Pack { name, components: components.leak() };
         registered.push(RegisteredPack {
             pack: pack.clone(),
             keys: vec![key],

@@ -1,7 +1,7 @@
 //! Several clients at one table.
 
 use carvania_host::SendError;
-use carvania_rules::{Title, Written};
+use carvania_rules::{ActionText, Title};
 use carvania_tables::{Command, Key, Occupant, Refusal};
 
 use crate::room::{begin, decision, guest, host, options, person, send};
@@ -61,12 +61,12 @@ async fn what_is_refused_changes_nothing() {
     let decide = |seat, action| Command::Decide { seat, seen, action, key: None };
     let nowhere = "play:YYYYYY>M".parse().unwrap();
     for (by, command) in [
-        (eve, decide(1, Written::Mine)),
-        (ada, decide(9, Written::Mine)),
-        (ada, decide(1, Written::Mine)),
+        (eve, decide(1, ActionText::Mine)),
+        (ada, decide(9, ActionText::Mine)),
+        (ada, decide(1, ActionText::Mine)),
         (ada, decide(1, nowhere)),
         (ada, Command::Ready { note: None }),
-        (ada, Command::BotDecides { seat: 1, seen, action: Written::Mine }),
+        (ada, Command::BotDecides { seat: 1, seen, action: ActionText::Mine }),
         (ada, Command::Place { place: 1, occupant: Occupant::Program("rm -rf".to_owned()) }),
     ] {
         let answer = send(&host, table, by, command.clone()).await;

@@ -3,7 +3,7 @@
 use super::{Deal, Promise};
 use crate::action::Action;
 use crate::game::{Game, Turn};
-use crate::notation::Written;
+use crate::notation::ActionText;
 use crate::record::Record;
 
 /// What is known about the draws of a record. That each was possible is known of every record.
@@ -43,9 +43,9 @@ pub enum Unfair {
         /// Which action of the record it is, from 0.
         index: usize,
         /// What came.
-        came: Written,
+        came: ActionText,
         /// What had to come.
-        due: Written,
+        due: ActionText,
     },
 }
 

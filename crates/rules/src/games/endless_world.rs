@@ -16,7 +16,7 @@ use crate::decision::Decision;
 use crate::games::journey::{Addition, Journey, Next, Table};
 use crate::map::Map;
 use crate::parts::sink::Sink;
-use crate::parts::world::Sheet;
+use crate::parts::world::Variant;
 
 /// The whole state of a game.
 pub type EndlessWorld = Journey<Nothing, Infallible>;
@@ -28,7 +28,7 @@ pub struct Nothing;
 impl Addition for Nothing {
     type Decision = Infallible;
 
-    const SHEET: Sheet = Sheet {
+    const VARIANT: Variant = Variant {
         board: BoardName::Undrawn,
         removed: Star::White,
         groups: &[Group::Every],

@@ -142,7 +142,7 @@ impl<A: Addition> play::Parts for Parts<A> {
     const TURN: Clause = ew(27);
 
     fn new(players: usize, map: Map, components: &Components) -> Self {
-        let world = World::new(&A::SHEET, players, &components.endless_world);
+        let world = World::new(&A::VARIANT, players, &components.endless_world);
         Parts { table: Table { order: Order::new(players), world }, added: A::new(players, map, components) }
     }
 
@@ -156,7 +156,7 @@ impl<A: Addition> play::Parts for Parts<A> {
 
     fn deals(&self, components: &Components) -> Option<(Chance, Clause)> {
         let players = self.table.order.players();
-        let world = self.table.world.set_up_draws(&A::SHEET, players, &components.endless_world);
+        let world = self.table.world.set_up_draws(&A::VARIANT, players, &components.endless_world);
         world.or_else(|| self.added.set_up_draws(components))
     }
 
@@ -280,7 +280,7 @@ impl<A: Addition> play::Parts for Parts<A> {
 
     /// EW-22.
     fn limit(&self, components: &Components, _seat: Seat) -> u32 {
-        A::SHEET.limit(&components.endless_world)
+        A::VARIANT.limit(&components.endless_world)
     }
 
     fn claimed(&self, seat: Seat) -> Set<PointId> {

@@ -16,7 +16,7 @@ use crate::map::Map;
 use crate::parts::merchants::Merchants;
 use crate::parts::route::TradeRoute;
 use crate::parts::sink::Sink;
-use crate::parts::world::{SEATS, Sheet};
+use crate::parts::world::{SEATS, Variant};
 use crate::seat::{PerSeat, Seat};
 
 /// The whole state of a game.
@@ -112,7 +112,7 @@ impl TradeRoutes {
 impl Addition for TradeRoutes {
     type Decision = RouteDecision;
 
-    const SHEET: Sheet = Sheet {
+    const VARIANT: Variant = Variant {
         board: BoardName::JourneyOne,
         removed: Star::Black,
         groups: &[Group::Every, Group::One],

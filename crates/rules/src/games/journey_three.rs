@@ -17,7 +17,7 @@ use crate::map::Map;
 use crate::parts::merchants::Merchants;
 use crate::parts::mountains::Mountains;
 use crate::parts::sink::Sink;
-use crate::parts::world::Sheet;
+use crate::parts::world::Variant;
 use crate::seat::Seat;
 
 /// The whole state of a game.
@@ -54,7 +54,7 @@ impl MarketAndWagons {
     }
 
     pub(crate) fn view<'a>(&'a self, table: &'a Table, components: &'a Components) -> Trek<'a> {
-        trek::view(&self.mountains, table, components, &MarketAndWagons::SHEET)
+        trek::view(&self.mountains, table, components, &MarketAndWagons::VARIANT)
     }
 
     /// J3-6: whether the card just taken is a fourth, and there is a tile and room for it.
@@ -63,7 +63,7 @@ impl MarketAndWagons {
         let components = &components.endless_world;
         taken > 0
             && taken.is_multiple_of(CARDS_PER_TILE)
-            && table.world.has_space(table.mover(), &MarketAndWagons::SHEET, components)
+            && table.world.has_space(table.mover(), &MarketAndWagons::VARIANT, components)
             && table.world.tops(components, StackOf::Merchants).next().is_some()
     }
 }
@@ -72,7 +72,7 @@ impl MarketAndWagons {
 impl Addition for MarketAndWagons {
     type Decision = AllDecision;
 
-    const SHEET: Sheet = Sheet {
+    const VARIANT: Variant = Variant {
         board: BoardName::JourneyThree,
         removed: Star::Black,
         groups: &[Group::Every, Group::One, Group::Three],
@@ -177,8 +177,8 @@ impl Addition for MarketAndWagons {
                 Err(j3(7))
             }
             (AllDecision::Trek(decision), _) => {
-                let sheet = &MarketAndWagons::SHEET;
-                trek::perform(&mut self.mountains, table, components, sheet, decision, action)
+                let variant = &MarketAndWagons::VARIANT;
+                trek::perform(&mut self.mountains, table, components, variant, decision, action)
                     .map(|next| next.map(AllDecision::Trek))
             }
             (AllDecision::Fourth, Move::Stop) => Ok(Next::END),

@@ -16,7 +16,7 @@ use crate::games::journey::{Addition, Journey, Next, Table};
 use crate::map::Map;
 use crate::parts::mountains::Mountains;
 use crate::parts::sink::Sink;
-use crate::parts::world::Sheet;
+use crate::parts::world::Variant;
 use crate::seat::Seat;
 
 /// The whole state of a game.
@@ -35,7 +35,7 @@ impl Wagons {
     }
 
     pub(crate) fn view<'a>(&'a self, table: &'a Table, components: &'a Components) -> Trek<'a> {
-        trek::view(&self.mountains, table, components, &Wagons::SHEET)
+        trek::view(&self.mountains, table, components, &Wagons::VARIANT)
     }
 }
 
@@ -44,7 +44,7 @@ impl Wagons {
 impl Addition for Wagons {
     type Decision = TrekDecision;
 
-    const SHEET: Sheet = Sheet {
+    const VARIANT: Variant = Variant {
         board: BoardName::JourneyTwo,
         removed: Star::White,
         groups: &[Group::Every],
@@ -102,7 +102,7 @@ impl Addition for Wagons {
         components: &Components,
         action: Move,
     ) -> Result<Next<TrekDecision>, Clause> {
-        trek::perform(&mut self.mountains, table, components, &Wagons::SHEET, decision, action)
+        trek::perform(&mut self.mountains, table, components, &Wagons::VARIANT, decision, action)
     }
 
     fn outpost_points(&self, components: &Components, seat: Seat) -> u32 {

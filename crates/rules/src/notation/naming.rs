@@ -1,6 +1,6 @@
 //! From actions to their text and back, with the components and the map of a game.
 
-use super::{NotationError, Written};
+use super::{ActionText, NotationError};
 use crate::action::{Action, Draw, Move};
 use crate::components::endless_world::Side;
 use crate::components::{Merchant, Mountain, PointId};
@@ -22,54 +22,54 @@ impl Game {
     /// let (draw, _weight) = game.chance().next().unwrap();
     /// assert_eq!(game.write_action(draw).to_string(), "draw:YYGG");
     /// ```
-    pub fn write_action(&self, action: impl Into<Action>) -> Written {
+    pub fn write_action(&self, action: impl Into<Action>) -> ActionText {
         match action.into() {
             Action::Move(action) => self.write_move(action),
             Action::Draw(draw) => self.write_draw(draw),
         }
     }
 
-    fn write_move(&self, action: Move) -> Written {
+    fn write_move(&self, action: Move) -> ActionText {
         let components = self.components();
         let world = &components.endless_world;
         let merchant = |card| components.golem_edition.merchant(card);
         match action {
-            Move::Play(card) => Written::Play(merchant(card)),
-            Move::Acquire(card) => Written::Acquire(merchant(card)),
-            Move::Rest => Written::Rest,
+            Move::Play(card) => ActionText::Play(merchant(card)),
+            Move::Acquire(card) => ActionText::Acquire(merchant(card)),
+            Move::Rest => ActionText::Rest,
             Move::Claim(card) => match self.cost(card) {
-                Some(cost) => Written::Claim(cost),
-                None => Written::ClaimCard(world.point(card).label),
+                Some(cost) => ActionText::Claim(cost),
+                None => ActionText::ClaimCard(world.point(card).label),
             },
-            Move::Pay(crystal) => Written::Pay(crystal),
-            Move::Upgrade(crystal) => Written::Upgrade(crystal),
-            Move::Stop => Written::Stop,
-            Move::Trade(times) => Written::Trade(times),
-            Move::Return(crystal) => Written::Return(crystal),
-            Move::Start(set) => Written::Start(components.eastern_mountains.start[usize::from(set)]),
-            Move::Place(cell) => Written::Place(self.cell_name(cell)),
-            Move::Step(cell) => Written::Step(self.cell_name(cell)),
-            Move::Spend(card) => Written::Spend(merchant(card)),
-            Move::Take => Written::Take,
-            Move::Leave => Written::Leave,
-            Move::Build => Written::Build,
-            Move::Bonus(bonus) => Written::Bonus(bonus),
-            Move::Reward(card) => Written::Reward(merchant(card)),
-            Move::Mine => Written::Mine,
-            Move::Pass => Written::Pass,
-            Move::Work(location) => Written::Work(world.location(location).label),
-            Move::TakeTile(tile) => Written::TakeTile(world.tile(tile).label),
-            Move::Explore(tile) => Written::Explore(world.exploration_tile(tile).label),
-            Move::Use => Written::Use,
-            Move::Keep => Written::Keep,
-            Move::Replace(card) => Written::Replace(merchant(card)),
-            Move::Swap(card) => Written::Swap(merchant(card)),
-            Move::Route(card) => Written::Route(merchant(card)),
-            Move::Outpost(cell) => Written::Outpost(self.cell_name(cell)),
+            Move::Pay(crystal) => ActionText::Pay(crystal),
+            Move::Upgrade(crystal) => ActionText::Upgrade(crystal),
+            Move::Stop => ActionText::Stop,
+            Move::Trade(times) => ActionText::Trade(times),
+            Move::Return(crystal) => ActionText::Return(crystal),
+            Move::Start(set) => ActionText::Start(components.eastern_mountains.start[usize::from(set)]),
+            Move::Place(cell) => ActionText::Place(self.cell_name(cell)),
+            Move::Step(cell) => ActionText::Step(self.cell_name(cell)),
+            Move::Spend(card) => ActionText::Spend(merchant(card)),
+            Move::Take => ActionText::Take,
+            Move::Leave => ActionText::Leave,
+            Move::Build => ActionText::Build,
+            Move::Bonus(bonus) => ActionText::Bonus(bonus),
+            Move::Reward(card) => ActionText::Reward(merchant(card)),
+            Move::Mine => ActionText::Mine,
+            Move::Pass => ActionText::Pass,
+            Move::Work(location) => ActionText::Work(world.location(location).label),
+            Move::TakeTile(tile) => ActionText::TakeTile(world.tile(tile).label),
+            Move::Explore(tile) => ActionText::Explore(world.exploration_tile(tile).label),
+            Move::Use => ActionText::Use,
+            Move::Keep => ActionText::Keep,
+            Move::Replace(card) => ActionText::Replace(merchant(card)),
+            Move::Swap(card) => ActionText::Swap(merchant(card)),
+            Move::Route(card) => ActionText::Route(merchant(card)),
+            Move::Outpost(cell) => ActionText::Outpost(self.cell_name(cell)),
         }
     }
 
-    fn write_draw(&self, draw: Draw) -> Written {
+    fn write_draw(&self, draw: Draw) -> ActionText {
         let components = self.components();
         let world = &components.endless_world;
         let mountain = |tile| {
@@ -77,18 +77,18 @@ impl Game {
             Merchant::Trade { give, take }
         };
         match draw {
-            Draw::Merchant(card) => Written::DrawMerchant(components.golem_edition.merchant(card)),
+            Draw::Merchant(card) => ActionText::DrawMerchant(components.golem_edition.merchant(card)),
             Draw::Point(card) => match self.cost(card) {
-                Some(cost) => Written::DrawPoint(cost),
-                None => Written::Draw(world.point(card).label),
+                Some(cost) => ActionText::DrawPoint(cost),
+                None => ActionText::Draw(world.point(card).label),
             },
-            Draw::Closed => Written::DrawClosed,
-            Draw::Remove(tile) => Written::RemoveMountain(mountain(tile)),
-            Draw::Mountain(tile) => Written::LayMountain(mountain(tile)),
-            Draw::Valley => Written::LayValley,
-            Draw::Side(side) => Written::Draw(side.label()),
-            Draw::Tile(tile) => Written::Draw(world.tile(tile).label),
-            Draw::Exploration(tile) => Written::Draw(world.exploration_tile(tile).label),
+            Draw::Closed => ActionText::DrawClosed,
+            Draw::Remove(tile) => ActionText::RemoveMountain(mountain(tile)),
+            Draw::Mountain(tile) => ActionText::LayMountain(mountain(tile)),
+            Draw::Valley => ActionText::LayValley,
+            Draw::Side(side) => ActionText::Draw(side.label()),
+            Draw::Tile(tile) => ActionText::Draw(world.tile(tile).label),
+            Draw::Exploration(tile) => ActionText::Draw(world.exploration_tile(tile).label),
         }
     }
 
@@ -102,7 +102,7 @@ impl Game {
     /// assert!(game.read_action("acquire:+MMMM").is_err());
     /// ```
     pub fn read_action(&self, text: &str) -> Result<Action, NotationError> {
-        let written: Written = text.parse()?;
+        let written: ActionText = text.parse()?;
         self.find_action(written).ok_or(NotationError::NoSuchCard(written))
     }
 
@@ -113,67 +113,67 @@ impl Game {
     /// # use carvania_rules::{Game, Setup, Title};
     /// # let mut game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
     /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
-    /// use carvania_rules::{Written};
+    /// use carvania_rules::{ActionText};
     ///
-    /// let rest: Written = "rest".parse().unwrap();
+    /// let rest: ActionText = "rest".parse().unwrap();
     /// assert_eq!(game.find_action(rest), game.read_action("rest").ok());
     /// ```
-    pub fn find_action(&self, written: Written) -> Option<Action> {
+    pub fn find_action(&self, written: ActionText) -> Option<Action> {
         let components = self.components();
         let world = &components.endless_world;
         let merchant = |face| components.golem_edition.find_merchant(face);
         let cell = |name| self.map().and_then(|map| map.find(name));
         let set = |crystals| components.eastern_mountains.start.iter().position(|set| *set == crystals);
         let action = match written {
-            Written::Play(face) => Move::Play(merchant(face)?),
-            Written::Acquire(face) => Move::Acquire(merchant(face)?),
-            Written::Rest => Move::Rest,
-            Written::Claim(cost) => Move::Claim(self.find_point(cost)?),
-            Written::Pay(crystal) => Move::Pay(crystal),
-            Written::Upgrade(crystal) => Move::Upgrade(crystal),
-            Written::Stop => Move::Stop,
-            Written::Trade(times) => Move::Trade(times),
-            Written::Return(crystal) => Move::Return(crystal),
-            Written::Start(crystals) => Move::Start(set(crystals)? as u8),
-            Written::Place(name) => Move::Place(cell(name)?),
-            Written::Step(name) => Move::Step(cell(name)?),
-            Written::Spend(face) => Move::Spend(merchant(face)?),
-            Written::Take => Move::Take,
-            Written::Leave => Move::Leave,
-            Written::Build => Move::Build,
-            Written::Bonus(bonus) => Move::Bonus(bonus),
-            Written::Reward(face) => Move::Reward(merchant(face)?),
-            Written::Mine => Move::Mine,
-            Written::Pass => Move::Pass,
-            Written::ClaimCard(label) => Move::Claim(self.find_card(label)?),
-            Written::Work(label) => Move::Work(world.find_location(label)?),
-            Written::TakeTile(label) => Move::TakeTile(world.find_tile(label)?),
-            Written::Explore(label) => Move::Explore(world.find_exploration_tile(label)?),
-            Written::Use => Move::Use,
-            Written::Keep => Move::Keep,
-            Written::Replace(face) => Move::Replace(merchant(face)?),
-            Written::Swap(face) => Move::Swap(merchant(face)?),
-            Written::Route(face) => Move::Route(merchant(face)?),
-            Written::Outpost(name) => Move::Outpost(cell(name)?),
+            ActionText::Play(face) => Move::Play(merchant(face)?),
+            ActionText::Acquire(face) => Move::Acquire(merchant(face)?),
+            ActionText::Rest => Move::Rest,
+            ActionText::Claim(cost) => Move::Claim(self.find_point(cost)?),
+            ActionText::Pay(crystal) => Move::Pay(crystal),
+            ActionText::Upgrade(crystal) => Move::Upgrade(crystal),
+            ActionText::Stop => Move::Stop,
+            ActionText::Trade(times) => Move::Trade(times),
+            ActionText::Return(crystal) => Move::Return(crystal),
+            ActionText::Start(crystals) => Move::Start(set(crystals)? as u8),
+            ActionText::Place(name) => Move::Place(cell(name)?),
+            ActionText::Step(name) => Move::Step(cell(name)?),
+            ActionText::Spend(face) => Move::Spend(merchant(face)?),
+            ActionText::Take => Move::Take,
+            ActionText::Leave => Move::Leave,
+            ActionText::Build => Move::Build,
+            ActionText::Bonus(bonus) => Move::Bonus(bonus),
+            ActionText::Reward(face) => Move::Reward(merchant(face)?),
+            ActionText::Mine => Move::Mine,
+            ActionText::Pass => Move::Pass,
+            ActionText::ClaimCard(label) => Move::Claim(self.find_card(label)?),
+            ActionText::Work(label) => Move::Work(world.find_location(label)?),
+            ActionText::TakeTile(label) => Move::TakeTile(world.find_tile(label)?),
+            ActionText::Explore(label) => Move::Explore(world.find_exploration_tile(label)?),
+            ActionText::Use => Move::Use,
+            ActionText::Keep => Move::Keep,
+            ActionText::Replace(face) => Move::Replace(merchant(face)?),
+            ActionText::Swap(face) => Move::Swap(merchant(face)?),
+            ActionText::Route(face) => Move::Route(merchant(face)?),
+            ActionText::Outpost(name) => Move::Outpost(cell(name)?),
             _ => return self.find_draw(written).map(Action::Draw),
         };
         Some(Action::Move(action))
     }
 
-    fn find_draw(&self, written: Written) -> Option<Draw> {
+    fn find_draw(&self, written: ActionText) -> Option<Draw> {
         let components = self.components();
         let mountain = |face: Merchant| {
             let (give, take) = face.trade();
             components.eastern_mountains.find_mountain(give, take)
         };
         Some(match written {
-            Written::DrawMerchant(face) => Draw::Merchant(components.golem_edition.find_merchant(face)?),
-            Written::DrawPoint(cost) => Draw::Point(self.find_point(cost)?),
-            Written::DrawClosed => Draw::Closed,
-            Written::RemoveMountain(face) => Draw::Remove(mountain(face)?),
-            Written::LayMountain(face) => Draw::Mountain(mountain(face)?),
-            Written::LayValley => Draw::Valley,
-            Written::Draw(label) => self.find_labelled(label)?,
+            ActionText::DrawMerchant(face) => Draw::Merchant(components.golem_edition.find_merchant(face)?),
+            ActionText::DrawPoint(cost) => Draw::Point(self.find_point(cost)?),
+            ActionText::DrawClosed => Draw::Closed,
+            ActionText::RemoveMountain(face) => Draw::Remove(mountain(face)?),
+            ActionText::LayMountain(face) => Draw::Mountain(mountain(face)?),
+            ActionText::LayValley => Draw::Valley,
+            ActionText::Draw(label) => self.find_labelled(label)?,
             _ => return None,
         })
     }

@@ -19,7 +19,7 @@ use crate::parts::golems::Golems;
 use crate::parts::row::Row;
 use crate::seat::{PerSeat, Seat};
 use crate::set::{Id, Set};
-pub(crate) use set_up::Sheet;
+pub(crate) use set_up::Variant;
 use spot::Packed;
 pub(crate) use spot::Spot;
 pub use spot::Whereabouts;
@@ -189,8 +189,8 @@ impl World {
     }
 
     /// EW-17, J3-8: whether a player has room for a bonus tile.
-    pub(crate) fn has_space(&self, seat: Seat, sheet: &Sheet, components: &Components) -> bool {
-        self.tiles[seat].len() < sheet.bonus_spaces(components)
+    pub(crate) fn has_space(&self, seat: Seat, variant: &Variant, components: &Components) -> bool {
+        self.tiles[seat].len() < variant.bonus_spaces(components)
     }
 
     /// Takes a tile off its stack, onto an empty bonus space. The tile below it is to be turned up.

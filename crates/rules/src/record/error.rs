@@ -5,7 +5,7 @@ use crate::fair::PromiseError;
 use crate::game::SetupError;
 use crate::games::TitleError;
 use crate::map::file::MapProblem;
-use crate::notation::{NotationError, Written};
+use crate::notation::{ActionText, NotationError};
 use crate::position::PositionError;
 
 use super::header::HeaderError;
@@ -27,7 +27,7 @@ pub enum Fault {
     #[error("`{action}` is refused by {clause}")]
     Refused {
         /// The action.
-        action: Written,
+        action: ActionText,
         /// The clause that forbids it.
         clause: Clause,
     },

@@ -5,7 +5,7 @@ use carvania_rules::components::endless_world::Group;
 use carvania_rules::label::Label;
 use carvania_rules::notation::FORMS;
 use carvania_rules::{
-    Actions, Clause, Components, Crystals, Game, Merchant, NotationError, Setup, Title, Written,
+    ActionText, Actions, Clause, Components, Crystals, Game, Merchant, NotationError, Setup, Title,
 };
 use proptest::prelude::{ProptestConfig, any, prop_assert_eq, proptest};
 
@@ -68,11 +68,11 @@ fn every_form_reads_and_writes_as_itself() {
         "draw:T25",
         "draw:X10",
     ] {
-        let written: Written = text.parse().unwrap_or_else(|error| panic!("{error}"));
+        let written: ActionText = text.parse().unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(written.to_string(), text);
         let json = serde_json::to_string(&written).unwrap();
         assert_eq!(json, format!("\"{text}\""));
-        assert_eq!(serde_json::from_str::<Written>(&json).unwrap(), written);
+        assert_eq!(serde_json::from_str::<ActionText>(&json).unwrap(), written);
     }
 }
 
@@ -205,7 +205,7 @@ proptest! {
         rest in "[YGBMPTXA-Ca-c+^>.0-9]{0,12}",
     ) {
         for text in [text, format!("{verb}{rest}"), rest] {
-            if let Ok(written) = text.parse::<Written>() {
+            if let Ok(written) = text.parse::<ActionText>() {
                 prop_assert_eq!(written.to_string(), text.as_str());
             }
             if let Ok(merchant) = text.parse::<Merchant>() {

@@ -115,7 +115,7 @@ impl Table {
     }
 
     /// Nobody could come back while nobody hosted the game.
-    pub(super) fn away(&mut self, millis: u64) -> Option<()> {
+    pub(super) fn apply_away(&mut self, millis: u64) -> Option<()> {
         if !self.is_timed() {
             return None;
         }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use carvania_rules::{Action, Game, Seat, Turn, Written};
+use carvania_rules::{Action, ActionText, Game, Seat, Turn};
 
 use super::draft::Draft;
 use super::{Entry, KeyedDecision, Stage, Table};
@@ -22,7 +22,7 @@ impl Draft<'_> {
         person: PersonId,
         seat: u8,
         seen: EventNumber,
-        action: Written,
+        action: ActionText,
         key: Option<Key>,
     ) -> Result<(), Refusal> {
         let seat = self.table.own_seat(person, seat)?;
@@ -40,7 +40,7 @@ impl Draft<'_> {
         &mut self,
         seat: u8,
         seen: EventNumber,
-        action: Written,
+        action: ActionText,
     ) -> Result<(), Refusal> {
         self.table.check_playing()?;
         self.table.check_seen(seen)?;
@@ -56,7 +56,7 @@ impl Draft<'_> {
         &mut self,
         seat: u8,
         seen: EventNumber,
-        action: Written,
+        action: ActionText,
     ) -> Result<(), Refusal> {
         self.table.check_playing()?;
         self.table.check_seen(seen)?;
@@ -69,7 +69,7 @@ impl Draft<'_> {
         self.act(By::Clock(seat), own, action, None)
     }
 
-    fn act(&mut self, by: By, seat: Seat, action: Written, key: Option<Key>) -> Result<(), Refusal> {
+    fn act(&mut self, by: By, seat: Seat, action: ActionText, key: Option<Key>) -> Result<(), Refusal> {
         self.table.check_rules()?;
         self.table.check_turn(seat)?;
         self.drop_request()?;
@@ -107,7 +107,7 @@ impl Draft<'_> {
 }
 
 impl Table {
-    pub(super) fn acted(
+    pub(super) fn apply_acted(
         &mut self,
         event: &Event,
         by: By,
@@ -134,7 +134,7 @@ impl Table {
     }
 
     /// The seat that decides and its only action, if it has no choice.
-    fn forced_action(&self) -> Option<(u8, Written)> {
+    fn forced_action(&self) -> Option<(u8, ActionText)> {
         let game = self.game().filter(|_| self.next_given().is_none())?;
         let Turn::Seat(seat) = game.turn() else { return None };
         Some((seat.number() as u8, game.write_action(game.only_action()?)))
@@ -185,7 +185,7 @@ impl Table {
     }
 
     /// A request with a key that was used: the same decision, which was made already, or another.
-    fn is_repeated(&self, decided: KeyedDecision, seat: Seat, action: Written) -> Result<(), Refusal> {
+    fn is_repeated(&self, decided: KeyedDecision, seat: Seat, action: ActionText) -> Result<(), Refusal> {
         let action = self.game().and_then(|game| game.find_action(action));
         if action.map(|action| (seat, action)) == Some((decided.seat, decided.action)) {
             Ok(())

@@ -90,7 +90,7 @@ impl Table {
         there.filter(|_| !seats.iter().any(|seat| request.agreed.contains(seat)))
     }
 
-    pub(super) fn left(
+    pub(super) fn apply_left(
         &mut self,
         at: Timestamp,
         seat: u8,
@@ -107,7 +107,7 @@ impl Table {
         Some(())
     }
 
-    pub(super) fn returned(&mut self, at: Timestamp, seat: u8) -> Option<()> {
+    pub(super) fn apply_returned(&mut self, at: Timestamp, seat: u8) -> Option<()> {
         self.check_playing().ok()?;
         let seat = self.seat(seat)?;
         let place = self.places.iter_mut().find(|place| place.seat == Some(seat))?;
@@ -116,7 +116,7 @@ impl Table {
         Some(())
     }
 
-    pub(super) fn over(&mut self, number: EventNumber, seed: &str, abandoned: bool) -> Option<()> {
+    pub(super) fn apply_over(&mut self, number: EventNumber, seed: &str, abandoned: bool) -> Option<()> {
         let can_be = match self.stage {
             Stage::Lobby => abandoned,
             Stage::Playing if abandoned => self.others_there(self.owner).next().is_none(),
@@ -133,7 +133,7 @@ impl Table {
         Some(())
     }
 
-    pub(super) fn rematched(&mut self, table: TableId) -> Option<()> {
+    pub(super) fn apply_rematch(&mut self, table: TableId) -> Option<()> {
         let is_over = matches!(self.stage, Stage::Over | Stage::Abandoned);
         if !is_over || self.rematch.is_some() {
             return None;

@@ -86,7 +86,7 @@ impl Draft<'_> {
 }
 
 impl Table {
-    pub(super) fn seated(&mut self, place: u8, occupant: &Occupant) -> Option<()> {
+    pub(super) fn apply_seated(&mut self, place: u8, occupant: &Occupant) -> Option<()> {
         self.check_lobby().ok()?;
         let there = self.places.get_mut(usize::from(place).checked_sub(1)?)?;
         there.occupant = occupant.clone();
@@ -94,7 +94,7 @@ impl Table {
         Some(())
     }
 
-    pub(super) fn ready(&mut self, person: PersonId, note: Option<&Note>) -> Option<()> {
+    pub(super) fn apply_ready(&mut self, person: PersonId, note: Option<&Note>) -> Option<()> {
         self.check_lobby().ok().filter(|()| self.can_be_ready(person))?;
         for place in self.places.iter_mut().filter(|place| place.occupant == Occupant::Person(person)) {
             place.is_ready = true;
@@ -103,7 +103,7 @@ impl Table {
         Some(())
     }
 
-    pub(super) fn unready(&mut self, person: PersonId) -> Option<()> {
+    pub(super) fn apply_unready(&mut self, person: PersonId) -> Option<()> {
         self.check_lobby().ok()?;
         self.check_seated(person).ok()?;
         let own = self.places.iter_mut().filter(|place| place.occupant == Occupant::Person(person));
@@ -111,7 +111,12 @@ impl Table {
         Some(())
     }
 
-    pub(super) fn dealt(&mut self, number: EventNumber, order: &[u8], notes: &[Note]) -> Result<(), Refusal> {
+    pub(super) fn apply_dealt(
+        &mut self,
+        number: EventNumber,
+        order: &[u8],
+        notes: &[Note],
+    ) -> Result<(), Refusal> {
         self.check_rules()?;
         let are_ready = self.places.iter().all(|place| place.is_ready);
         let is_fit = self.stage == Stage::Lobby && are_ready && notes == self.notes();

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use carvania_rules::{Action, Digest, Game, Seat, Written};
+use carvania_rules::{Action, ActionText, Digest, Game, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::{ChatMessage, ComponentSource, Entry, KeyedDecision, Place, Request, Stage, Table};
@@ -64,10 +64,10 @@ struct Snapshot {
 }
 
 #[derive(Serialize, Deserialize)]
-struct StoredEntry(EventNumber, Timestamp, By, Written, Option<Seat>);
+struct StoredEntry(EventNumber, Timestamp, By, ActionText, Option<Seat>);
 
 #[derive(Serialize, Deserialize)]
-struct StoredKey(PersonId, Key, Seat, Written, EventNumber);
+struct StoredKey(PersonId, Key, Seat, ActionText, EventNumber);
 
 impl Table {
     /// The table as JSON.
@@ -103,7 +103,7 @@ impl Table {
         read::<Snapshot>(text)?.table(source)
     }
 
-    fn written(&self, action: Action) -> Written {
+    fn written(&self, action: Action) -> ActionText {
         self.fresh.game().write_action(action)
     }
 

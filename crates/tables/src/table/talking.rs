@@ -28,7 +28,7 @@ impl Draft<'_> {
 }
 
 impl Table {
-    pub(super) fn said(&mut self, event: &Event, person: PersonId, text: &str) -> Option<()> {
+    pub(super) fn apply_said(&mut self, event: &Event, person: PersonId, text: &str) -> Option<()> {
         self.check_seated(person).ok().filter(|()| self.chat.len() < MAX_MESSAGES)?;
         let line = ChatMessage { number: event.number, at: event.at, person, text: text.to_owned() };
         Arc::make_mut(&mut self.chat).push(line);

@@ -99,7 +99,7 @@ impl Table {
         (least..self.entries.len() as u32).find(|&to| self.is_decision(to, seat))
     }
 
-    pub(super) fn taken_back(&mut self, number: EventNumber, to: u32, by: u8) -> Option<()> {
+    pub(super) fn apply_taken_back(&mut self, number: EventNumber, to: u32, by: u8) -> Option<()> {
         let by = self.seat(by).filter(|&by| self.stage == Stage::Playing && self.is_decision(to, by))?;
         let is_granted = match &self.request {
             Some(request) => (request.by, request.to) == (by, to) && self.all_agree(request),
@@ -124,21 +124,21 @@ impl Table {
         Some(())
     }
 
-    pub(super) fn undo_asked(&mut self, to: u32, by: u8) -> Option<()> {
+    pub(super) fn apply_undo_asked(&mut self, to: u32, by: u8) -> Option<()> {
         let by = self.seat(by).filter(|&by| self.stage == Stage::Playing && self.is_decision(to, by))?;
         self.person_on(by).filter(|_| self.request.is_none())?;
         self.request = Some(Request { by, to, agreed: Vec::new() });
         Some(())
     }
 
-    pub(super) fn undo_agreed(&mut self, by: u8) -> Option<()> {
+    pub(super) fn apply_undo_agreed(&mut self, by: u8) -> Option<()> {
         let by = self.seat(by).filter(|&seat| self.person_on(seat).is_some())?;
         let request = self.request.as_mut().filter(|request| !request.agreed.contains(&by))?;
         request.agreed.push(by);
         Some(())
     }
 
-    pub(super) fn undo_refused(&mut self, by: Option<u8>) -> Option<()> {
+    pub(super) fn apply_undo_refused(&mut self, by: Option<u8>) -> Option<()> {
         let is_somebody = by.is_none_or(|by| self.seat(by).is_some());
         self.request.take_if(|_| is_somebody).map(|_| ())
     }

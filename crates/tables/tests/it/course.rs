@@ -2,7 +2,7 @@
 
 use carvania_bots::{Budget, Level, Spec};
 use carvania_rules::{
-    Action, Actions, Components, Digest, Game, Move, Record, Setup, Title, Turn, VERSION, Written,
+    Action, ActionText, Actions, Components, Digest, Game, Move, Record, Setup, Title, Turn, VERSION,
 };
 use carvania_tables::{
     Actor, Command, ComponentSource, Dealer, Event, EventKind, EventNumber, Hints, Note, Occupant, Options,
@@ -110,7 +110,7 @@ impl Course {
     }
 
     /// A legal action, chosen by a number.
-    pub(crate) fn legal(&self, number: usize) -> Written {
+    pub(crate) fn legal(&self, number: usize) -> ActionText {
         let game = self.table.game().expect("a game is played");
         let mut legal = Actions::new();
         game.legal_actions(&mut legal);
@@ -136,7 +136,7 @@ impl Course {
         self.decide(self.legal(number))
     }
 
-    fn decide(&mut self, action: Written) -> Vec<Event> {
+    fn decide(&mut self, action: ActionText) -> Vec<Event> {
         let seat = self.seat_to_decide().expect("somebody decides");
         let seen = self.table.last;
         let person = self.table.person_on(self.table.seat(seat).expect("a seat"));
@@ -236,6 +236,6 @@ pub(crate) fn bot() -> Occupant {
     Occupant::Bot(Level::Casual)
 }
 
-pub(crate) fn decide(seat: u8, seen: EventNumber, action: Written) -> Command {
+pub(crate) fn decide(seat: u8, seen: EventNumber, action: ActionText) -> Command {
     Command::Decide { seat, seen, action, key: None }
 }

@@ -1,11 +1,11 @@
 //! Decisions, and why they are refused.
 
-use carvania_rules::{VERSION, Written};
+use carvania_rules::{ActionText, VERSION};
 use carvania_tables::{Actor, By, Command, Event, EventKind, Key, Notation, Refusal, Table, read_action};
 
 use crate::course::{ADA, BEN, Course, EVE, Printed, bot, decide, person};
 
-fn written(text: &str) -> Written {
+fn written(text: &str) -> ActionText {
     read_action(text).expect("an action")
 }
 
@@ -22,8 +22,8 @@ fn a_late_decision_is_refused_but_talk_makes_nobody_late() {
     let action = course.legal(0);
     course.must(ADA, decide(1, seen, action));
     let last = course.table.changed;
-    assert_eq!(course.refusal(BEN, decide(2, seen, Written::Rest)), Refusal::Stale { seen, last });
-    assert_eq!(course.refusal(BEN, decide(2, 999, Written::Rest)), Refusal::Stale { seen: 999, last });
+    assert_eq!(course.refusal(BEN, decide(2, seen, ActionText::Rest)), Refusal::Stale { seen, last });
+    assert_eq!(course.refusal(BEN, decide(2, 999, ActionText::Rest)), Refusal::Stale { seen: 999, last });
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn an_event_with_an_unknown_action_is_read_but_cannot_happen() {
         assert!(refusal.to_string().starts_with(words), "{refusal}");
         assert_eq!(table, course.table);
     }
-    assert_eq!(Notation::from("rest".to_owned()), Notation::Written(Written::Rest));
+    assert_eq!(Notation::from("rest".to_owned()), Notation::Known(ActionText::Rest));
 }
 
 #[test]
@@ -190,6 +190,6 @@ fn draws_follow_in_the_same_answer() {
 fn nothing_is_decided_before_the_game() {
     let mut course =
         Course::open(crate::course::options(carvania_rules::Title::EndlessWorld, vec![person(ADA), bot()]));
-    assert_eq!(course.refusal(ADA, decide(1, 1, Written::Rest)), Refusal::NotPlaying);
+    assert_eq!(course.refusal(ADA, decide(1, 1, ActionText::Rest)), Refusal::NotPlaying);
     assert_eq!(course.refusal(ADA, Command::Undo { seat: 1, seen: 1, to: None }), Refusal::NotPlaying);
 }

@@ -1,7 +1,7 @@
 //! What holds at every table, whatever people do.
 
 use carvania_opponents::Level;
-use carvania_rules::{Title, Turn, Written};
+use carvania_rules::{ActionText, Title, Turn};
 use carvania_tables::{
     Actor, Branch, Command, Dealer, EventKind, Key, Note, Occupant, Options, Pace, PersonId, SeatOrder,
     Stage, Table, TableId, Timestamp,
@@ -82,7 +82,7 @@ fn in_game(course: &Course, what: u8, who: u8, which: u8, time: u8) -> (Actor, C
     let other = which % table.places.len() as u8 + 1;
     let holder = |seat| table.place_at(table.seat(seat)?)?.occupant.person();
     let by = |seat| Actor::Person(holder(seat).filter(|_| time < 240).unwrap_or(somebody(who)));
-    let action = table.game().map_or(Written::Rest, |_| course.legal(which.into()));
+    let action = table.game().map_or(ActionText::Rest, |_| course.legal(which.into()));
     let key = Key::try_from(format!("key-{}", which % 16)).ok().filter(|_| time.is_multiple_of(4));
     match what % 16 {
         0 => (by(seat), Command::Undo { seat, seen, to: None }),
@@ -97,7 +97,7 @@ fn in_game(course: &Course, what: u8, who: u8, which: u8, time: u8) -> (Actor, C
 }
 
 /// An action that is seldom legal, or that names what no game has.
-fn odd(which: u8) -> Written {
+fn odd(which: u8) -> ActionText {
     let texts = ["play:YYYYYY>M", "pay:Y", "claim:YYGG", "claim:P12", "step:z99", "draw:closed", "trade:255"];
     chosen(&texts, which).parse().expect("it is written well")
 }

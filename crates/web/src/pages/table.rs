@@ -6,7 +6,7 @@ use carvania_opponents::Level;
 use carvania_pages::frame::Frame;
 use carvania_pages::percent;
 use carvania_pages::table::{self as pages, Answer, Around, Names, View, Watchers};
-use carvania_rules::{Action, Game, Turn, Written};
+use carvania_rules::{Action, ActionText, Game, Turn};
 use carvania_tables::{Actor, Command, EventNumber, Key, PersonId, Refusal, Stage, Table, read_action};
 use maud::Markup;
 use serde::Deserialize;
@@ -250,7 +250,7 @@ async fn send_command(request: &TableRequest, command: Command) -> Result<Respon
 /// The table as it is, and why an action was refused, or something else.
 pub(super) async fn show_refusal(
     request: &TableRequest,
-    action: Option<Written>,
+    action: Option<ActionText>,
     refusal: &Refusal,
 ) -> Result<Response, Problem> {
     let table = request.table().await?;
@@ -258,7 +258,7 @@ pub(super) async fn show_refusal(
     show(request, &table, Overlay { answer, ..Overlay::default() }).await
 }
 
-fn refused(table: &Table, action: Option<Written>, refusal: &Refusal) -> Answer {
+fn refused(table: &Table, action: Option<ActionText>, refusal: &Refusal) -> Answer {
     let tried = action.and_then(|action| table.game()?.find_action(action));
     match (refusal, tried) {
         (Refusal::Illegal { clause }, Some(action)) => Answer::Forbidden(action, *clause),

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use carvania_bots::Reflex;
 use carvania_lab::deal::generator;
-use carvania_rules::{Actions, Components, Game, Record, Setup, Title, Written};
+use carvania_rules::{ActionText, Actions, Components, Game, Record, Setup, Title};
 use serde_json::json;
 
 use super::Engine;
@@ -66,11 +66,11 @@ fn the_protocol_describes_every_verb() {
 fn the_notation_is_read() {
     let document = document("notation.md");
     for line in blocks(&document, "notation").concat().lines() {
-        let written: Written = line.parse().unwrap();
+        let written: ActionText = line.parse().unwrap();
         assert_eq!(written.to_string(), line);
     }
     for line in blocks(&document, "not-notation").concat().lines() {
-        assert!(line.parse::<Written>().is_err(), "{line}");
+        assert!(line.parse::<ActionText>().is_err(), "{line}");
     }
 }
 

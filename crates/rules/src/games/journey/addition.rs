@@ -10,7 +10,7 @@ use crate::crystals::Crystals;
 use crate::decision::Decision;
 use crate::map::Map;
 use crate::parts::sink::Sink;
-use crate::parts::world::Sheet;
+use crate::parts::world::Variant;
 use crate::seat::Seat;
 
 /// What a game adds to An Endless World: parts of the other boxes, their set-up, locations and decisions.
@@ -18,7 +18,7 @@ pub(crate) trait Addition: Copy {
     /// What is to be decided about the added parts.
     type Decision: Copy;
     /// What the game is played with.
-    const SHEET: Sheet;
+    const VARIANT: Variant;
     /// The added parts before anything is dealt.
     fn new(players: usize, map: Map, components: &Components) -> Self;
 

@@ -57,7 +57,7 @@ impl<A: Added> Positioned for Parts<A> {
     const END: Clause = ew(23);
 
     fn write(&self, document: &mut Document, components: &Components) {
-        self.table.world.write(&A::SHEET, &components.endless_world, document);
+        self.table.world.write(&A::VARIANT, &components.endless_world, document);
         let Others { merchants, routes, mountains } = self.added.others();
         if let Some(merchants) = merchants {
             merchants.write(document, components);
@@ -72,7 +72,7 @@ impl<A: Added> Positioned for Parts<A> {
     }
 
     fn read(reader: &mut Reader, order: Order) -> Option<Parts<A>> {
-        let world = World::read(reader, &A::SHEET)?;
+        let world = World::read(reader, &A::VARIANT)?;
         Some(Parts { table: Table { order, world }, added: A::read(reader) })
     }
 
@@ -135,7 +135,7 @@ impl<A: Added> Positioned for Parts<A> {
         let components = &reader.components.endless_world;
         let routes = self.added.others().routes;
         let elsewhere = |seat: Seat| routes.map_or(0, |routes| routes[seat].traders());
-        world.check(*order, &A::SHEET, elsewhere, components, &mut reader.report);
+        world.check(*order, &A::VARIANT, elsewhere, components, &mut reader.report);
         self.check_mountains(reader);
         self.check_caravans(phase, reader);
     }
@@ -184,7 +184,7 @@ impl<A: Added> Parts<A> {
     fn check_caravans(&self, phase: PhaseOf<Self>, reader: &mut Reader) {
         let Table { order, world } = &self.table;
         let components = &reader.components.endless_world;
-        let limit = A::SHEET.limit(components) as usize;
+        let limit = A::VARIANT.limit(components) as usize;
         let tolls = match reader.document.demand {
             Demand::Reachable if self.added.others().mountains.is_none() => 0,
             demand => demand.tolls(),

@@ -11,7 +11,7 @@ use crate::components::endless_world::Reach;
 use crate::map::Map;
 use crate::parts::mountains::{Mountains, Tile};
 use crate::parts::wagon::{self, Terms, WagonDecision};
-use crate::parts::world::Sheet;
+use crate::parts::world::Variant;
 use crate::seat::Seat;
 pub(crate) use view::{Trek, view};
 
@@ -96,18 +96,18 @@ pub(crate) fn perform(
     mountains: &mut Mountains,
     table: &mut Table,
     components: &Components,
-    sheet: &Sheet,
+    variant: &Variant,
     decision: TrekDecision,
     action: Move,
 ) -> Result<Next<TrekDecision>, Clause> {
     let boxed = &components.eastern_mountains;
     let mover = table.mover();
-    let before = view(mountains, table, components, sheet);
+    let before = view(mountains, table, components, variant);
     let next = match (decision, action) {
         (TrekDecision::Move(reach), Move::Step(cell)) => {
             before.check_step(cell, before.first_steps(reach), reach == Reach::Any)?;
             mountains.place_wagon(mover, cell);
-            if reach == Reach::Two && !view(mountains, table, components, sheet).second_steps().is_empty() {
+            if reach == Reach::Two && !view(mountains, table, components, variant).second_steps().is_empty() {
                 return Ok(Next::Decide(Then::Added(TrekDecision::GoOn)));
             }
             wagon::arrive(mountains, table.order, &TERMS)
@@ -128,7 +128,7 @@ pub(crate) fn perform(
         (TrekDecision::Build, Move::Stop) => return Ok(Next::Decide(before.trade())),
         (TrekDecision::Column, Move::TakeTile(tile)) if before.gives(tile) => {
             table.world.take_tile(mover, tile);
-            return Ok(Next::Draw(view(mountains, table, components, sheet).trade()));
+            return Ok(Next::Draw(view(mountains, table, components, variant).trade()));
         }
         (TrekDecision::Outpost, Move::Outpost(cell)) if before.trading_outposts().contains(cell) => {
             let of = mountains.mountain(cell).map(Origin::Outpost).ok_or(j2(14))?;
@@ -136,5 +136,5 @@ pub(crate) fn perform(
         }
         _ => return Err(decision.opened_by()),
     };
-    Ok(view(mountains, table, components, sheet).go_on(next))
+    Ok(view(mountains, table, components, variant).go_on(next))
 }

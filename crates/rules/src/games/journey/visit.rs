@@ -28,9 +28,9 @@ impl<A: Addition> Parts<A> {
 
     /// Whether a bonus tile of a golem location can be taken (EW-15, EW-17).
     pub(super) fn has_tile(&self, components: &Components, place: Place) -> bool {
-        A::SHEET.golem_tiles
+        A::VARIANT.golem_tiles
             && self.table.world.has_top(self.table.board(components).stacks_at(place))
-            && self.table.world.has_space(self.table.mover(), &A::SHEET, &components.endless_world)
+            && self.table.world.has_space(self.table.mover(), &A::VARIANT, &components.endless_world)
     }
 
     /// Whether a visit can go on with a claim.
@@ -92,7 +92,7 @@ impl<A: Addition> Parts<A> {
             WorkDecision::Upgrade { of: Origin::Location(_), .. } => ew(13),
             WorkDecision::Upgrade { of, .. } | WorkDecision::Trade { of } => Self::clause_of(of),
             WorkDecision::Golem(_) => ew(15),
-            WorkDecision::Explore(_) => A::SHEET.explore,
+            WorkDecision::Explore(_) => A::VARIANT.explore,
         }
     }
 
@@ -140,7 +140,7 @@ impl<A: Addition> Parts<A> {
                 self.claimable(components, visit).ok_or(ew(16))?;
                 Ok(self.claim(components, visit, card))
             }
-            Move::TakeTile(_) if !A::SHEET.golem_tiles => Err(j2(8)),
+            Move::TakeTile(_) if !A::VARIANT.golem_tiles => Err(j2(8)),
             Move::TakeTile(tile) => {
                 let (mover, boxed) = (self.table.mover(), &components.endless_world);
                 let is_on_top =
@@ -148,7 +148,7 @@ impl<A: Addition> Parts<A> {
                 if visit.has_taken || !is_on_top {
                     return Err(ew(15));
                 }
-                if !self.table.world.has_space(mover, &A::SHEET, boxed) {
+                if !self.table.world.has_space(mover, &A::VARIANT, boxed) {
                     return Err(ew(17));
                 }
                 self.table.world.take_tile(mover, tile);

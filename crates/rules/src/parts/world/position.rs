@@ -1,7 +1,7 @@
 //! The world in a position: board, cards, stacks, exploration tiles, traders.
 
 use super::set_up::available_at_first;
-use super::{ROW, SEATS, Sheet, Spot, Stack, TRADERS, Whereabouts, World};
+use super::{ROW, SEATS, Spot, Stack, TRADERS, Variant, Whereabouts, World};
 use crate::action::Draw;
 use crate::clause::ew;
 use crate::components::PointId;
@@ -20,7 +20,7 @@ pub(crate) const FIELDS: Fields = Fields {
 };
 
 impl World {
-    pub(crate) fn write(&self, sheet: &Sheet, components: &Components, document: &mut Document) {
+    pub(crate) fn write(&self, variant: &Variant, components: &Components, document: &mut Document) {
         let board = components.board(self.board);
         let point = |card: PointId| components.point(card).label.to_string();
         let tile = |tile: TileId| components.tile(tile).label.to_string();
@@ -39,7 +39,7 @@ impl World {
         };
         document.exploration = Some(components.exploration_tiles().into_iter().filter_map(on).collect());
         let beside = self.exploration_where(|at| at == Whereabouts::Beside);
-        document.beside = sheet.lie_beside.then(|| beside.into_iter().map(explored).collect());
+        document.beside = variant.lie_beside.then(|| beside.into_iter().map(explored).collect());
         for (seat, entry) in document.seated_mut() {
             let traders = |place| self.traders(place).map_or(0, |(_, traders)| traders);
             let standing = self.standing(seat).into_iter();
@@ -53,11 +53,11 @@ impl World {
         }
     }
 
-    pub(crate) fn read(reader: &mut Reader, sheet: &Sheet) -> Option<World> {
-        let mut world = World::new(sheet, reader.document.players, &reader.components.endless_world);
+    pub(crate) fn read(reader: &mut Reader, variant: &Variant) -> Option<World> {
+        let mut world = World::new(variant, reader.document.players, &reader.components.endless_world);
         world.read_side(reader)?;
-        world.read_points(reader, sheet);
-        world.read_tiles(reader, sheet);
+        world.read_points(reader, variant);
+        world.read_tiles(reader, variant);
         world.read_exploration(reader);
         for (seat, entry) in reader.seats() {
             world.caravans[seat] = entry.caravan;
@@ -77,11 +77,11 @@ impl World {
         Some(())
     }
 
-    fn read_points(&mut self, reader: &mut Reader, sheet: &Sheet) {
+    fn read_points(&mut self, reader: &mut Reader, variant: &Variant) {
         let (document, report) = (reader.document, &mut reader.report);
         let mut places = Places::new(
             reader.components,
-            reader.components.endless_world.deck(sheet.removed, document.players),
+            reader.components.endless_world.deck(variant.removed, document.players),
             |all, name| all.endless_world.find_point(name.parse().ok()?),
             |all, card| all.endless_world.point(card).label.to_string(),
         );
@@ -105,33 +105,33 @@ impl World {
         self.golems.deck = places.lay_deck("point_deck", document.point_deck.as_deref(), report);
     }
 
-    fn read_tiles(&mut self, reader: &mut Reader, sheet: &Sheet) {
+    fn read_tiles(&mut self, reader: &mut Reader, variant: &Variant) {
         let (document, report) = (reader.document, &mut reader.report);
         let components = &reader.components.endless_world;
         let mut places = Places::new(
             reader.components,
-            components.tiles(sheet.groups),
+            components.tiles(variant.groups),
             |all, name| all.endless_world.find_tile(name.parse().ok()?),
             |all, tile| all.endless_world.tile(tile).label.to_string(),
         );
         let entries = document.stacks.as_deref().unwrap_or_default();
         let spaces = components.board(self.board).stacks();
         if entries.len() != spaces.len() {
-            return report.number("stacks", entries.len(), spaces.len(), sheet.tiles);
+            return report.number("stacks", entries.len(), spaces.len(), variant.tiles);
         }
         for (index, (entry, space)) in entries.iter().zip(spaces).enumerate() {
             let place = format!("stacks, {}", index + 1);
             let top = entry.tile.as_ref().and_then(|tile| places.lay_one(&place, tile, report));
             let found = usize::from(entry.below) + usize::from(entry.tile.is_some());
             if found > usize::from(space.size) {
-                report.number(place, found, format_args!("at most {} tiles", space.size), sheet.tiles);
+                report.number(place, found, format_args!("at most {} tiles", space.size), variant.tiles);
             }
             self.stacks[index] = Stack::new(top, entry.below);
         }
         for (seat, entry) in document.seated() {
             let place = format!("seat {seat}, tiles");
             let tiles = places.lay(&place, entry.tiles.as_deref().unwrap_or_default(), report);
-            let most = sheet.bonus_spaces(components);
+            let most = variant.bonus_spaces(components);
             report.at_most(place, tiles.len(), most, ew(17));
             self.tiles[seat] = Row::empty();
             tiles.into_iter().take(most).for_each(|tile| self.tiles[seat].push(tile));
@@ -140,7 +140,7 @@ impl World {
         let below: usize = self.stacks.iter().map(|stack| usize::from(stack.below())).sum();
         if below > self.unseen.len() {
             let wanted = format_args!("at least {below}, as many as lie in the stacks");
-            report.number("unseen_tiles", self.unseen.len(), wanted, sheet.tiles);
+            report.number("unseen_tiles", self.unseen.len(), wanted, variant.tiles);
         }
     }
 
@@ -223,7 +223,7 @@ impl World {
     pub(crate) fn check(
         &self,
         order: Order,
-        sheet: &Sheet,
+        variant: &Variant,
         elsewhere: impl Fn(Seat) -> u8,
         components: &Components,
         report: &mut Report,
@@ -232,8 +232,8 @@ impl World {
         // EW-4: what has not been dealt has left the game; beside the board lie all the others.
         let covered = components.board(self.board).covered(order.players()).count();
         let undealt = self.exploration_where(|at| at == Whereabouts::Undealt).len();
-        let left = if sheet.lie_beside { 0 } else { components.exploration_tiles().len() - covered };
-        report.exactly("exploration tiles that lie nowhere", undealt, left, sheet.exploration);
+        let left = if variant.lie_beside { 0 } else { components.exploration_tiles().len() - covered };
+        report.exactly("exploration tiles that lie nowhere", undealt, left, variant.exploration);
         for seat in order.seats() {
             let standing = self.standing(seat).into_iter().filter_map(|place| self.traders(place));
             let working: usize = standing.map(|(_, traders)| usize::from(traders)).sum();

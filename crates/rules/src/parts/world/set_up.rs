@@ -17,7 +17,7 @@ use crate::set::{Id, Set};
 
 /// What a game of the third box is played with.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Sheet {
+pub(crate) struct Variant {
     pub(crate) board: BoardName,
     /// Cards with this star are removed.
     pub(crate) removed: Star,
@@ -37,7 +37,7 @@ pub(crate) struct Sheet {
     pub(crate) explore: Clause,
 }
 
-impl Sheet {
+impl Variant {
     /// How many bonus tiles have room on a player board.
     pub(crate) const fn bonus_spaces(&self, components: &Components) -> usize {
         let board = if self.is_side_b { &components.side_b } else { &components.side_a };
@@ -58,25 +58,25 @@ pub(crate) const fn available_at_first(players: usize) -> u8 {
 
 impl World {
     /// The table before anything is dealt.
-    pub(crate) fn new(sheet: &Sheet, players: usize, components: &Components) -> World {
+    pub(crate) fn new(variant: &Variant, players: usize, components: &Components) -> World {
         let available = available_at_first(players);
         let mut world = World {
-            board: sheet.board,
-            golems: Golems::new(components.deck(sheet.removed, players)),
+            board: variant.board,
+            golems: Golems::new(components.deck(variant.removed, players)),
             stacks: [Stack::default(); MAX_STACKS],
-            unseen: components.tiles(sheet.groups),
+            unseen: components.tiles(variant.groups),
             exploration: [Packed::UNDEALT; EXPLORATION_TILES],
-            spots: components.board(sheet.board).traders().map(Spot::free),
+            spots: components.board(variant.board).traders().map(Spot::free),
             caravans: PerSeat::each(players, starting_crystals),
             claimed: PerSeat::default(),
             tiles: PerSeat::filled(Row::empty()),
             available: PerSeat::each(players, |_| available),
             reserve: PerSeat::each(players, |_| TRADERS - available),
         };
-        if sheet.lie_beside {
+        if variant.lie_beside {
             world.exploration = [Whereabouts::Beside.into(); EXPLORATION_TILES];
         }
-        let spaces = components.board(sheet.board).stacks();
+        let spaces = components.board(variant.board).stacks();
         for (stack, space) in world.stacks.iter_mut().zip(spaces) {
             *stack = Stack::new(None, space.size);
         }
@@ -86,7 +86,7 @@ impl World {
     /// The next set-up draws and the clause they come from; none when all is dealt.
     pub(crate) fn set_up_draws(
         &self,
-        sheet: &Sheet,
+        variant: &Variant,
         players: usize,
         components: &Components,
     ) -> Option<(Chance, Clause)> {
@@ -94,18 +94,18 @@ impl World {
             return Some((Chance::sides(), crate::clause::ew(1)));
         }
         if self.golems.wants_card() {
-            return Some((Chance::points(self.golems.deck), sheet.points));
+            return Some((Chance::points(self.golems.deck), variant.points));
         }
         if self.uncovered().is_some() {
-            return Some((Chance::bonus_tiles(self.unseen), sheet.tiles));
+            return Some((Chance::bonus_tiles(self.unseen), variant.tiles));
         }
         self.next_covered(players, components)
-            .map(|_| (Chance::exploration_tiles(self.undealt(sheet)), sheet.exploration))
+            .map(|_| (Chance::exploration_tiles(self.undealt(variant)), variant.exploration))
     }
 
     /// The exploration tiles of which one is drawn next.
-    fn undealt(&self, sheet: &Sheet) -> Set<ExplorationId> {
-        let from = if sheet.lie_beside { Whereabouts::Beside } else { Whereabouts::Undealt };
+    fn undealt(&self, variant: &Variant) -> Set<ExplorationId> {
+        let from = if variant.lie_beside { Whereabouts::Beside } else { Whereabouts::Undealt };
         self.exploration_where(|at| at == from)
     }
 

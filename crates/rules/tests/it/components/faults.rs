@@ -135,7 +135,7 @@ fn all_problems_are_reported_at_once() {
 
 #[test]
 fn too_few_point_cards_for_so_many_players_are_refused_at_set_up() {
-    let components = Components::read(&with_point_cards(20)).unwrap().keep();
+    let components = Components::read(&with_point_cards(20)).unwrap().leak();
     let error =
         Game::new(&Setup { title: Title::GolemEdition, players: 5, components, map: None }).unwrap_err();
     let expected =

@@ -12,7 +12,7 @@ fn other_box() -> &'static Components {
     let file = with_point_cards(11)
         .replace("copper = { per_player = 2, points = 3 }", "copper = { per_player = 1, points = 30 }")
         .replace("gain = \"YYYY\"", "gain = \"GGGG\"");
-    Components::read(&file).unwrap().keep()
+    Components::read(&file).unwrap().leak()
 }
 
 fn other_game(seed: u64) -> Record {
@@ -48,7 +48,7 @@ fn games_with_other_components_are_not_equal() {
     let other = Setup { components: other_box(), ..setup };
     let [printed, other] = [setup, other].map(|setup| *Record::new(&setup).unwrap().game());
     assert_ne!(printed, other);
-    let same = Setup { components: Components::read(FILE).unwrap().keep(), ..setup };
+    let same = Setup { components: Components::read(FILE).unwrap().leak(), ..setup };
     assert_eq!(printed, *Record::new(&same).unwrap().game());
     assert_eq!(printed.scores()[seat(1)], other.scores()[seat(1)]);
 }

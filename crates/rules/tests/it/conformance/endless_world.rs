@@ -33,5 +33,5 @@ fn box_with(changes: &[(&str, &str)]) -> &'static Components {
         assert!(file.contains(from), "{from} is not in the file");
         file = file.replacen(from, to, 1);
     }
-    Components::read(&file).unwrap().keep()
+    Components::read(&file).unwrap().leak()
 }

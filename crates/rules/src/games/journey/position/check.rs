@@ -195,7 +195,7 @@ impl<A: Added> Parts<A> {
             return Err((DecisionFault::OtherGame, ew(27)));
         };
         let (table, boxed) = (&self.table, &components.eastern_mountains);
-        let view = trek::view(mountains, table, components, &A::SHEET);
+        let view = trek::view(mountains, table, components, &A::VARIANT);
         let (fits, fault, clause) = match decision {
             TrekDecision::Move(reach) => (view.can_move(reach), DecisionFault::CannotStep, j2(9)),
             TrekDecision::GoOn => (!view.second_steps().is_empty(), DecisionFault::CannotStep, j2(9)),
@@ -246,7 +246,7 @@ impl<A: Added> Parts<A> {
         let fits = matches!(kind, LocationKind::Golem { .. })
             && self.is_working(visit.place)
             && !(visit.has_claimed && world.claimed(mover).is_empty())
-            && !(visit.has_taken && (world.tiles(mover).is_empty() || !A::SHEET.golem_tiles));
+            && !(visit.has_taken && (world.tiles(mover).is_empty() || !A::VARIANT.golem_tiles));
         ensure(fits, DecisionFault::NotWorking, ew(15))
     }
 

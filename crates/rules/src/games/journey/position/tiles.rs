@@ -20,8 +20,8 @@ impl<A: Added> Parts<A> {
         let found = self.table.order.seats().map(|seat| self.table.world.tiles(seat).len()).sum();
         if found != missing {
             let wanted = format_args!("{missing}, as many as are missing from the stacks");
-            report.number("tiles with players", found, wanted, A::SHEET.tiles);
-        } else if !A::SHEET.golem_tiles {
+            report.number("tiles with players", found, wanted, A::VARIANT.tiles);
+        } else if !A::VARIANT.golem_tiles {
             // At golem locations any visit brings a tile (EW-15).
             self.check_earned(phase, components, report);
         }
@@ -51,7 +51,7 @@ impl<A: Added> Parts<A> {
         for seat in self.table.order.seats() {
             let (columns, merchants) = self.earned(phase, seat);
             let (tiles, place) = (world.tiles(seat).len(), format!("seat {seat}, tiles"));
-            let must_have = has_tiles && world.has_space(seat, &A::SHEET, components);
+            let must_have = has_tiles && world.has_space(seat, &A::VARIANT, components);
             let (least, most) = (if must_have { columns } else { 0 }, columns + merchants);
             if tiles < least {
                 let wanted = format_args!("at least {least}, one for each emptied column");

@@ -12,7 +12,7 @@ use crate::map::Cell;
 use crate::parts::mountains::Mountains;
 use crate::parts::sink::Sink;
 use crate::parts::wagon;
-use crate::parts::world::Sheet;
+use crate::parts::world::Variant;
 use crate::set::Set;
 
 /// A wagon's view of the table: what it can do with so many crystals in the caravan.
@@ -21,7 +21,7 @@ pub(crate) struct Trek<'a> {
     pub(crate) mountains: &'a Mountains,
     pub(crate) table: &'a Table,
     pub(crate) components: &'a Components,
-    pub(crate) sheet: &'a Sheet,
+    pub(crate) variant: &'a Variant,
     pub(crate) caravan: Crystals,
 }
 
@@ -201,7 +201,7 @@ impl Trek<'_> {
     /// J2-11, J3-7: an empty bonus space, and a tile for it on a stack for outposts.
     pub(crate) fn has_reward(&self) -> bool {
         let components = &self.components.endless_world;
-        self.table.world.has_space(self.table.mover(), self.sheet, components)
+        self.table.world.has_space(self.table.mover(), self.variant, components)
             && self.table.world.tops(components, StackOf::Outposts).next().is_some()
     }
 
@@ -220,7 +220,7 @@ pub(crate) fn view<'a>(
     mountains: &'a Mountains,
     table: &'a Table,
     components: &'a Components,
-    sheet: &'a Sheet,
+    variant: &'a Variant,
 ) -> Trek<'a> {
-    Trek { mountains, table, components, sheet, caravan: table.caravan() }
+    Trek { mountains, table, components, variant, caravan: table.caravan() }
 }

@@ -16,7 +16,7 @@ fn other_box() -> &'static Components {
         .replace("[1, 1, 2, 3]", "[50]")
         .replace("[0, 1, 2, 2, 3]", "[40, 0, 0, 0, 0, 0]")
         .replace("[6, 5, 4, 3]", "[9]");
-    Components::read(&file).unwrap().keep()
+    Components::read(&file).unwrap().leak()
 }
 
 fn setup(title: Title, players: usize) -> Setup {

@@ -18,7 +18,7 @@ fn other_box() -> &'static Components {
         .replace("[1, 2, 3]", "[100, 0, 0]")
         .replace("\"A1.3\"", "\"A1.abc\"")
         .replace("\"P01\"", "\"P99\"");
-    Components::read(&file).unwrap().keep()
+    Components::read(&file).unwrap().leak()
 }
 
 fn setup(title: Title, players: usize) -> Setup {

@@ -68,7 +68,7 @@ fn ge_20_the_deck_holds_43_merchant_cards_besides_the_starting_cards() {
 fn ge_20_there_must_be_enough_point_cards_for_the_game_to_end() {
     for (players, needed) in [(2, 11), (3, 16), (4, 17), (5, 21)] {
         let set_up = |count: usize| {
-            let components = Components::read(&with_point_cards(count)).unwrap().keep();
+            let components = Components::read(&with_point_cards(count)).unwrap().leak();
             Game::new(&Setup { title: Title::GolemEdition, players, components, map: None })
         };
         assert!(set_up(needed).is_ok(), "{players} players");

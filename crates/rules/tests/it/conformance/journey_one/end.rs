@@ -93,7 +93,7 @@ fn last_cards() -> Game {
         file.replacen(&entry, &format!("{entry}players = \"3+\"\n"), 1)
     });
     let table = journey(2).claimed(1, "P03 P04 P05 P07 P20").claimed(2, "P08 P19 P21 P23 P24");
-    table.caravan(1, "YYYYGGGB").game_with(Components::read(&file).unwrap().keep())
+    table.caravan(1, "YYYYGGGB").game_with(Components::read(&file).unwrap().leak())
 }
 
 #[test]

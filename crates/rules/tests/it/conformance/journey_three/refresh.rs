@@ -77,7 +77,7 @@ fn j3_5_returns_come_between_a_refresh_and_the_other_turn() {
     let entry = "kind = \"refresh_market\", traders = 2";
     assert!(FILE.contains(entry));
     let file = FILE.replacen(entry, &format!("{entry}, icons = [\"market\"]"), 1);
-    let components = Components::read(&file).unwrap().keep();
+    let components = Components::read(&file).unwrap().leak();
     let mut game = journey(2).claimed(1, "P19").caravan(1, "GGGGGGGGGG").game_with(components);
     play(&mut game, "work:E2.3");
     assert_eq!((game.turn(), caravan(&game, 1).as_str()), (Turn::Chance, "YGGGGGGGGGG"));

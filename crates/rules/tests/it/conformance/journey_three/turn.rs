@@ -93,7 +93,7 @@ fn j3_4_wagon_trade_and_outpost_trade() {
 #[test]
 fn j3_4_crystals_of_tools_count_before_a_wagon_location_is_chosen() {
     let file = FILE.replacen("traders = 2, steps = 1", "traders = 2, steps = 1, icons = [\"trade\"]", 1);
-    let components = Components::read(&file).unwrap().keep();
+    let components = Components::read(&file).unwrap().leak();
     let table = journey(3).wagon(1, "b1").wagon(2, "b2").wagon(3, "c1").caravan(1, "");
     refused(&table.game_with(components), "work:F2.2", "J2-9");
     // P21 gives a yellow crystal at trades.

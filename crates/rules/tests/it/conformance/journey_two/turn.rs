@@ -86,7 +86,7 @@ fn box_with_icons() -> &'static Components {
     let file = ["wagon_trade\", traders = 1", "traders = 2, steps = 1", "outpost_trade\", traders = 2"]
         .into_iter()
         .fold(FILE.to_owned(), icon);
-    Components::read(&file).unwrap().keep()
+    Components::read(&file).unwrap().leak()
 }
 
 #[test]

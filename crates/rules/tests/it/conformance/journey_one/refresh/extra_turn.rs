@@ -81,7 +81,7 @@ fn j1_10_a_tool_card_for_the_refresh_may_lead_to_such_returns() {
     let entry = "kind = \"refresh_market\", traders = 2";
     assert!(FILE.contains(entry));
     let file = FILE.replacen(entry, &format!("{entry}, icons = [\"market\"]"), 1);
-    let components = Components::read(&file).unwrap().keep();
+    let components = Components::read(&file).unwrap().leak();
     let mut game = journey(2).claimed(1, "P19").caravan(1, "GGGGGGGGGG").game_with(components);
     play(&mut game, REFRESH);
     assert_eq!((game.turn(), legal(&game).as_str()), (turn_of(1), "return:Y return:G"));
