@@ -33,6 +33,8 @@ pub(crate) enum Certainty {
     Proven,
     /// The game is over with it.
     Over,
+    /// It wins against the best answers to some draws, and what may be spent on proofs was too little for more.
+    Unrefuted,
     /// By the best answers to some draws.
     Estimated,
 }
@@ -67,7 +69,7 @@ impl Ending {
         match self.certainty {
             Certainty::Proven => true,
             Certainty::Over => self.estimate.wins[seat] == 1.0,
-            Certainty::Estimated => false,
+            Certainty::Unrefuted | Certainty::Estimated => false,
         }
     }
 
@@ -107,6 +109,13 @@ impl Endings {
     /// The turn that wins for sure, and by most, if there is one.
     pub(crate) fn win(&self, seat: Seat) -> Option<&Ending> {
         self.0.iter().find(|ending| ending.wins(seat))
+    }
+
+    /// The turn to take if there is one that wins: for sure, or else as far as could be seen. Who waits for more gives every
+    /// rival a turn.
+    pub(crate) fn best_win(&self, seat: Seat) -> Option<&Ending> {
+        let is_unrefuted = |ending: &&Ending| ending.certainty == Certainty::Unrefuted;
+        self.win(seat).or_else(|| self.0.iter().find(is_unrefuted))
     }
 
     /// A turn with this first action that wins for sure.
@@ -265,8 +274,10 @@ fn prove(game: &Game, seat: Seat, endings: &mut Vec<Ending>, proofs: Proofs, met
         }
         let part = PART.max(1.0 / (unfinished.len() - tried) as f64);
         let most = part_of(prover.left().saturating_sub(kept), part);
-        if prover.wins_with(game, &ending.actions, most) == Some(true) {
-            proven.push(ending.take_for_proven(seat));
+        match prover.wins_with(game, &ending.actions, most) {
+            Some(true) => proven.push(ending.take_for_proven(seat)),
+            Some(false) => {}
+            None => ending.certainty = Certainty::Unrefuted,
         }
     }
     let most = if endings.is_empty() { part_of(prover.left(), FIRST_PART) } else { prover.left() };

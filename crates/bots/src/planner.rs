@@ -111,7 +111,7 @@ impl Bot for Planner {
         }
         let mut meter = budget.start();
         let endings = Endings::of(game, Proofs::One, &meter);
-        if let Some(win) = endings.win(seat) {
+        if let Some(win) = endings.best_win(seat) {
             self.committed.keep(game, win.actions.iter().copied());
             return self.committed.next(game);
         }

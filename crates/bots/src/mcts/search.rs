@@ -85,7 +85,7 @@ impl Search {
             return solved.first().map(|best| best.action);
         }
         let endings = Endings::of(game, Proofs::One, &meter);
-        if let Some(win) = endings.win(seat) {
+        if let Some(win) = endings.best_win(seat) {
             self.committed.keep(game, win.actions.iter().copied());
             return self.committed.next(game);
         }
@@ -121,7 +121,7 @@ impl Search {
     /// are judged at a glance.
     fn options(&mut self, game: &Game, seat: Seat, meter: &mut Meter<'_>) -> Vec<MoveEstimate> {
         let endings = Endings::of(game, Proofs::All, meter);
-        let win = endings.win(seat).and_then(|win| win.actions.first().copied());
+        let win = endings.best_win(seat).and_then(|win| win.actions.first().copied());
         let root = self.grow(game, &endings, meter);
         let edge = |edge: &Edge| {
             let (action, visits) = (edge.action, edge.walks());
@@ -152,7 +152,10 @@ impl Search {
             let best = self.tree.best(root, seat, game.players());
             best.filter(|best| best.walks() > 0).map(|best| best.action)
         };
-        if let Some(best) = win.or_else(best)
+        let is_founded = |win: &Action| {
+            options.iter().any(|option| option.action == *win && (option.is_proven || option.visits > 0))
+        };
+        if let Some(best) = win.filter(is_founded).or_else(best)
             && let Some(place) = options.iter().position(|option| option.action == best)
         {
             options[..=place].rotate_right(1);

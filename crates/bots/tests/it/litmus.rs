@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use carvania_bots::{Budget, Spec, Stop, analysis};
 use carvania_rules::{Action, ActionText, Components, Game, Title, Turn};
 use chacha20::ChaCha8Rng;
-use endings::ENDINGS;
+use endings::{ENDINGS, LONG};
 use rand_core::SeedableRng;
 use table::TABLE;
 
@@ -174,7 +174,7 @@ fn every_position_is_in_the_table_once() {
         }
     }
     files.sort_unstable();
-    let endings = ENDINGS.iter().map(|ending| ending.position);
+    let endings = ENDINGS.iter().chain(LONG).map(|ending| ending.position);
     let mut listed: Vec<&str> = TABLE.iter().map(|litmus| litmus.position).chain(endings).collect();
     listed.sort_unstable();
     assert_eq!(listed, files);

@@ -184,6 +184,20 @@ pub(super) const ENDINGS: &[Ending] = &[
     },
 ];
 
+/// Wins that a bot cannot prove with what it may spend: the seat between has many turns that change nothing.
+pub(super) const LONG: &[Ending] = &[
+    Ending {
+        position: "EW/last_of_three_can_pay_too",
+        turn: "work:A1.G1 claim:P46",
+        why: "the last seat can pay the eighth card, too, and wins if it is left there",
+    },
+    Ending {
+        position: "J2/last_of_three_can_pay_too",
+        turn: "work:A2.G1 claim:P36",
+        why: "the last seat can pay the eighth card, too, and wins if it is left there",
+    },
+];
+
 fn decider(game: &Game) -> Seat {
     match game.turn() {
         Turn::Seat(seat) => seat,
@@ -217,7 +231,7 @@ fn turn_of(bot: &str, seed: u64, mut game: Game, prover: &mut Prover) -> (Vec<St
 #[test]
 fn a_proven_win_is_taken_to_the_end_of_the_turn() {
     let mut failures = Vec::new();
-    for Ending { position, turn: wanted, why } in ENDINGS {
+    for Ending { position, turn: wanted, why } in ENDINGS.iter().chain(LONG) {
         let game = read(position);
         let mut prover = Prover::new(decider(&game), MAX);
         assert_eq!(prover.wins(&game), Some(true), "{position}: the win is forced");
@@ -258,6 +272,18 @@ fn a_proven_win_is_advised_as_such() {
             let is_sure = analysis.options[0].is_proven && analysis.estimate.wins[seat] == 1.0;
             let holds = Prover::new(seat, MAX).holds(&after);
             assert!(is_sure && holds == Some(true), "{position} ({nodes}): {:?}", analysis.options[0]);
+        }
+    }
+}
+
+#[test]
+fn a_win_that_takes_too_much_to_prove_is_advised() {
+    for Ending { position, turn, .. } in LONG {
+        let game = read(position);
+        for nodes in [500, 20_000] {
+            let analysis = analysis::of(&game, &Budget::nodes(nodes), ChaCha8Rng::seed_from_u64(1));
+            let advised = game.write_action(analysis.options[0].action).to_string();
+            assert!(turn.starts_with(&advised), "{position} ({nodes}): {advised}, not {turn}");
         }
     }
 }
