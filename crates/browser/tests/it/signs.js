@@ -51,11 +51,18 @@ for (const [place, [sign, box]] of boxes.entries()) {
     if (touches) found.push(`${named(sign)} lies over ${named(other)}`);
   }
 }
-// The names of cells hide nothing: no sign lies under them, and they are small.
+// The names of cells hide nothing: no sign lies under them, and they are small. Nor are they hidden, but
+// for the edge of a letter: around letters and digits a box has room above, and below the line.
 for (const cell of all(".cell", map)) {
   const box = cell.getBoundingClientRect();
   const hidden = boxes.find(([, there]) => meet(box, there) && cell.closest(".signs"));
   if (hidden) found.push(`the name ${cell.textContent} hides ${named(hidden[0])}`);
+  const letters = {
+    left: box.left + box.width * 0.2, right: box.right - box.width * 0.2,
+    top: box.top + box.height * 0.25, bottom: box.top + box.height * 0.75,
+  };
+  const cover = signs.find((sign) => all(".plank, .block", sign).some((board) => meet(letters, board.getBoundingClientRect())));
+  if (cover) found.push(`the name ${cell.textContent} is hidden by ${named(cover)}`);
   if (box.height > 24) found.push(`the name ${cell.textContent} is ${Math.round(box.height)} high`);
 }
 for (const one of [...hit, ...pressed]) one.style.pointerEvents = "";

@@ -68,8 +68,10 @@ pub fn crystals(sheet: &Sheet, set: Crystals, size: Size) -> Markup {
 pub fn counted(sheet: &Sheet, set: Crystals, size: Size) -> Markup {
     html! {
         @for one in set.colours() {
-            @if set.count(one) > 1 { b.num { (set.count(one)) } }
-            (crystal(sheet, one, size))
+            @match set.count(one) {
+                1 => (crystal(sheet, one, size)),
+                count => { span.counted { b.num { (count) } (crystal(sheet, one, size)) } }
+            }
         }
     }
 }
