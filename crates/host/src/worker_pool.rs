@@ -2,7 +2,8 @@
 //!
 //! A table has at most one job at a time. Its player travels with the job and comes back with the decision, so no player
 //! needs a lock. While no table has a job, the threads run background jobs; a table that comes meanwhile interrupts one
-//! and takes its thread at once.
+//! and takes its thread at once. One more thread is kept for quick decisions, of which a turn may need several: they wait
+//! for no bot that thinks for a second.
 
 mod background;
 mod bot_player;
@@ -65,9 +66,27 @@ struct State {
     running: Vec<Arc<Stop>>,
     /// What stops the background jobs that are running now.
     running_background: Vec<Arc<Stop>>,
-    /// How many threads wait for something to do.
+    /// How many threads wait for something to do, whatever it is.
     idle: usize,
     is_closed: bool,
+}
+
+/// What a thread is there for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Duty {
+    /// Whatever there is to do.
+    Everything,
+    /// The decisions of quick bots.
+    QuickDecisions,
+}
+
+impl Duty {
+    fn suits(self, job: &Job) -> bool {
+        match self {
+            Duty::Everything => true,
+            Duty::QuickDecisions => job.player.is_quick(),
+        }
+    }
 }
 
 /// What a thread does next.
@@ -85,7 +104,7 @@ pub(crate) struct JobHandle {
 }
 
 impl WorkerPool {
-    /// Starts this many threads.
+    /// Starts this many threads, and one for quick decisions.
     pub(crate) fn start(threads: NonZeroUsize, metrics: Arc<Metrics>) -> std::io::Result<WorkerPool> {
         let state = State {
             queue: Queue::new(),
@@ -97,9 +116,10 @@ impl WorkerPool {
         };
         let shared = Arc::new(Shared { state: Mutex::new(state), has_work: Condvar::new(), metrics });
         let pool = WorkerPool { shared, threads: Mutex::default() };
-        for _ in 0..threads.get() {
+        let duties = std::iter::repeat_n(Duty::Everything, threads.get()).chain([Duty::QuickDecisions]);
+        for duty in duties {
             let shared = Arc::clone(&pool.shared);
-            let thread = thread::Builder::new().name("bot".into()).spawn(move || shared.work())?;
+            let thread = thread::Builder::new().name("bot".into()).spawn(move || shared.work(duty))?;
             pool.threads.lock().unwrap_or_else(PoisonError::into_inner).push(thread);
         }
         Ok(pool)
@@ -122,7 +142,8 @@ impl WorkerPool {
         let ticket = state.queue.push(owner, thought, job);
         state.make_room();
         drop(state);
-        self.shared.has_work.notify_one();
+        // Not every thread may take it.
+        self.shared.has_work.notify_all();
         JobHandle { shared: Arc::clone(&self.shared), ticket, stop, result }
     }
 
@@ -139,7 +160,7 @@ impl WorkerPool {
             state.background.push_back(job);
         }
         drop(state);
-        self.shared.has_work.notify_one();
+        self.shared.has_work.notify_all();
         result
     }
 
@@ -202,8 +223,8 @@ impl Shared {
         self.has_work.notify_all();
     }
 
-    fn work(&self) {
-        while let Some(work) = self.next() {
+    fn work(&self, duty: Duty) {
+        while let Some(work) = self.next(duty) {
             match work {
                 Work::Job(ticket, job) => {
                     let stop = Arc::clone(&job.stop);
@@ -215,24 +236,27 @@ impl Shared {
         }
     }
 
-    fn next(&self) -> Option<Work> {
+    fn next(&self, duty: Duty) -> Option<Work> {
         let mut state = self.lock();
         loop {
             if state.is_closed {
                 return None;
             }
-            if let Some((ticket, job)) = state.queue.pop() {
+            if let Some((ticket, job)) = state.queue.pop(|job| duty.suits(job)) {
                 state.running.push(Arc::clone(&job.stop));
                 return Some(Work::Job(ticket, Box::new(job)));
             }
-            if let Some(job) = state.background.pop_front() {
+            if duty == Duty::Everything
+                && let Some(job) = state.background.pop_front()
+            {
                 let stop = Arc::new(Stop::new());
                 state.running_background.push(Arc::clone(&stop));
                 return Some(Work::Background(job, stop));
             }
-            state.idle += 1;
+            let is_idle = usize::from(duty == Duty::Everything);
+            state.idle += is_idle;
             state = self.has_work.wait(state).unwrap_or_else(PoisonError::into_inner);
-            state.idle -= 1;
+            state.idle -= is_idle;
         }
     }
 

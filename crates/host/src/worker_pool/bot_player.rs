@@ -1,12 +1,17 @@
 //! A bot or a program on a seat, kept while its table is awake.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
 
-use carvania_bots::Stop;
+use carvania_bots::{Limit, Stop};
 use carvania_lab::{BotSession, Entrant};
 use carvania_rules::{Action, Record};
 
 use crate::random::{self, NoRandomness};
+
+/// What a quick decision costs at most: every level but `master` is quick.
+const MAX_QUICK_TIME: Duration = Duration::from_millis(100);
+const MAX_QUICK_NODES: u64 = 2_000;
 
 /// A bot or a program that decides for a seat.
 pub(crate) struct BotPlayer(BotSession);
@@ -27,6 +32,17 @@ impl BotPlayer {
     /// Who plays.
     pub(crate) const fn entrant(&self) -> &Entrant {
         self.0.entrant()
+    }
+
+    /// Whether it decides so quickly that nobody minds to wait for it.
+    pub(super) fn is_quick(&self) -> bool {
+        match self.entrant() {
+            Entrant::Bot(bot) => match bot.limit.unwrap_or(bot.kind.limit()) {
+                Limit::Time(time) => time <= MAX_QUICK_TIME,
+                Limit::Nodes(nodes) => nodes <= MAX_QUICK_NODES,
+            },
+            Entrant::Program(_) => false,
+        }
     }
 
     /// Chooses an action at the end of a record. A player that panics is a defect of ours, which must not cost a thread:

@@ -67,12 +67,13 @@ impl<T> Queue<T> {
         Ticket { owner, place }
     }
 
-    /// The next job. When it is done, [`Queue::finish`] wants to know.
-    pub(super) fn pop(&mut self) -> Option<(Ticket, T)> {
-        let waiting = self.owners.iter().filter(|(_, jobs)| !jobs.waiting.is_empty());
+    /// The next of the jobs that suit. When it is done, [`Queue::finish`] wants to know.
+    pub(super) fn pop(&mut self, suits: impl Fn(&T) -> bool) -> Option<(Ticket, T)> {
+        let waiting = self.owners.iter().filter(|(_, jobs)| jobs.first(&suits).is_some());
         let (&owner, _) = waiting.min_by_key(|(_, jobs)| jobs.rank())?;
         let jobs = self.owners.get_mut(&owner)?;
-        let (place, job) = jobs.waiting.pop_first()?;
+        let place = jobs.first(&suits)?;
+        let job = jobs.waiting.remove(&place)?;
         jobs.now = jobs.now.max(place.start);
         jobs.running += 1;
         self.now = self.now.max(jobs.thought);
@@ -109,6 +110,11 @@ impl<T> Owner<T> {
         Owner { waiting: BTreeMap::new(), now: Duration::ZERO, thought: now, running: 0 }
     }
 
+    /// The first that suits.
+    fn first(&self, suits: impl Fn(&T) -> bool) -> Option<Place> {
+        self.waiting.iter().find(|(_, job)| suits(job)).map(|(&place, _)| place)
+    }
+
     fn is_idle(&self) -> bool {
         self.waiting.is_empty() && self.running == 0
     }
@@ -141,7 +147,7 @@ mod tests {
             queue.push(*owner, Duration::ZERO, table);
         }
         for _ in 0..100 {
-            let (ticket, table) = queue.pop().unwrap();
+            let (ticket, table) = queue.pop(|_| true).unwrap();
             let (owner, cost) = (tables[table].0, Duration::from_millis(tables[table].1));
             *served.entry(table).or_default() += 1;
             queue.finish(ticket, cost);
@@ -177,12 +183,12 @@ mod tests {
         }
         // One thread: a decision of Ada's is thought about whenever Bob's bot is to move, and Bob's is always the next.
         for _ in 0..50 {
-            let (masters, table) = queue.pop().unwrap();
+            let (masters, table) = queue.pop(|_| true).unwrap();
             assert!(table < 30);
             queue.push(BOB, Duration::ZERO, 30);
             queue.finish(masters, Duration::from_secs(1));
             queue.push(ADA, masters.thought(Duration::from_secs(1)), table);
-            let (casual, table) = queue.pop().unwrap();
+            let (casual, table) = queue.pop(|_| true).unwrap();
             assert_eq!(table, 30);
             queue.finish(casual, Duration::from_millis(10));
         }
@@ -194,10 +200,27 @@ mod tests {
         for _ in 0..30 {
             queue.push(ADA, Duration::ZERO, "ada");
         }
-        let first = queue.pop().unwrap();
+        let first = queue.pop(|_| true).unwrap();
         assert_eq!(first.1, "ada");
         queue.push(BOB, Duration::ZERO, "bob");
-        assert_eq!(queue.pop().unwrap().1, "bob", "though nothing is known yet of how long Ada's take");
+        assert_eq!(
+            queue.pop(|_| true).unwrap().1,
+            "bob",
+            "though nothing is known yet of how long Ada's take"
+        );
+    }
+
+    #[test]
+    fn what_suits_comes_out_of_turn_and_the_others_keep_theirs() {
+        let mut queue = Queue::new();
+        for job in ["master 1", "master 2", "casual 1"] {
+            queue.push(ADA, Duration::ZERO, job);
+        }
+        queue.push(BOB, Duration::ZERO, "casual 2");
+        let is_quick = |job: &&str| job.starts_with("casual");
+        let quick: Vec<&str> = std::iter::from_fn(|| queue.pop(is_quick)).map(|(_, job)| job).collect();
+        assert_eq!(quick, ["casual 1", "casual 2"]);
+        assert_eq!(queue.pop(|_| true).unwrap().1, "master 1");
     }
 
     #[test]
@@ -207,16 +230,16 @@ mod tests {
         queue.push(ADA, Duration::ZERO, "old");
         for _ in 0..50 {
             queue.push(ADA, Duration::ZERO, "old");
-            let (ticket, _) = queue.pop().unwrap();
+            let (ticket, _) = queue.pop(|_| true).unwrap();
             queue.finish(ticket, ten);
         }
         queue.push(BOB, Duration::ZERO, "new");
-        let (first, who) = queue.pop().unwrap();
+        let (first, who) = queue.pop(|_| true).unwrap();
         assert_eq!(who, "new");
         // It started where the others are, so its second decision comes after theirs.
         queue.push(BOB, Duration::ZERO, "new");
         queue.finish(first, 3 * ten);
-        assert_eq!(queue.pop().unwrap().1, "old");
+        assert_eq!(queue.pop(|_| true).unwrap().1, "old");
     }
 
     #[test]
@@ -226,7 +249,7 @@ mod tests {
             queue.push(ADA, Duration::ZERO, ());
             queue.push(PersonId(person), Duration::ZERO, ());
             for _ in 0..2 {
-                let (ticket, ()) = queue.pop().unwrap();
+                let (ticket, ()) = queue.pop(|_| true).unwrap();
                 queue.finish(ticket, Duration::from_millis(1));
             }
             assert!(queue.owners.is_empty(), "nobody waits any more");
@@ -237,7 +260,7 @@ mod tests {
             queue.push(ADA, Duration::ZERO, ());
             queue.push(PersonId(person), Duration::ZERO, ());
             for _ in 0..2 {
-                let (ticket, ()) = queue.pop().unwrap();
+                let (ticket, ()) = queue.pop(|_| true).unwrap();
                 queue.finish(ticket, Duration::from_millis(1));
             }
         }
@@ -250,6 +273,6 @@ mod tests {
         let ticket = queue.push(ADA, Duration::ZERO, 'a');
         assert_eq!(queue.remove(ticket), Some('a'));
         assert_eq!(queue.remove(ticket), None);
-        assert!(queue.pop().is_none());
+        assert!(queue.pop(|_| true).is_none());
     }
 }

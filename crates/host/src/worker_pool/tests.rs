@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
-use carvania_bots::{Kind, Spec, Stop};
+use carvania_bots::Stop;
 use carvania_lab::Entrant;
 use carvania_rules::{Record, Setup, Title, Turn};
 use carvania_tables::PersonId;
@@ -30,7 +30,11 @@ fn record() -> Record {
 }
 
 fn player() -> BotPlayer {
-    BotPlayer::new(Entrant::Bot(Spec::from(Kind::Random)))
+    bot("random")
+}
+
+fn bot(spec: &str) -> BotPlayer {
+    BotPlayer::new(Entrant::Bot(spec.parse().unwrap()))
 }
 
 fn wait_for(stop: &Stop) {
@@ -57,6 +61,21 @@ async fn a_table_takes_the_thread_from_what_can_wait() {
     assert!(decided.action.is_some());
     // It was begun again afterwards.
     assert_eq!(found.await.unwrap(), 2);
+}
+
+#[tokio::test]
+async fn a_quick_bot_waits_for_no_slow_one() {
+    let pool = pool();
+    // One thinks for an hour, the next waits for it.
+    let mut masters =
+        [1, 1].map(|owner| pool.submit(PersonId(owner), record(), bot("mcts@3600s"), Duration::ZERO));
+    for (owner, quick) in [(1, "beginner"), (2, "casual"), (3, "skilled"), (4, "expert")] {
+        let decided = pool.submit(PersonId(owner), record(), bot(quick), Duration::ZERO).result.await;
+        assert!(decided.unwrap().action.is_some(), "{quick}");
+    }
+    assert!(masters.iter_mut().all(|master| master.result.try_recv().is_err()));
+    assert!(!bot("master").is_quick());
+    pool.close();
 }
 
 #[tokio::test]
