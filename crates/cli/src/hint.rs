@@ -72,7 +72,7 @@ impl Options {
     /// What the bot thinks; nothing where a single action is legal, for that one needs no thought.
     fn think(&self, game: &Game) -> Result<(Outlook, Vec<Assessment>)> {
         if !has_choice(game) {
-            return Ok((outlook(game, &analysis::Analysis::default().estimate), Vec::new()));
+            return Ok((outlook(game, &analysis::Analysis::default()), Vec::new()));
         }
         let budget = Budget { limit: self.budget, stop: None };
         let progress = Progress::at_once(1 + MAX_ADVISED as u64, "looks");
@@ -84,6 +84,6 @@ impl Options {
         let inquiry = Inquiry { oracle: &oracle, budget };
         let analysis = inquiry.analysis(game);
         let named = inquiry.best(game, &analysis, MAX_ADVISED, self.threads.into())?;
-        Ok((outlook(game, &analysis.estimate), named))
+        Ok((outlook(game, &analysis), named))
     }
 }

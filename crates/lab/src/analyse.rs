@@ -84,7 +84,7 @@ impl Analyser<'_> {
         let analysis = inquiry.analysis(&step.before);
         let best = assess::option(&step.before, analysis.options.first()?);
         let taken = inquiry.after(&step.before, &analysis, step.action)?;
-        let before = outlook(&step.before, &analysis.estimate);
+        let before = outlook(&step.before, &analysis);
         // The second look may find more in an action than the first found in any other.
         let is_best = taken.action == best.action || taken.wins(seat) >= best.wins(seat);
         let best = if is_best { taken.clone() } else { best };

@@ -151,7 +151,7 @@ async fn think(context: &Context, game: Game) -> Option<Advice> {
         });
         options.extend(assessed.await.ok()?);
     }
-    Advice::new(&game, outlook(&game, &first.estimate), options)
+    Advice::new(&game, outlook(&game, &first), options)
 }
 
 fn lock(cache: &Mutex<HintCache>) -> MutexGuard<'_, HintCache> {

@@ -74,7 +74,7 @@ impl Inquiry<'_> {
             Turn::Over => (Outlook::at_the_end(&after), 1, true),
             Turn::Seat(_) | Turn::Chance => {
                 let analysis = self.ask(&after, 1);
-                (outlook(&after, &analysis.estimate), analysis.visits, analysis.is_proven)
+                (outlook(&after, &analysis), analysis.visits, analysis.is_proven)
             }
         };
         // From here a round may be over that was not before the action.
