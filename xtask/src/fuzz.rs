@@ -47,7 +47,8 @@ fn parse<'word>(words: &[&'word str]) -> Result<(Option<&'word str>, u32)> {
             Err(_) => (Some(word), DEFAULT_SECONDS),
         }),
         [target, seconds] => {
-            let seconds = seconds.parse().with_context(|| format!("`{seconds}` is no number of seconds"))?;
+            let seconds =
+                seconds.parse().with_context(|| format!("`{seconds}` is not a number of seconds"))?;
             Ok((Some(target), seconds))
         }
         _ => bail!("fuzz takes a target and a number of seconds, not `{}`", words.join(" ")),
