@@ -62,7 +62,7 @@ impl Estimate {
 /// One of the legal actions, as far as it was looked into.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MoveEstimate {
-    /// The action.
+    /// The action that is estimated.
     pub action: Action,
     /// How often it was tried.
     pub visits: u32,

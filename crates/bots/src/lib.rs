@@ -64,7 +64,7 @@ pub use one_ply::OnePly;
 pub use reflex::Reflex;
 pub use spec::{Kind, Spec, SpecError};
 
-/// A player.
+/// Something that plays: it chooses actions, one at a time.
 pub trait Bot: Send {
     /// The action it takes for the seat that is to decide, for at most this budget; `None` when no player has
     /// to decide.

@@ -6,7 +6,7 @@
 //! - It is *max^n*: values are the chances of all seats, and each seat looks for its own.
 //! - It is factored over the small actions: paying a crystal is a node like any other. But it grows by whole turns, so
 //!   that only ends of turns have to be judged: what a half-paid card is worth nobody can say.
-//! - It is not alone: a plan of one's own turns, as the planner makes it, says of each turn by how many points it is behind
+//! - It is not alone: a plan of your own turns, as the planner makes it, says of each turn by how many points it is behind
 //!   the best. A tree sees what everybody does, a plan sees further; what is chosen is good in the eyes of both.
 
 mod grown;

@@ -28,7 +28,7 @@ pub const SECOND: usize = 16;
 pub const OUTPUTS: usize = 3;
 /// Points and rounds come out in units of about this size, so that they are learnt as fast as strength.
 pub const POINTS_UNIT: f32 = 30.0;
-/// See [`POINTS_UNIT`].
+/// The size of the unit in which rounds come out, as with [`POINTS_UNIT`].
 pub const ROUNDS_UNIT: f32 = 20.0;
 
 type Row = [f32; WIDTH];

@@ -142,7 +142,7 @@ impl Browser {
         self.until_about(what, script, Value::Null).await
     }
 
-    /// The same for a script that is told something.
+    /// Waits until a script that gets a value answers something, and returns the answer.
     pub async fn until_about(&self, what: &str, script: &str, about: Value) -> Value {
         let begun = Instant::now();
         loop {

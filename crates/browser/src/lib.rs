@@ -1,8 +1,16 @@
-//! The pages in a real browser. Whoever tests them here sits before a screen: they see what is drawn and press what
-//! can be pressed, by mouse, by finger or by keyboard.
+//! The pages in a real browser. A test here sits in front of a screen: it sees what is drawn and presses what can be
+//! pressed, by mouse, by finger or by keyboard.
 //!
-//! [`Stage`] has what a test needs: a [`Site`], which is the real server on a port of its own with its database in a
-//! folder of its own, and browsers that look at it. All of it goes when the stage goes, however a test ends.
+//! [`Stage`] has what a test needs: a [`Site`], which is the real server on its own port with a database in its own
+//! folder, and browsers that look at it. All of it goes when the stage goes, however a test ends.
+//!
+//! # Modules
+//!
+//! - `stage`, `site`: what a test needs, and the real server in it.
+//! - `browser`, `table`, `hand`, `keys`, `player`: what somebody does with a browser (looking and pressing, playing at a
+//!   table, dragging and pasting, using the keyboard alone).
+//! - `check`, `faults`, `heard`: what every page is checked for (our own rules, errors of scripts, what screen readers hear).
+//! - `driver`, `command`, `tools`: the programs behind it (the driver, the commands of the developer tools, finding both).
 
 mod browser;
 mod check;

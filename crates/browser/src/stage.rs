@@ -9,7 +9,7 @@ use crate::tools::Tools;
 pub struct Stage {
     tools: Tools,
     driver: Driver,
-    /// The site.
+    /// The server that is tested.
     pub site: Site,
 }
 

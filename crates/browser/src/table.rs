@@ -17,7 +17,7 @@ const MAX: usize = 1_500;
 pub struct Shown {
     /// The last event that it shows.
     pub last: u64,
-    /// Whether it is for whoever looks to decide.
+    /// Whether it is for the viewer to decide.
     pub mine: bool,
     /// Whether the game is over.
     pub over: bool,

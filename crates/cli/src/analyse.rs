@@ -26,14 +26,14 @@ Examples:
   carvania analyse game.txt --html game.html --language fr
   carvania analyse game.jsonl --budget 20000n --threads 2 --save game.analyser --json";
 
-/// Look into every decision of a record: chances to win, mistakes, turning points
+/// Analyse every decision of a record: chances to win, mistakes, turning points
 ///
-/// Before each decision the strongest bot says what is to be expected if everybody plays well: each
-/// seat's chance to win, its points at the end, how many rounds are left. It compares the action that was
-/// taken with the best one. Where a single action was legal it is not asked; an action that it hardly
-/// tried it looks into once more, for as much again.
+/// Before each decision the strongest bot estimates, for good play by everybody, each seat's chance to win,
+/// its points at the end, and how many rounds are left. It compares the action that was taken with the best
+/// one. Decisions with a single legal action are skipped; an action that the search hardly tried is searched
+/// once more, with the same budget.
 ///
-/// What the best action would have gained is told in three ways:
+/// What the best action would have gained is measured in three ways:
 ///   chance   how much more chance to win, in per cent of a whole game; this decides what is best
 ///   points   how many more points at the end
 ///   turns    how many rounds sooner the game is over: everybody has a turn in each round, so this is also
@@ -42,12 +42,12 @@ Examples:
 /// A decision that gives away 5 % of chance to win is an inaccuracy, 10 % a mistake, 15 % a blunder; below
 /// that it is fine. The mean loss of a seat is what its decisions gave away on average.
 ///
-/// Luck is apart from this: what a draw changed, from what was to be expected after the action to
-/// what is expected once the cards are known. Turning points are the decisions and draws, at most five,
+/// Luck is counted separately: what a draw changed, from the estimate after the action to the estimate once
+/// the cards are known. Turning points are the decisions and draws, at most five,
 /// that changed a player's chance most, and by 5 % at least.
 ///
-/// All of these are estimates. With a budget of positions they follow from the record alone,
-/// whatever the machine and the threads. Ctrl-C stops, and reports what is done so far.
+/// All of these are estimates. With a budget of positions they follow from the record alone, whatever the
+/// machine and the number of threads. Ctrl-C stops the analysis and reports what is done so far.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(crate) struct Options {
@@ -56,10 +56,10 @@ pub(crate) struct Options {
     /// What each decision may cost: a time such as 200ms or 2s, or positions such as 5000n
     #[arg(long, default_value = "200ms")]
     budget: Limit,
-    /// How many decisions to look into at the same time
+    /// How many decisions to analyse at the same time
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u16>(1..=1024))]
     threads: u16,
-    /// Keep what is found in this file, and take up what it holds already
+    /// Keep the findings in this file, and continue from those it already holds
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Write a page with charts to this file, instead of printing text
@@ -67,7 +67,7 @@ pub(crate) struct Options {
     html: Option<PathBuf>,
     #[command(flatten)]
     language: LanguageOption,
-    /// Print one JSON object
+    /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
 }

@@ -30,7 +30,7 @@ it won; if all were equally strong, each would have the fair share. The interval
 cases; it is computed from deals, not from games, because the games of one deal depend on each other.
 
 A decision is late if it took longer than the limit of its bot (`@50ms`); `late by` is what 99 of 100 decisions stay
-within. A rating is as in Elo: whoever has 400 points more wins ten games for each that the other wins.";
+within. Ratings are Elo ratings: a bot with 400 points more wins ten games for each game that the other wins.";
 
 /// How many games to play by default.
 const GAMES: u64 = 400;
@@ -41,20 +41,20 @@ const BETTER: f64 = 1.1;
 
 /// Find out which bots play better
 ///
-/// All play the same deals, each on every seat, so that luck cancels. The same seed gives the same deals on every
-/// machine and with any number of threads. Ctrl-C stops it and reports what is known by then.
+/// All bots play the same deals, each on every seat, so that luck cancels out. A seed gives the same deals on every
+/// machine and with any number of threads. Ctrl-C stops the run and reports what is known by then.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
     #[command(flatten)]
     setup: SetupOptions,
-    /// Who takes part: at least two, with commas between
+    /// The bots that take part: at least two, separated by commas
     #[arg(long, value_delimiter = ',', required = true, value_parser = setup::entrant)]
     bots: Vec<Entrant>,
     /// The games of each pairing, rounded up to whole deals [default: 400, or 40000 with --until-decided]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u64>(1..=1_000_000_000_000))]
     games: Option<u64>,
-    /// The first bot meets each other one, instead of everybody everybody
+    /// Let only the first bot meet each of the others
     #[arg(long)]
     gauntlet: bool,
     /// Stop a pairing when it is decided whether its first bot is better
@@ -66,7 +66,7 @@ pub(crate) struct Options {
     /// The share that is better [default: a tenth more than the fair share, so 0.55 for two]
     #[arg(long, value_name = "SHARE", requires = "until_decided")]
     better: Option<f64>,
-    /// Where all deals and random choices come from
+    /// The seed of all deals and random choices
     #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = any_whole)]
     seed: u64,
     /// How many deals to play at the same time: no more than cores, if bots think against the clock
@@ -76,10 +76,10 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N", default_value_t = 10_000, allow_negative_numbers = true,
           value_parser = whole::<u32>(1..=100_000_000))]
     max_rounds: u32,
-    /// Keep finished deals in a file, and go on where an earlier run with it stopped
+    /// Keep finished deals in a file, and continue where an earlier run stopped
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Print one JSON object
+    /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
 }

@@ -27,14 +27,14 @@ Examples:
   carvania balance --game CA --map my_map.toml --save games.jsonl --all
   carvania balance --game J1 --components my_cards.toml --json";
 
-/// Let bots play thousands of games, and tell how fair and varied they are
+/// Let bots play thousands of games, and report how fair and varied they are
 ///
 /// Which seat wins how often, how long a game lasts, where points come from, and for every card, tile, outpost and
 /// location how often it is taken and how often its takers win. That takers of a card win more does not show that
 /// the card makes them win: players who are ahead take more.
 ///
-/// The same seed gives the same games on every machine and with any number of threads, unless the bots have
-/// a limit of time. Ctrl-C stops it and reports what is known by then.
+/// A seed gives the same games on every machine and with any number of threads, unless the bots have a limit of
+/// time. Ctrl-C stops the run and reports what is known by then.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -43,10 +43,10 @@ pub(crate) struct Options {
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 2000, allow_negative_numbers = true, value_parser = whole::<u64>(1..=u64::MAX))]
     games: u64,
-    /// Where all draws and random choices come from
+    /// The seed of all draws and random choices
     #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = any_whole)]
     seed: u64,
-    /// One bot for all seats, or one for each seat, with commas between
+    /// One bot for all seats, or one for each seat, separated by commas
     #[arg(long, value_delimiter = ',', default_value = usual_bot(), value_parser = setup::entrant)]
     bots: Vec<Entrant>,
     /// How many games to play at the same time
@@ -56,16 +56,16 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true,
           value_parser = whole::<u32>(1..=100_000_000))]
     max_rounds: u32,
-    /// Keep finished games in a file, and go on where an earlier run with it stopped
+    /// Keep finished games in a file, and continue where an earlier run stopped
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Write a report with charts to this file, as a web page that stands alone
+    /// Write a report with charts to this file, as a self-contained web page
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
     /// List every card and tile, not only the first and the last
     #[arg(long, conflicts_with = "json")]
     all: bool,
-    /// Print one JSON object
+    /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
 }

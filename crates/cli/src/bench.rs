@@ -16,14 +16,14 @@ Examples:
 
 /// Measure how fast the engine is, on one core
 ///
-/// Every figure is the median of several runs, and stands with the lowest and the highest of them.
+/// Every figure is the median of several runs, printed with the lowest and the highest.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
     /// How long to measure each thing
     #[arg(long, value_name = "S", default_value = "2", value_parser = seconds)]
     seconds: Duration,
-    /// Print one JSON object
+    /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
 }

@@ -38,7 +38,7 @@ enum Command {
     /// Print all cards, tiles, boards and tokens of a box, and where their figures come from
     #[command(after_help = SHOW_EXAMPLES)]
     Show(show::Options),
-    /// Say whether a component file can be played with, or everything that is wrong with it
+    /// Check a component file, and list everything that is wrong with it
     #[command(after_help = "Example:\n  carvania components check my_cards.toml")]
     Check(ComponentFile),
 }
@@ -53,7 +53,7 @@ struct ComponentFile {
         value_parser = game_box(), ignore_case = true, conflicts_with = "file"
     )]
     printed: GameBox,
-    /// Print one JSON object
+    /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
 }

@@ -8,13 +8,13 @@ use anyhow::{Context, Result};
 /// The option that names the database.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct DatabaseOption {
-    /// The file that tables are kept in [default: carvania/carvania.db in the user's data directory]
+    /// The file in which tables are kept [default: carvania/carvania.db in the user's data directory]
     #[arg(long, value_name = "FILE", env = "CARVANIA_DATABASE")]
     database: Option<PathBuf>,
 }
 
 impl DatabaseOption {
-    /// The file.
+    /// The file that the option names, or the usual one.
     pub(crate) fn path(&self) -> Result<PathBuf> {
         match &self.database {
             Some(path) => Ok(path.clone()),

@@ -18,9 +18,9 @@ Examples:
   carvania doctor                               what a server without options would use
   carvania doctor --database /srv/carvania.db   another database";
 
-/// Check the database of a server and what it needs: one line each, and exit status 1 if something is wrong.
+/// Check the database of a server and what it needs: one line each; exit status 1 if anything is wrong.
 ///
-/// Nothing is changed, and the server may run.
+/// Nothing is changed, and the server may be running.
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {

@@ -16,7 +16,7 @@ pub(crate) fn draw(map: &Map, label: &dyn Fn(Cell) -> Vec<String>) -> String {
     draw_within(WIDTH, map, label)
 }
 
-/// The same on a screen of this width.
+/// Draws a map on a screen of this width.
 pub(crate) fn draw_within(width: usize, map: &Map, label: &dyn Fn(Cell) -> Vec<String>) -> String {
     let labels: Vec<(Cell, Vec<String>)> = map.cells().into_iter().map(|cell| (cell, label(cell))).collect();
     let widths = labels.iter().flat_map(|(_, lines)| lines).map(|line| line.chars().count());

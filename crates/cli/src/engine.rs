@@ -31,7 +31,7 @@ Examples:
   carvania simulate --bots \"carvania engine --bot eager\",random
   carvania engine --components my_cards.toml --components my_world.toml";
 
-/// Play by JSON Lines, for programs in any language
+/// Offer rules and bots over JSON Lines, for programs in any language
 ///
 /// Every line of standard input is a request, and is answered by one line on
 /// standard output. The request {"do":"help"} lists what can be asked;

@@ -25,15 +25,15 @@ Examples:
   carvania hint position.json --budget 20000n --json
   carvania hint - --language fr < game.jsonl";
 
-/// Say what the strongest bot would do, and why
+/// Show what the strongest bot would do, and why
 ///
-/// The three best actions, each with the chance to win and the points at the end that are to be
-/// expected after it, and how often it was tried, or that it is proven: worked out to the end of the game. Only what
-/// is proven is called 100 %, and the strongest bot plays it. Then what the first gains over the second. A gain of turns is
-/// that many rounds, and as many turns of each player, until the game is over.
+/// Lists the three best actions, each with the chance to win and the points to expect after it, and how often it was
+/// tried, or that it is proven: worked out to the end of the game. Only what is proven is called 100 %, and the
+/// strongest bot plays it. Then follows what the first gains over the second. A gain of turns means that the game is
+/// over that many rounds sooner.
 ///
-/// As with `analyse`, an action that was hardly tried is looked into once more by itself, for as much again. So
-/// the whole can cost three times the budget.
+/// As with `analyse`, an action that was hardly tried is searched once more by itself, with the same budget. So
+/// a hint can cost three times the budget.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -41,15 +41,15 @@ pub(crate) struct Options {
     position: PathBuf,
     #[command(flatten)]
     components: ComponentsOption,
-    /// What each look may cost: a time such as 500ms or 10s, or positions such as 5000n
+    /// What each search may cost: a time such as 500ms or 10s, or positions such as 5000n
     #[arg(long, default_value = "1s")]
     budget: Limit,
-    /// How many actions to look into at the same time, after the first look at all of them
+    /// How many actions to search at the same time, after the first search of them all
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u16>(1..=1024))]
     threads: u16,
     #[command(flatten)]
     language: LanguageOption,
-    /// Print one JSON object
+    /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
 }

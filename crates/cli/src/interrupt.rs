@@ -1,4 +1,4 @@
-//! Ctrl-C: whoever stops a long run sees what is known so far.
+//! Ctrl-C: stopping a long run shows what is known so far.
 
 use std::process;
 use std::time::{Duration, Instant};

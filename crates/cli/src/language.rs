@@ -6,7 +6,7 @@ use carvania_words::language_of;
 /// Which language to speak.
 #[derive(clap::Args, Clone, Copy, Debug, Default)]
 pub(crate) struct LanguageOption {
-    /// The language, en or fr [default: that of the system]
+    /// The language, en or fr [default: that of your system]
     #[arg(long, alias = "lang")]
     language: Option<Language>,
 }

@@ -10,7 +10,7 @@ const DEFAULT: &str = "127.0.0.1:8650";
 /// The option that names the address.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct ListenOption {
-    /// The address and port to listen on, such as localhost:8650; 0.0.0.0:8650 for everybody in the network
+    /// The address and port to listen on, such as localhost:8650; 0.0.0.0:8650 for everybody on the network
     #[arg(long, value_name = "ADDRESS:PORT", env = "CARVANIA_LISTEN", default_value = DEFAULT, value_parser = resolve)]
     pub(crate) listen: SocketAddr,
 }

@@ -47,7 +47,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use columns::{Columns, Side};
 
-/// Records name the version of the rules, so whoever asks for the version of the program wants both.
+/// Records name the version of the rules, so `--version` shows both.
 static VERSION: LazyLock<String> =
     LazyLock::new(|| format!("{} (rules version {})", env!("CARGO_PKG_VERSION"), carvania_rules::VERSION));
 
@@ -66,7 +66,7 @@ static MORE: LazyLock<String> = LazyLock::new(|| format!("Games:\n{}\n{EXAMPLES}
 const EXAMPLES: &str = "\
 Examples:
   carvania                                       play in the browser
-  carvania serve --listen 0.0.0.0:8650           the same for everybody in the network
+  carvania serve --listen 0.0.0.0:8650           play on every device of your network
   carvania play --game EW --players 2            play in the terminal
   carvania simulate --players 4 --bots eager     let bots play a thousand games
   carvania arena --bots eager,random             which of two bots plays better

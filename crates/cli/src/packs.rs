@@ -46,14 +46,14 @@ pub(crate) struct Options {
 enum Command {
     /// Print all packs: key, name, the games that they change, who added them, whether they were removed
     ///
-    /// The server may run. Nothing is changed.
+    /// The server may be running. Nothing is changed.
     #[command(after_help = LIST_EXAMPLES)]
     List(List),
     /// Remove packs, so that no new table is opened with them
     ///
     /// Tables that were opened with them go on, and can be replayed, as before: only the choice for new tables is gone,
-    /// and the place is free for another pack. The server may run: it knows within a few seconds. Whoever adds the same
-    /// pack again brings it back.
+    /// and the place is free for another pack. The server may be running: it notices within a few seconds. Adding the
+    /// same pack again brings it back.
     #[command(after_help = REMOVE_EXAMPLES)]
     Remove(Remove),
 }
@@ -62,7 +62,7 @@ enum Command {
 struct List {
     #[command(flatten)]
     database: DatabaseOption,
-    /// Print JSON
+    /// Print the packs as JSON
     #[arg(long)]
     json: bool,
 }

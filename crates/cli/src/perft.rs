@@ -24,7 +24,7 @@ Examples:
 /// Nobody lives to see a count at this depth, and the search still stays far from the end of the stack.
 const MAX_DEPTH: u64 = 30;
 
-/// Count the ways in which a game can go on
+/// Count the ways a game can continue
 ///
 /// A way is a sequence of so many actions. Draws are actions too, and every card or
 /// tile that may come counts once, so the count depends on no chance. It starts at
@@ -47,7 +47,7 @@ pub(crate) struct Options {
     /// Start at the position in this file (- for standard input)
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "map", "seed"])]
     position: Option<PathBuf>,
-    /// Print one JSON object
+    /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
 }
@@ -101,7 +101,7 @@ fn position(path: &Path, components: &'static Components) -> Result<Game> {
     let Unique(document) = serde_json::from_str(&input::read(path)?)
         .with_context(|| format!("{} is not a JSON document", input::name(path)))?;
     Game::from_position(&document, components)
-        .with_context(|| format!("{} is no position", input::name(path)))
+        .with_context(|| format!("{} is not a position", input::name(path)))
 }
 
 /// Makes the set-up draws, up to the first decision.

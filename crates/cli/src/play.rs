@@ -52,7 +52,7 @@ Examples:
 /// Play a game in the terminal
 ///
 /// The first seat is yours and bots take the others, unless --seats says otherwise. A bot may be a
-/// program of your own, see docs/bots.md. What to type is shown with every decision; `help` tells the rest.
+/// program of your own (see docs/bots.md). Every decision shows what you can type; type `help` for the rest.
 #[derive(clap::Args, Clone, Debug, Default)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -65,10 +65,10 @@ pub(crate) struct Options {
     /// Who sits where, the first seat first: human, the name of a bot, a program, or bot for one of --bots
     #[arg(long, value_delimiter = ',', value_parser = NonEmptyStringValueParser::new())]
     seats: Vec<String>,
-    /// Who plays against you: one for all other seats, or one for each
+    /// The bots you play against: one for all other seats, or one for each
     #[arg(long, value_delimiter = ',', value_parser = NonEmptyStringValueParser::new())]
     bots: Vec<String>,
-    /// The seed that all draws come from [default: another each time]
+    /// The seed that all draws come from [default: a new one each time]
     #[arg(long, allow_negative_numbers = true, value_parser = any_whole)]
     seed: Option<u64>,
     #[command(flatten)]
@@ -81,12 +81,12 @@ pub(crate) struct Options {
     /// How many characters fit on a line, from 40 to 200 [default: 80]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u8>(40..=200))]
     width: Option<u8>,
-    /// Go on with the game of this record
+    /// Continue the game of this record
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "map"])]
     record: Option<PathBuf>,
 }
 
-/// Plays a game with whoever sits at the terminal, until it is over or they leave.
+/// Plays a game with the people at the terminal, until it is over or they leave.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let language = options.language.language();
     let table = new_table::open(options, language)?;

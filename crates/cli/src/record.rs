@@ -21,7 +21,7 @@ Examples:
 
 /// Show, verify or convert the record of a game
 ///
-/// A record is text, or JSON Lines; which of them is seen from its first character.
+/// A record is either text or JSON Lines; its first character tells which.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {

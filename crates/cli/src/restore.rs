@@ -10,12 +10,12 @@ use crate::output;
 
 const EXAMPLES: &str = "\
 Examples:
-  carvania restore tables.db            a new machine begins with the tables of another
-  carvania restore tables.db --force    go back to how it was, and keep what was there";
+  carvania restore tables.db            move the tables to a new machine
+  carvania restore tables.db --force    go back to an earlier state";
 
-/// Put a backup in the place of the tables that a server keeps.
+/// Replace the tables of a server with a backup.
 ///
-/// The backup is checked first, and no server may run. What was there is kept beside it.
+/// The backup is checked first, and no server may be running. What was there before is kept beside it.
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {

@@ -26,15 +26,15 @@ use log::LogOptions;
 const EXAMPLES: &str = "\
 Examples:
   carvania serve                                          for the browser on this machine
-  carvania serve --listen 0.0.0.0:8650                    for everybody in the network
+  carvania serve --listen 0.0.0.0:8650                    for everybody on the network
   carvania serve --public-url https://games.example.org --trust-proxy
                                                           behind a proxy that speaks HTTPS
   CARVANIA_LOG=json carvania serve --log-level info       options from the environment";
 
 /// Serve the games: pages for the browser, an API for programs.
 ///
-/// Every option can be given as an environment variable as well. Tables are kept in one file, and survive whatever
-/// happens to the program. Ctrl-C or SIGTERM ends it: what was begun is finished first.
+/// Every option can also be set as an environment variable. Tables are kept in one file and survive a crash. Ctrl-C
+/// or SIGTERM stops the server, which first finishes what it has begun.
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -57,10 +57,10 @@ pub(crate) struct Options {
     /// How many of them one person may have opened
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_TABLES_OF_ONE", default_value_t = 200)]
     most_tables_of_one: u64,
-    /// After how many days a lobby is closed in which nothing happens
+    /// Close a lobby after this many days in which nothing happened
     #[arg(long, value_name = "DAYS", env = "CARVANIA_LOBBY_DAYS", default_value_t = 7, value_parser = clap::value_parser!(u16).range(1..=3650))]
     lobby_days: u16,
-    /// How many minutes somebody who leaves a game of several people may be gone before they lose it
+    /// How many minutes people who leave a game with others have to come back before they lose it
     #[arg(long, value_name = "MINUTES", env = "CARVANIA_RETURN_MINUTES", default_value_t = 5, value_parser = clap::value_parser!(u16).range(0..=1440))]
     return_minutes: u16,
     /// How many component packs people may add; 0 for none
@@ -69,10 +69,10 @@ pub(crate) struct Options {
     /// How many of them one person may add
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_PACKS_OF_ONE", default_value_t = 3)]
     most_packs_of_one: usize,
-    /// How much one address may ask for in a second; 0 for no limits at all
+    /// How many requests one address may make per second; 0 for no limits at all
     #[arg(long, value_name = "N", env = "CARVANIA_REQUESTS_PER_SECOND", default_value_t = 100)]
     requests_per_second: u32,
-    /// Believe the X-Forwarded-For of the proxy in front of the server; never without such a proxy
+    /// Trust the X-Forwarded-For header of the proxy in front of the server; never use this without such a proxy
     #[arg(long, env = "CARVANIA_TRUST_PROXY", value_parser = flag::parse)]
     trust_proxy: bool,
     #[command(flatten)]
@@ -96,7 +96,7 @@ impl Options {
     }
 }
 
-/// Reads `NAME=COMMAND`.
+/// Reads a program as `--program` names it: `NAME=COMMAND`.
 fn program(text: &str) -> Result<(String, Program)> {
     let (name, command) = text.split_once('=').context("write NAME=COMMAND, as in mine=./mybot@200ms")?;
     let is_name = |name: &str| {
@@ -122,7 +122,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 async fn serve(options: &Options) -> Result<()> {
     let stop = signals::stop()?;
     let path = options.database.path()?;
-    // First the port: whoever cannot have it should hear so before anything is written.
+    // First the port: if it cannot be had, that is said before anything is written.
     let listen = options.address.listen;
     let listener = TcpListener::bind(listen).await.map_err(|error| cannot_listen(listen, &error))?;
     let address = listener.local_addr().context("cannot tell the address")?;

@@ -19,7 +19,7 @@ pub(crate) use components::{ComponentsOption, Pack, PackFault, read};
 /// What is played.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct SetupOptions {
-    /// The game
+    /// The game to play
     #[arg(long, default_value = Title::GolemEdition.code(), value_parser = title(), ignore_case = true)]
     pub(crate) game: Title,
     /// How many play
@@ -51,7 +51,7 @@ pub(crate) fn read_map(path: &Path, title: Title) -> Result<Map> {
 
 /// The refusal of a map with these problems.
 pub(crate) fn no_map(path: &Path, title: Title, problems: &[MapProblem]) -> Error {
-    refusal(&format!("{} is no map to play {title} on", input::name(path)), problems, "map check")
+    refusal(&format!("{} cannot be used as a map for {title}", input::name(path)), problems, "map check")
 }
 
 /// The cells of the maps that a game is played on.

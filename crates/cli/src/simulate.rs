@@ -29,11 +29,11 @@ Examples:
   carvania simulate --game EM --bots eager --map my_map.toml
   carvania simulate --game J1 --components my_cards.toml --components my_world.toml";
 
-/// Let bots play many games, and count
+/// Let bots play many games, and count the results
 ///
-/// The same seed gives the same games on every machine and with any number of threads, unless bots think against
-/// the clock. Whoever stops it with Ctrl-C sees what is known by then, and with `--save` the same command goes on
-/// from there.
+/// A seed gives the same games on every machine and with any number of threads, unless bots think against the
+/// clock. Ctrl-C stops the run and reports what is known by then; with `--save` the same command continues from
+/// there.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -42,11 +42,11 @@ pub(crate) struct Options {
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true, value_parser = whole::<u64>(1..=u64::MAX))]
     games: u64,
-    /// Where all draws and random choices come from
+    /// The seed of all draws and random choices
     #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = any_whole)]
     seed: u64,
-    /// One bot for all seats, or one for each seat, with commas between: the name of a bot, or a program
-    /// (see docs/bots.md), with a limit behind an `@` if it has one
+    /// One bot for all seats, or one for each seat, separated by commas: the name of a bot, or a program
+    /// (see docs/bots.md), with its limit after an `@` if it has one
     #[arg(long, value_delimiter = ',', default_value = Kind::Random.name(), value_parser = setup::entrant)]
     bots: Vec<Entrant>,
     /// How many games to play at the same time
@@ -56,17 +56,16 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N", default_value_t = 10_000, allow_negative_numbers = true,
           value_parser = whole::<u32>(1..=100_000_000))]
     max_rounds: u32,
-    /// Keep finished games in this file, and go on with what it holds already
+    /// Keep finished games in this file, and continue from those it already holds
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Write the record of every game that is played to this folder
     ///
-    /// Each is a file of its own, to be looked into with `carvania analyse` or replayed with `carvania record`. The
-    /// folder is made if it is not there. Games that the file of `--save` holds already are not played again, so they
-    /// get no record.
+    /// Each game gets its own file, for `carvania analyse` or `carvania record`. The folder is created if need be.
+    /// Games that the file of `--save` already holds are not played again, so they get no record.
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
-    /// Print one JSON object
+    /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
 }

@@ -22,7 +22,7 @@ pub enum HostError {
     /// This program cannot read what is on disk.
     #[error("table {table} cannot be read: {problem}")]
     Unreadable {
-        /// Which table.
+        /// The table that is unknown.
         table: TableId,
         /// What is wrong.
         problem: String,

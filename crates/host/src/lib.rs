@@ -23,13 +23,15 @@
 //!
 //! # Modules
 //!
+//! - `host`, `context`, `error`: the one way to all tables and people, what they share, and what can go wrong.
 //! - `table`: a running table (the registry that finds its actor, the actor, the event log, the bot on a seat,
 //!   timers, followers).
 //! - `worker_pool`: threads that think for bots, shared fairly, and background jobs between.
 //! - `people`: who comes here, what proves it, their devices, names, maps and downloads.
 //! - `records`: what outlasts a table (results and ratings, component packs, imported records).
 //! - `analysis`: hints and reviews, asked for once and cached.
-//! - `startup`, `settings`, `time`, `metrics`: how a host begins, its options, its clock, its counters.
+//! - `startup`, `settings`, `time`, `random`, `metrics`: how a host begins, its options, its clock, its randomness,
+//!   its counters.
 
 mod analysis;
 mod context;

@@ -69,7 +69,7 @@ impl Count {
         self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).is_ok()
     }
 
-    /// Subtracts one.
+    /// Counts one less from now on.
     pub(crate) fn less(&self) {
         let less = |count: u64| Some(count.saturating_sub(1));
         _ = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);

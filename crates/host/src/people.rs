@@ -43,12 +43,12 @@ pub struct People {
     pub(crate) signed_out: broadcast::Sender<Hash>,
 }
 
-/// A person.
+/// Somebody who is known to the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// Their id, which is no secret.
     pub id: PersonId,
-    /// Their name.
+    /// The name that others see.
     pub name: String,
     /// When they first came.
     pub created: Timestamp,

@@ -8,7 +8,7 @@ use rand_core::SeedableRng;
 #[error("the system gives no random numbers: try again, and look at the system's log if it stays so")]
 pub struct NoRandomness;
 
-/// Random bytes.
+/// Random bytes from the operating system.
 pub(crate) fn bytes<const N: usize>() -> Result<[u8; N], NoRandomness> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|_| NoRandomness)?;

@@ -38,7 +38,7 @@ pub struct Settings {
     pub review_budget: Limit,
     /// What each look at a position may cost when somebody asks for a hint; up to four make one.
     pub hint_budget: Limit,
-    /// The clock.
+    /// The clock that everything is timed by.
     pub time: Time,
 }
 

@@ -8,7 +8,7 @@ use tokio::sync::watch;
 /// A wait is looked at again after so long: a system clock may be set, and machines sleep.
 const POLL_INTERVAL: Duration = Duration::from_secs(20);
 
-/// A clock.
+/// The clock of the host: the real one, or one that tests move.
 #[derive(Clone, Debug)]
 pub struct Time(Source);
 

@@ -32,26 +32,26 @@ const MAX_POSITIONS: usize = 2000;
 pub enum Subject {
     /// Whole games, every seat played by the same bot.
     Games {
-        /// The game.
+        /// The game that is played.
         title: Title,
-        /// The bot.
+        /// The bot on every seat.
         bot: Reflex,
         /// How many play.
         players: usize,
     },
     /// The first actions of games of two that are played at random.
     RandomActions {
-        /// The game.
+        /// The game that is played.
         title: Title,
     },
     /// Copying a game of two and applying an action to the copy, as a search does.
     CopyAndApply {
-        /// The game.
+        /// The game that is copied.
         title: Title,
     },
     /// Listing what is legal for a player in a game of two.
     LegalActions {
-        /// The game.
+        /// The game whose moves are listed.
         title: Title,
     },
 }

@@ -22,7 +22,7 @@ pub enum JournalError {
     /// Another run.
     #[error("the file belongs to another run: its {what} {theirs}, not {ours}")]
     Other {
-        /// What differs.
+        /// The option that differs.
         what: &'static str,
         /// What the file says.
         theirs: String,

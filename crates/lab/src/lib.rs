@@ -4,6 +4,7 @@
 //!
 //! - `deal`: streams of draws from a seed (the same cards, however differently the games go).
 //! - `entrant`, `external`: who takes a seat (one of our bots, or a program that is asked by lines of JSON).
+//! - `session`: a bot or program that joins a game at any point.
 //! - `playout`, `work`: one game to its end; jobs shared out among threads.
 //! - `simulate`, `arena`, `balance`, `analyse`: the measurements, each with its own module.
 //! - `journal`: what is finished of a long run, kept in a file.

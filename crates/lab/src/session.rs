@@ -29,7 +29,7 @@ impl BotSession {
         BotSession { entrant, bot: None, known: Vec::new(), seen: 0 }
     }
 
-    /// Who plays.
+    /// The bot or program that plays.
     pub const fn entrant(&self) -> &Entrant {
         &self.entrant
     }

@@ -83,7 +83,7 @@ pub enum SimulationError {
     /// A bot that does not play by the rules.
     #[error("the bot `{bot}` {foul}")]
     Foul {
-        /// Which.
+        /// The name of the bot.
         bot: String,
         /// What it did.
         foul: Foul,

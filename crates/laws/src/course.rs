@@ -62,7 +62,7 @@ pub fn record_round_trips(record: &Record) {
     assert_eq!(from_lines.to_json_lines(), lines, "there is one way to write a record");
 }
 
-/// The same actions from the same beginning lead to the same game.
+/// Replaying the actions of a record from its beginning leads to the same game.
 pub fn replay_gives_the_same_state(record: &Record) {
     let Some(first) = record.steps().next() else { return };
     let mut game = first.before;

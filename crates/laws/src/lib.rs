@@ -14,6 +14,7 @@
 //! - `reference`, `mountain_reference`, `world_reference`, `model`: slow second implementations, held against the
 //!   engine step by step.
 //! - `play`, `universe`, `things`: play that bytes decide; every action there is; counting what lies on a table.
+//! - `caravan`, `generator`: crystals as a list of letters; chance that breaks a law in the same way each time.
 
 mod caravan;
 pub mod course;

@@ -42,7 +42,7 @@ pub struct Things {
     pub vp_tiles: Vec<VpTile>,
     /// The merchant cards of the deck, which Eastern Mountains does without.
     pub merchants: Vec<String>,
-    /// The cells.
+    /// Where the cells of the map lie.
     pub map: Map,
 }
 

@@ -17,7 +17,7 @@ pub fn things(position: &Value) -> Things<'_> {
     things
 }
 
-/// The same position, less its decks: they may be left out, and hold what lies nowhere else.
+/// A position without its decks: they may be left out, and then hold what lies nowhere else.
 pub fn without_decks(mut position: Value) -> Value {
     if let Some(fields) = position.as_object_mut() {
         fields.retain(|name, _| {

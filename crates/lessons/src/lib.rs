@@ -23,6 +23,11 @@
 //! let lesson = Lesson::of(Title::GolemEdition);
 //! assert_eq!(lesson.steps()[0].message(Title::GolemEdition), "lesson-ge-goal");
 //! ```
+//!
+//! # Modules
+//!
+//! - `lesson`, `mark`: the steps of a lesson, and the marks in its record that make them.
+//! - `part`: the part of the table that a step is about.
 
 mod lesson;
 mod mark;

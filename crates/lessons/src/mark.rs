@@ -24,10 +24,10 @@ pub enum MarkError {
     #[error("a mark begins with `read` or `do`, then a name of small letters, digits and hyphens")]
     Form,
     /// There is no such part of a table.
-    #[error("`@{0}` is no part of a table")]
+    #[error("`@{0}` is not a part of a table")]
     Part(String),
-    /// What follows `or` is no action.
-    #[error("`{0}` is no action here")]
+    /// What follows `or` is not an action.
+    #[error("`{0}` is not an action here")]
     Action(String),
 }
 

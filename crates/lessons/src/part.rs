@@ -32,7 +32,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// All parts.
+    /// All parts of a table.
     pub const ALL: [Part; 13] = [
         Part::Golems,
         Part::Merchants,

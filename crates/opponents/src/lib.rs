@@ -10,6 +10,11 @@
 //! assert_eq!(level.limit(), Limit::Nodes(1_500));
 //! assert_eq!("2s".parse::<Limit>().unwrap().to_string(), "2s");
 //! ```
+//!
+//! # Modules
+//!
+//! - `level`: the five levels, in the order of their measured strength.
+//! - `limit`: what a choice may cost, in time or positions.
 
 mod level;
 mod limit;

@@ -20,9 +20,9 @@ use provenance::Provenance;
 /// The components of a game, as somebody looks at them.
 #[derive(Clone, Copy, Debug)]
 pub struct Looked<'a> {
-    /// The game.
+    /// The game whose components are shown.
     pub game: Title,
-    /// Its components.
+    /// The components that it is played with.
     pub components: &'a Components,
     /// The pack that they are of; none for the printed ones.
     pub pack: Option<&'a Pack>,

@@ -9,7 +9,7 @@ use crate::prefs::{Prefs, Theme};
 /// What every page needs to know.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame<'a> {
-    /// The language of whoever looks.
+    /// The language of the viewer.
     pub language: Language,
     /// How they like it.
     pub prefs: Prefs,
@@ -26,7 +26,7 @@ pub struct Frame<'a> {
 pub struct Assets {
     /// The style sheets, in their order.
     pub styles: Vec<String>,
-    /// The script.
+    /// The address of the script.
     pub live: String,
     /// The picture in the tab of the browser, and the one for one's own turn.
     pub favicon: (String, String),
@@ -60,7 +60,7 @@ impl Frame<'_> {
         self.described(title, &self.say("home-pitch"), class, body)
     }
 
-    /// The same with a sentence of its own about what is on it, for whoever is sent a link to it.
+    /// A page with its own sentence about what is on it, for people who are sent a link to it.
     pub fn described(&self, title: &str, about: &str, class: &str, body: Markup) -> Markup {
         let theme = match self.prefs.theme {
             Theme::System => None,

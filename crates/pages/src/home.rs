@@ -17,15 +17,15 @@ pub use lists::{Page, Whose, tables};
 /// A table in a list.
 #[derive(Clone, Debug)]
 pub struct Listed {
-    /// Its address.
+    /// The id in its address.
     pub id: TableId,
-    /// Its game.
+    /// The game that is played there.
     pub title: Title,
     /// How many play.
     pub players: usize,
-    /// Who plays besides whoever looks.
+    /// Who plays besides the viewer.
     pub others: Vec<String>,
-    /// How it stands for whoever looks.
+    /// How it stands for the viewer.
     pub state: State,
     /// The round that is played, if it is known.
     pub round: Option<u32>,
@@ -33,7 +33,7 @@ pub struct Listed {
     pub pack: Option<String>,
 }
 
-/// How a table stands for whoever looks.
+/// How a table stands for the viewer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum State {
     /// It is their turn.
@@ -42,7 +42,7 @@ pub enum State {
     OthersTurn(Option<String>),
     /// People gather, and a place may be free.
     Gathering,
-    /// The game is over; whoever looks came in at this place, if it was played to its end.
+    /// The game is over; the viewer came in at this place, if it was played to its end.
     Over(Option<usize>),
 }
 
@@ -58,7 +58,7 @@ pub struct Part {
 /// What the first page shows besides the games.
 #[derive(Clone, Debug, Default)]
 pub struct Tables {
-    /// The tables of whoever looks, at which a game is played or people gather; those where it is their turn come first.
+    /// The tables of the viewer, at which a game is played or people gather; those where it is their turn come first.
     pub own: Part,
     /// At how many of them it is their turn.
     pub waiting: usize,
@@ -70,7 +70,7 @@ pub struct Tables {
     pub past: Option<String>,
 }
 
-/// The page.
+/// The first page of the site.
 pub fn page(frame: &Frame<'_>, tables: &Tables) -> Markup {
     let sheet = Sheet::new(Letters::of(frame.language));
     let body = html! {

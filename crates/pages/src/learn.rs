@@ -38,7 +38,7 @@ pub fn page(frame: &Frame<'_>, done: &[Title]) -> Markup {
     frame.page(&name, "plain-page learn-page", all)
 }
 
-/// How a lesson stands for whoever looks.
+/// How a lesson stands for the viewer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     Done,

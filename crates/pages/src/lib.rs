@@ -9,10 +9,14 @@
 //! # Modules
 //!
 //! - `table`: the page of a table (who looks, what they can do, the boards of the games, decision bar, sidebar).
-//! - `home`, `new_table`, `lobby`, `invitation`, `learn`, `maps`, `components`, `people`, `me`: the other pages,
-//!   one module each.
+//! - `home`, `new_table`, `lobby`, `invitation`, `learn`, `maps`, `components`, `people`, `me`, `rulebook`,
+//!   `reference`: the other pages, one module each.
 //! - `review`: replay, charts, turning points, records that people bring.
 //! - `frame`, `prefs`, `problem`: head, header and foot of every page; how somebody likes them; what went wrong.
+//! - `slab`, `devices`, `origin`, `copying`, `percent`: pieces of pages (a slab of text, a person's devices, where a
+//!   game was continued from, an address to copy, percent-encoding).
+//! - `crystal_markup`: crystals within texts, drawn and spoken.
+//! - `pictures`: pictures that have to be PNG.
 //! - `art`, `style`, `script`: drawings as SVG; style sheets, which hold every colour once; the script in
 //!   `assets/live`.
 

@@ -18,7 +18,7 @@ use crate::table::{Names, Watchers};
 /// A table at which people gather, as somebody sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct Lobby<'a> {
-    /// The table.
+    /// The table that is being set up.
     pub table: &'a Table,
     /// What people are called.
     pub names: &'a Names,
@@ -26,7 +26,7 @@ pub struct Lobby<'a> {
     pub watchers: &'a Watchers,
     /// The name of the component pack that will be played with, if it is not the printed components.
     pub pack: Option<&'a str>,
-    /// Who looks.
+    /// Who looks at it, if they are known.
     pub viewer: Option<PersonId>,
     /// The invite link and its picture to be photographed, for the owner.
     pub invite: Option<(&'a str, &'a str)>,
@@ -38,7 +38,7 @@ pub struct Lobby<'a> {
     pub problem: Option<&'a str>,
 }
 
-/// The page.
+/// The page of a table before its game.
 pub fn page(frame: &Frame<'_>, lobby: &Lobby<'_>) -> Markup {
     let sheet = Sheet::new(Letters::of(frame.language));
     let table = lobby.table;
@@ -100,7 +100,7 @@ fn seat(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>, number: u8, place: 
     }
 }
 
-/// What whoever sits nowhere is told, and who else looks on.
+/// What people without a place are told, and who else looks on.
 fn onlookers(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>) -> Markup {
     let sits = lobby.viewer.is_some_and(|viewer| !lobby.table.places_of(viewer).is_empty());
     let has_room = lobby.table.places.iter().any(|place| place.occupant == Occupant::Open);
@@ -149,7 +149,7 @@ fn bots(frame: &Frame<'_>, lobby: &Lobby<'_>, number: u8, place: &Place) -> Mark
     }
 }
 
-/// What whoever looks can do: be ready, stand up, give the table up.
+/// What the viewer can do: be ready, stand up, give the table up.
 fn acts(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>) -> Markup {
     let Some(viewer) = lobby.viewer else { return html! {} };
     let own: Vec<u8> = lobby.table.places_of(viewer);

@@ -1,7 +1,7 @@
-//! Maps of one's own: choosing where to begin, making one, playing on it.
+//! Maps of your own: choosing where to begin, making one, playing on it.
 //!
 //! All of a map that is being made stands in the address of its page ([`EditorState`]): every step is a link, so the browser's
-//! own buttons go back and forth, and whoever has the link has the map.
+//! own buttons go back and forth, and anybody with the link has the map.
 
 mod editor;
 mod editor_state;
@@ -20,14 +20,14 @@ pub use used::{Choices, choice, used};
 use carvania_rules::map::Draft;
 use carvania_rules::{Components, Title};
 
-/// A map that whoever looks has saved.
+/// A map that the viewer has saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
     /// The game that it is for.
     pub game: Title,
     /// What it is called.
     pub name: String,
-    /// The map.
+    /// The cells of the map.
     pub draft: Draft,
 }
 

@@ -19,7 +19,7 @@ use crate::maps;
 /// What the page is made from.
 #[derive(Clone, Copy, Debug)]
 pub struct NewTable<'a> {
-    /// The game.
+    /// The game that is to be played.
     pub game: Title,
     /// Whether friends are to come.
     pub with_friends: bool,
@@ -60,7 +60,7 @@ pub enum Field {
 /// A part of the form that cannot be used as it is, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unfit {
-    /// Which.
+    /// The field that is wrong.
     pub field: Field,
     /// Why, in words.
     pub why: String,
@@ -165,7 +165,7 @@ fn others(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
     }
 }
 
-/// What friends will see: asked of whoever has no name yet, when friends are to come.
+/// What friends will see: asked of people without a name yet, when friends are to come.
 fn called(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
     let is_asked = frame.name.is_none() && (form.with_friends || form.told_by(Field::Name).is_some());
     html! {

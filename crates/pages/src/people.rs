@@ -20,7 +20,7 @@ use crate::table::Names;
 /// Somebody, as others see them.
 #[derive(Clone, Copy, Debug)]
 pub struct Profile<'a> {
-    /// Their id.
+    /// The id in the address of their page.
     pub id: PersonId,
     /// What they are called.
     pub name: &'a str,
@@ -37,7 +37,7 @@ pub struct Profile<'a> {
 /// How somebody stands in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The game.
+    /// The game that the figures are about.
     pub game: Title,
     /// Games with another person.
     pub people: Tally,
@@ -52,7 +52,7 @@ pub struct Standing {
 /// How often somebody played and won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// Games.
+    /// How many games they played.
     pub played: u32,
     /// Those that they won.
     pub won: u32,
@@ -61,7 +61,7 @@ pub struct Tally {
 /// How strong somebody is, in whole points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rating {
-    /// The points.
+    /// The estimated strength.
     pub points: i32,
     /// The true strength most likely lies so far to either side at most.
     pub margin: i32,
@@ -76,7 +76,7 @@ pub struct Rating {
 pub struct Game {
     /// Where it was played.
     pub table: TableId,
-    /// Which game.
+    /// The game that was played.
     pub game: Title,
     /// Who played, the winner first, each with their points.
     pub ranking: Vec<(Occupant, u32)>,
@@ -89,7 +89,7 @@ pub struct Game {
 /// The players of a game, the strongest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ranking {
-    /// The game.
+    /// The game that the ranking is about.
     pub game: Title,
     /// At tables of two.
     pub two: Vec<(Occupant, Rating)>,
@@ -97,7 +97,7 @@ pub struct Ranking {
     pub more: Vec<(Occupant, Rating)>,
 }
 
-/// A name that leads to the page of whoever has it. Bots, and those who were erased, have no page.
+/// A name that leads to the page of the person. Bots, and those who were erased, have no page.
 pub(crate) fn linked(occupant: &Occupant, names: &Names, shown: &str) -> Markup {
     match occupant.person().filter(|person| names.0.contains_key(person)) {
         Some(person) => html! { a.person href={ "/people/" (person) } { (shown) } },

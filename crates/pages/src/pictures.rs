@@ -18,7 +18,7 @@ pub struct Picture {
     pub size: (u32, u32),
     /// What it shows.
     pub of: Of,
-    /// The file.
+    /// The file as it is sent.
     pub png: &'static [u8],
 }
 

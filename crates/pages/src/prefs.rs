@@ -13,7 +13,7 @@ pub struct Prefs {
     pub pace: Pace,
 }
 
-/// Which colours.
+/// The colours that somebody prefers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
     /// What the system says.

@@ -12,11 +12,11 @@ pub const CARDS: &str = include_str!("../assets/cards.css");
 pub const PARTS: &str = include_str!("../assets/parts.css");
 /// The map of hexagons.
 pub const MAP: &str = include_str!("../assets/map.css");
-/// Making a map of one's own.
+/// Making a map of your own.
 pub const MAPS: &str = include_str!("../assets/maps.css");
 /// The layouts of the games on wide screens.
 pub const TABLES: &str = include_str!("../assets/tables.css");
-/// The same on tablets and phones.
+/// The layouts of the games on tablets and phones.
 pub const NARROW: &str = include_str!("../assets/narrow.css");
 /// The first page.
 pub const HOME: &str = include_str!("../assets/home.css");

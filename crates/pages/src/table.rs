@@ -40,7 +40,7 @@ pub fn page(frame: &Frame<'_>, view: &View<'_>, key: &str) -> Markup {
     page_around(frame, view, key, &Around::default())
 }
 
-/// The same with those who look on, and the pack that is played with.
+/// The page of a table, with those who look on and the pack that is played with.
 pub fn page_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Around) -> Markup {
     let about = about(frame, view.table.options.game);
     frame.described(&tab(view), &about, "table-page", whole_around(frame, view, key, around))
@@ -60,7 +60,7 @@ pub fn whole(frame: &Frame<'_>, view: &View<'_>, key: &str) -> Markup {
     whole_around(frame, view, key, &Around::default())
 }
 
-/// The same with those who look on, and the pack that is played with.
+/// The body of a table, with those who look on and the pack that is played with.
 pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Around) -> Markup {
     let Some(game) = view.game() else { return html! {} };
     let (sheet, offers) = (Sheet::new(Letters::of(view.language)), Offers::new(view));

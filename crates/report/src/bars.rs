@@ -19,7 +19,7 @@ pub struct BarChart {
     pub bars: Vec<Bar>,
 }
 
-/// One bar.
+/// One bar of a chart.
 #[derive(Clone, Debug)]
 pub struct Bar {
     /// What it stands for.
@@ -37,7 +37,7 @@ const HIGH: f64 = 18.0;
 const WIDE: f64 = 1000.0;
 
 impl BarChart {
-    /// The chart.
+    /// The chart as an SVG drawing.
     pub fn markup(&self) -> Markup {
         html! {
             figure.chart {

@@ -26,7 +26,7 @@ const APART: f64 = 10.0;
 const LINES: u64 = 4;
 
 impl Histogram {
-    /// The chart.
+    /// The chart as an SVG drawing.
     pub fn markup(&self) -> Markup {
         html! {
             figure.chart {

@@ -1,7 +1,7 @@
-//! Reports as web pages that stand alone, and reviews in words: one file each, no script, nothing to fetch. Pages follow the
-//! reader's wish for light or dark, fit on a phone, and print.
+//! Reviews in words, and reports as self-contained web pages: one file each, without scripts or anything to download. Pages
+//! follow the reader's preference for light or dark, fit on a phone, and print.
 //!
-//! [`Telling`] puts a review into words; [`review`] puts it on a page, one of the server or one of its own. The words on other
+//! [`Telling`] puts a review into words; [`review`] puts it on a page of the server or on a page of its own. The words on other
 //! pages come from the caller, who knows the language. Everything is escaped.
 //!
 //! ```
@@ -29,6 +29,14 @@
 //! assert!(page.html().starts_with("<!DOCTYPE html>"));
 //! assert!(page.html().contains("A &lt;game&gt;"));
 //! ```
+//!
+//! # Modules
+//!
+//! - `telling`: a review in words, piece by piece.
+//! - `review`: a review as markup, in parts and as a page of its own.
+//! - `page`, `table`: a report as a self-contained file, and the tables in it.
+//! - `line_chart`, `bars`, `histogram`, `scale`: charts.
+//! - `frame`, `badge`: what charts share (where things lie on a drawing, what tells seats apart without colour).
 
 mod badge;
 mod bars;

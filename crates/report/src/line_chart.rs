@@ -43,13 +43,13 @@ pub struct Axis {
 /// A value that is written beside an axis.
 #[derive(Clone, Debug)]
 pub struct Tick {
-    /// The value.
+    /// The value on the axis.
     pub at: f64,
     /// How it is written.
     pub text: String,
 }
 
-/// One line.
+/// One line of a chart, and its name.
 #[derive(Clone, Debug)]
 pub struct Series {
     /// What it stands for.

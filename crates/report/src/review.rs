@@ -40,13 +40,13 @@ pub trait Setting {
 /// A game, as its review shows it.
 #[derive(Clone, Copy)]
 pub struct Course<'a> {
-    /// The language.
+    /// The language that the reader sees.
     pub language: Language,
-    /// The game.
+    /// The game that was reviewed.
     pub record: &'a Record,
     /// What everybody is called, by seat.
     pub players: &'a [String],
-    /// Its turns.
+    /// The actions, grouped by turns.
     pub turns: &'a Turns,
     /// The page around it.
     pub setting: &'a dyn Setting,

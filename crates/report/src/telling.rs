@@ -14,11 +14,11 @@ pub use gain::gain;
 
 /// What is told, and in which language.
 pub struct Telling<'a> {
-    /// The language.
+    /// The language that the reader sees.
     pub language: Language,
     /// What players and things are called within what happened.
     voice: Voice<'a>,
-    /// The game.
+    /// The game that was reviewed.
     pub record: &'a Record,
     /// What was found about it.
     pub review: &'a Review,

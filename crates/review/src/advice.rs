@@ -10,7 +10,7 @@ pub const MAX_ADVISED: usize = 3;
 /// What is thought of a position in which a seat is to decide.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
-    /// The position.
+    /// The position that the advice is about.
     pub game: Game,
     /// Who is to decide.
     pub seat: Seat,

@@ -18,7 +18,7 @@ pub struct Outlook {
 /// An action, and what is to be expected after it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Assessment {
-    /// The action.
+    /// The action that is assessed.
     #[serde(skip)]
     pub action: Action,
     /// The action in notation.

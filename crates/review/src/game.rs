@@ -35,7 +35,7 @@ pub struct Move {
     pub index: usize,
     /// The round it belongs to; 0 before the first.
     pub round: u32,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// The action in notation.
     pub action: String,

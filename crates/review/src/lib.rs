@@ -4,6 +4,12 @@
 //! one. A [`Review`] puts the findings of a record together: losses, luck, turning points. [`Advice`] is what it would do
 //! at a position. These are plain data: `carvania-lab` makes the findings, `carvania-report` puts a review into words
 //! and on a page.
+//!
+//! # Modules
+//!
+//! - `finding`, `verdict`: one decision (what is expected before and after it, and how good it was).
+//! - `game`, `moments`, `standing`: a whole game (move by move, what changed the chances, how each seat played).
+//! - `advice`: what a strong player would do at a position.
 
 mod advice;
 mod finding;

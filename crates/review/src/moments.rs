@@ -29,7 +29,7 @@ pub struct Moment {
 pub enum Cause {
     /// A decision that gave some away.
     Decision {
-        /// Who decided.
+        /// The seat that decided.
         seat: Seat,
     },
     /// Draws: nobody's merit.

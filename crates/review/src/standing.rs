@@ -10,7 +10,7 @@ use crate::verdict::Verdict;
 /// A summary of one seat's game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Standing {
-    /// The seat.
+    /// The seat that the figures are about.
     pub seat: Seat,
     /// How many of its decisions have been looked into.
     pub decisions: usize,

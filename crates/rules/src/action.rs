@@ -44,7 +44,7 @@ pub enum Move {
     Upgrade(Crystal),
     /// Forgo what is left of an effect (C-3).
     Stop,
-    /// Carry out the trade so many times (C-4).
+    /// Carry out the trade this many times (C-4).
     Trade(u8),
     /// Return one crystal above the caravan limit (C-5).
     Return(Crystal),

@@ -99,9 +99,9 @@ impl fmt::Display for Clause {
     }
 }
 
-/// A text that is no clause number.
+/// A text that is not a clause number.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no clause: write for example GE-10")]
+#[error("`{0}` is not a clause: write for example GE-10")]
 pub struct ClauseError(String);
 
 impl FromStr for Clause {

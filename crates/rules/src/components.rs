@@ -59,7 +59,7 @@ impl Components {
         Components::standard().clone().with(file)
     }
 
-    /// The same components, but for the box that a file describes.
+    /// Replaces the components of the box that a file describes.
     pub fn with(mut self, file: &str) -> Result<Components, ComponentsError> {
         match GameBox::of(file)? {
             GameBox::GolemEdition => self.golem_edition = GolemEdition::read(file)?,

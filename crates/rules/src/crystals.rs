@@ -94,7 +94,7 @@ pub struct Crystals(u64);
 const TOP_BITS: u64 = 0x8000_8000_8000_8000;
 
 impl Crystals {
-    /// No crystals.
+    /// No crystals at all.
     pub const NONE: Crystals = Crystals(0);
 
     /// So many of each colour, lowest level first.
@@ -326,7 +326,7 @@ impl fmt::Debug for Crystals {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CrystalsError {
     /// A letter that stands for no colour.
-    #[error("`{0}` is no crystal: write Y, G, B or M")]
+    #[error("`{0}` is not a crystal: write Y, G, B or M")]
     Letter(char),
     /// There is one way to write a multiset: by rising level.
     #[error("write crystals from low to high, Y G B M: `{0}`")]

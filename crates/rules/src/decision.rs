@@ -76,7 +76,7 @@ pub enum Decision {
     Explore,
     /// Whether to use a card of the market or to keep it (J1-7).
     Market {
-        /// The card.
+        /// The card of the market.
         card: MerchantId,
     },
     /// Which card of the trade route makes room for a new one (J1-8).
@@ -107,7 +107,7 @@ pub enum Decision {
 pub enum Step {
     /// So many steps are free (EM-7, CA-10).
     Free {
-        /// How many.
+        /// How many free steps are left.
         left: u8,
     },
     /// A crystal dropped where the wagon stands would pay for another step (EM-8).

@@ -1,4 +1,4 @@
-//! What people and programs want to know of a position besides what is legal. Whoever shows, advises or plays asks here, so
+//! What people and programs want to know of a position besides what is legal. Pages, advice and bots ask here, so
 //! that no rule is worked out a second time.
 
 use crate::action::{Action, Actions, Move};
@@ -233,7 +233,7 @@ impl Game {
         state.tokens().pile(position).map(|(metal, _)| metal)
     }
 
-    /// What whoever decides could do at a golem location: the point card that they could claim, the crystals of Tool cards
+    /// What the deciding player could do at a golem location: the point card that they could claim, the crystals of Tool cards
     /// counted, and whether there is a bonus tile to take (EW-15).
     ///
     /// ```
@@ -296,7 +296,7 @@ impl Game {
         self.merchants()?.row().get(usize::from(slot)).copied()
     }
 
-    /// Whether whoever decides could use the merchant card of a market, the crystals of Tool cards counted: a trade card
+    /// Whether the deciding player could use the merchant card of a market, the crystals of Tool cards counted: a trade card
     /// needs one trade at least (J1-7, J3-5).
     ///
     /// ```
@@ -448,7 +448,7 @@ impl Game {
         (!world.standing(seat).contains(place)).then(|| world.required(board.location(place), place, seat))
     }
 
-    /// What an action takes from whoever decides. Of an action that is not legal it is what it would take.
+    /// What an action takes from the player who decides. Of an action that is not legal it is what it would take.
     ///
     /// ```
     /// use carvania_rules::{Crystal, Game, Move, Setup, Title, Turn};
@@ -491,13 +491,13 @@ impl Game {
         }
     }
 
-    /// What an outpost costs where the wagon of whoever decides stands (EM-15).
+    /// What an outpost costs where the wagon of the player who decides stands (EM-15).
     fn outpost_price(&self) -> u32 {
         let Some(mountains) = self.mountains() else { return 0 };
         mountains.wagon(self.decider()).map_or(0, |cell| mountains.build_cost(self.order(), cell))
     }
 
-    /// The crystals that an action brings whoever decides at once; what it takes is its [`price`](Game::price).
+    /// The crystals that an action brings the player who decides at once; what it takes is its [`price`](Game::price).
     ///
     /// ```
     /// # use carvania_rules::{Game, Setup, Title};
@@ -591,7 +591,7 @@ impl Game {
         self.world().map_or(Crystals::NONE, tools)
     }
 
-    /// What a bonus tile of the third box would be worth to whoever decides if the game ended now (EW-24, J1-14).
+    /// What a bonus tile of the third box would be worth to the player who decides if the game ended now (EW-24, J1-14).
     ///
     /// ```
     /// # use carvania_rules::{Game, Setup, Title};

@@ -3,7 +3,7 @@
 //! Before the first draw all see the [commitment](Seed::commitment) of the [`Seed`], and each place may add a note
 //! of its own. The [`Deal`] made of both gives every draw by its number. At the end the seed is published, and
 //! [`check`] tells whether the draws of a record are those of its deal. `docs/fair-deal.md` has the same in words, for
-//! whoever wants to check it without this program.
+//! anybody who wants to check it without this program.
 //!
 //! ```
 //! use carvania_rules::fair::{self, Deal, Fairness, Promise, Seed};

@@ -24,11 +24,11 @@ use crate::set::Set;
 /// What a game is played with.
 #[derive(Clone, Copy, Debug)]
 pub struct Setup {
-    /// Which game.
+    /// The game to be played.
     pub title: Title,
     /// How many play.
     pub players: usize,
-    /// The components.
+    /// The values of cards and tiles: the printed ones, or those of a pack.
     pub components: &'static Components,
     /// A custom map, for the games that are played on one (EM-2); else the usual map of the game.
     pub map: Option<Map>,
@@ -53,7 +53,7 @@ pub enum SetupError {
     /// Too few or too many players.
     #[error("{title} is for {} to {} players, not {players} ({clause})", title.players().start(), title.players().end())]
     Players {
-        /// The game.
+        /// The game that was to be played.
         title: Title,
         /// How many wanted to play.
         players: usize,
@@ -63,7 +63,7 @@ pub enum SetupError {
     /// A map that the game cannot be played on.
     #[error("{title} cannot be played on this map")]
     Map {
-        /// The game.
+        /// The game that was to be played.
         title: Title,
     },
     /// The components do not suffice for so many players.

@@ -48,7 +48,7 @@ pub(crate) trait Rules {
     fn skip_turn(&mut self, components: &Components);
     /// What is to be decided, as it is told to others.
     fn asks(&self, components: &Components) -> Decision;
-    /// What whoever decides could do at a golem location: claim its point card, take a bonus tile (EW-15).
+    /// What the player who decides could do at a golem location: claim its point card, take a bonus tile (EW-15).
     fn golem_offer(&self, components: &Components, place: Place) -> (Option<PointId>, bool);
     /// How many crystals a player may keep at the end of a turn (C-5).
     fn limit(&self, components: &Components, seat: Seat) -> u32;
@@ -60,7 +60,7 @@ pub(crate) trait Rules {
     fn legal_actions(&self, components: &Components, out: &mut Actions);
     /// How many actions are legal, draws included.
     fn count_actions(&self, components: &Components) -> usize;
-    /// The move that has so many legal ones before it, if there is one.
+    /// The legal move at a place in their order, if there is one.
     fn nth_move(&self, components: &Components, place: u32) -> Option<Move>;
     /// One of the legal actions at random.
     fn random_action(&self, components: &Components, rng: &mut impl Rng) -> Option<Action>;
@@ -98,7 +98,7 @@ macro_rules! games {
         }
 
         impl Title {
-            /// All games.
+            /// All games, in the order of the rulebook.
             pub const ALL: [Title; [$($code),+].len()] = [$(Title::$title),+];
 
             /// The short name, as on the command line and in records.
@@ -324,7 +324,7 @@ impl fmt::Display for Title {
 
 /// A text that names no game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{name}` is none of the games: {}", Title::ALL.map(Title::code).join(", "))]
+#[error("`{name}` is not one of the games: {}", Title::ALL.map(Title::code).join(", "))]
 pub struct TitleError {
     name: String,
 }

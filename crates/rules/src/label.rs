@@ -34,7 +34,7 @@ impl fmt::Debug for Label {
 
 /// A text that is no label.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no name of a card, tile or location: write for example P12, T05, X03 or A1.3")]
+#[error("`{0}` is not the name of a card, tile or location: write for example P12, T05, X03 or A1.3")]
 pub struct LabelError(String);
 
 impl FromStr for Label {

@@ -20,7 +20,7 @@
 //! - `decision`, `facts`, `score`: what people and programs ask of a position (what is to be decided, prices,
 //!   gains, limits, points).
 //! - `notation`, `position`, `record`, `rounds`: text forms (an action, a position as JSON, a whole game).
-//! - `fair`: draws from a sealed seed, and their check.
+//! - `fair`, `hex`: draws from a sealed seed, and their check; 32 bytes as digits.
 //! - `components`, `map`: component files and map files, read and checked; random maps.
 //! - `clause`, `rulebook`: clause numbers, and the rulebook in English and French.
 //! - `perft`: counting the ways a game can go on.

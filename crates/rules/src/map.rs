@@ -72,7 +72,7 @@ impl Map {
         Map { villages, open, valleys, coordinates, neighbours }
     }
 
-    /// All cells.
+    /// The cells of the map, whatever is on them.
     pub fn cells(&self) -> Set<Cell> {
         Set::range(0, self.len())
     }
@@ -166,7 +166,7 @@ impl fmt::Display for CellName {
 
 /// A text that names no cell.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no cell: write its column and its place in it from the top, such as c3")]
+#[error("`{0}` is not a cell: write its column and its place in it from the top, such as c3")]
 pub struct CellNameError(String);
 
 impl FromStr for CellName {

@@ -171,14 +171,14 @@ impl fmt::Display for ActionText {
     }
 }
 
-/// Why a text is no action.
+/// Why a text is not an action.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
     /// None of the forms.
-    #[error("`{0}` is no action: write one of {FORMS}")]
+    #[error("`{0}` is not an action: write one of {FORMS}")]
     Form(String),
     /// The right form, but what it is about cannot be read.
-    #[error("`{text}` is no action: {reason}")]
+    #[error("`{text}` is not an action: {reason}")]
     Object {
         /// What was written.
         text: String,
@@ -200,7 +200,7 @@ pub enum ObjectError {
     #[error(transparent)]
     Crystals(#[from] CrystalsError),
     /// No crystals at all.
-    #[error("crystals are wanted, such as YYG")]
+    #[error("write crystals, such as YYG")]
     Nothing,
     /// Not a cell of a map.
     #[error(transparent)]
@@ -212,10 +212,10 @@ pub enum ObjectError {
     #[error(transparent)]
     Bonus(#[from] BonusError),
     /// Not one crystal.
-    #[error("one of Y, G, B, M is wanted, not `{0}`")]
+    #[error("one of Y, G, B, M is expected, not `{0}`")]
     Colour(String),
     /// Not a number.
-    #[error("a number from 0 to 255 is wanted, not `{0}`")]
+    #[error("a number from 0 to 255 is expected, not `{0}`")]
     Number(String),
 }
 

@@ -27,7 +27,7 @@ pub use problem::{DecisionFault, Problem};
 pub(crate) use problem::{Report, Wrong, ensure};
 pub use unique::Unique;
 
-/// Why a document is no position.
+/// Why a document is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
     /// Not a document of the right form.

@@ -64,7 +64,7 @@ pub struct Comment {
 pub struct Step {
     /// The game before the action.
     pub before: Game,
-    /// The action.
+    /// The action that was made.
     pub action: Action,
     /// Who decided it.
     pub by: Turn,
@@ -272,7 +272,7 @@ impl Record {
         Some(undone)
     }
 
-    /// Goes back to when so many actions had been made, with the remarks up to then.
+    /// Goes back to the game after its first `actions` actions, with the remarks up to then.
     ///
     /// ```
     /// # use carvania_rules::{Record, Setup, Title};
@@ -294,7 +294,7 @@ impl Record {
         (self.game, self.rounds) = (again.game, again.rounds);
     }
 
-    /// The same game up to an action, by itself: without headers and remarks, which belong to the whole.
+    /// The game up to an action as a record of its own, without headers and remarks, which belong to the whole.
     ///
     /// ```
     /// # use carvania_rules::{Record, Setup, Title};

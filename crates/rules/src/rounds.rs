@@ -1,5 +1,5 @@
 //! Counting rounds. The state of a game has no round number, so that equal positions are equal
-//! values; whoever watches a game counts for themselves. A game that gets nowhere is broken off by its
+//! values; observers of a game count for themselves. A game that gets nowhere is broken off by its
 //! rounds (C-16).
 
 use crate::game::Game;

@@ -26,7 +26,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All languages.
+    /// All languages of the rulebook.
     pub const ALL: [Language; 2] = [Language::English, Language::French];
 
     /// The two letters that stand for the language.
@@ -46,7 +46,7 @@ impl fmt::Display for Language {
 
 /// A text that names no language of the rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{code}` is none of the languages: {}", Language::ALL.map(Language::code).join(", "))]
+#[error("`{code}` is not one of the languages: {}", Language::ALL.map(Language::code).join(", "))]
 pub struct LanguageError {
     code: String,
 }
@@ -65,7 +65,7 @@ impl FromStr for Language {
 /// One clause of the rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its number.
+    /// The number that refusals and tests name.
     pub clause: Clause,
     /// Its heading, without the number.
     pub title: &'static str,
@@ -224,7 +224,7 @@ Text.
             assert_eq!(language.to_string().parse(), Ok(language));
         }
         let error = "EN".parse::<Language>().unwrap_err();
-        assert_eq!(error.to_string(), "`EN` is none of the languages: en, fr");
+        assert_eq!(error.to_string(), "`EN` is not one of the languages: en, fr");
     }
 
     fn of(title: Title, book: Book) -> Vec<u8> {

@@ -59,7 +59,7 @@ impl Source {
 pub struct Score([u16; Source::ALL.len()]);
 
 impl Score {
-    /// The same score with the points from one source.
+    /// The score with the points from one source set.
     #[must_use]
     pub(crate) fn with(mut self, source: Source, points: u32) -> Score {
         self.0[source as usize] = points as u16;
@@ -71,7 +71,7 @@ impl Score {
         self.0[source as usize].into()
     }
 
-    /// All points.
+    /// The points from all sources together.
     pub fn total(self) -> u32 {
         self.0.into_iter().map(u32::from).sum()
     }

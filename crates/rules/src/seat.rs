@@ -89,7 +89,7 @@ impl<T, const N: usize> PerSeat<T, N> {
         &self.0[..players.min(N)]
     }
 
-    /// The same value for every seat.
+    /// One value for every seat.
     pub fn filled(value: T) -> PerSeat<T, N>
     where
         T: Copy,

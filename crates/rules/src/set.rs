@@ -62,7 +62,7 @@ impl<I: Id> Set<I> {
         self.bits
     }
 
-    /// How many.
+    /// How many members it has.
     pub const fn len(self) -> usize {
         self.bits.count_ones() as usize
     }
@@ -105,7 +105,7 @@ impl<I: Id> Set<I> {
         Set { bits: self.bits & !other.bits, of: PhantomData }
     }
 
-    /// The member with `n` smaller ones before it, if there are so many.
+    /// The member with `n` smaller ones before it, if there are that many.
     pub fn nth(self, n: usize) -> Option<I> {
         (n < self.len()).then(|| I::from_index(select(self.bits, n as u32)))
     }

@@ -24,7 +24,7 @@ pub struct CachedText {
     pub key: String,
     /// When it was put into the cache.
     pub kept: u64,
-    /// The text.
+    /// The text that is cached.
     pub body: String,
 }
 

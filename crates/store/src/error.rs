@@ -15,9 +15,9 @@ pub enum StoreError {
     /// The file was written by a later version.
     #[error("{} has schema {found}, and this version of carvania knows schemas up to {known}: use a newer version", path.display())]
     Newer {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
-        /// Its schema.
+        /// The schema that the file has.
         found: i64,
         /// The newest schema known here.
         known: i64,
@@ -51,9 +51,9 @@ pub enum StoreError {
     /// A file or folder cannot be made, read or written.
     #[error("{}: {error}", path.display())]
     File {
-        /// Which.
+        /// The path of the file or folder.
         path: PathBuf,
-        /// Why.
+        /// What the system says about it.
         error: Arc<io::Error>,
     },
     /// The name of a file is not Unicode, which SQLite requires.

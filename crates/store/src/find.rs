@@ -36,14 +36,14 @@ impl TableQuery {
 pub struct Cursor {
     /// When the table changed.
     pub changed: u64,
-    /// Its id.
+    /// The id of the table.
     pub id: u64,
 }
 
 /// A table as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedTable {
-    /// Its id.
+    /// The id of the table.
     pub id: u64,
     /// What it is found by.
     pub index: Index,

@@ -9,7 +9,9 @@
 //!
 //! # Modules
 //!
-//! - `writer`, `sqlite`: the one task that writes; everything that is said to SQLite alone.
+//! - `store`, `error`: opening and closing a database, and what can go wrong.
+//! - `writer`, `sqlite`, `encoding`: the one task that writes; everything that is particular to SQLite; numbers as it
+//!   stores them.
 //! - `table`, `seats`, `result`, `find`: event logs, snapshots and seeds; who sits where; how games ended; finding
 //!   tables.
 //! - `person`, `device`, `token`, `erase`: people, their secrets, programs in their name, and forgetting them.

@@ -16,7 +16,7 @@ pub(crate) struct Migration {
     pub(crate) version: i64,
     /// What it does.
     pub(crate) name: &'static str,
-    /// How.
+    /// The statements that it runs.
     pub(crate) sql: &'static str,
 }
 

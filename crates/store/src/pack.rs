@@ -12,7 +12,7 @@ use crate::store::{Store, must_be_newest};
 /// A file of a pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackFile {
-    /// Its name.
+    /// The name of the file.
     pub name: String,
     /// What stands in it.
     pub body: String,
@@ -23,11 +23,11 @@ pub struct PackFile {
 pub struct AddedPack {
     /// What it is known by.
     pub digest: String,
-    /// Its files.
+    /// The files that it consists of.
     pub files: Vec<PackFile>,
     /// Who adds it.
     pub owner: u64,
-    /// When.
+    /// When it was added.
     pub added: u64,
 }
 

@@ -16,7 +16,7 @@ const MAX_NAMES_PER_QUERY: usize = 500;
 /// Somebody who comes for the first time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPerson {
-    /// Their id.
+    /// The id of the person.
     pub id: u64,
     /// What they want to be called.
     pub name: String,
@@ -29,7 +29,7 @@ pub struct NewPerson {
 /// Somebody known here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// Their id.
+    /// The id of the person.
     pub id: u64,
     /// What they want to be called.
     pub name: String,
@@ -42,7 +42,7 @@ pub struct Person {
 /// Somebody known by a secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownPerson {
-    /// Who.
+    /// The person whose secret it is.
     pub person: Person,
     /// When this secret was last used.
     pub last_used: Option<u64>,

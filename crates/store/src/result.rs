@@ -37,7 +37,7 @@ impl Store {
     }
 
     /// The last results of somebody, the newest first, from before a number if a list goes on: those of tables that
-    /// everybody may find, and those of tables where whoever looks has a place as well.
+    /// everybody may find, and those of tables where the viewer has a place as well.
     pub async fn results_of(
         &self,
         person: u64,

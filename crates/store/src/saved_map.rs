@@ -13,7 +13,7 @@ pub struct SavedMap {
     pub game: String,
     /// What its person calls it.
     pub name: String,
-    /// The map.
+    /// The code that stands for its cells.
     pub code: String,
     /// When it was last saved.
     pub saved: u64,

@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection as _};
 
 use crate::error::StoreError;
 
-/// A connection.
+/// A connection to the database.
 pub(crate) type Connection = sqlx::SqliteConnection;
 /// Connections that are shared.
 pub(crate) type Pool = sqlx::SqlitePool;

@@ -19,7 +19,7 @@ pub struct Row {
     pub number: u64,
     /// When, in milliseconds since 1970.
     pub at: u64,
-    /// What.
+    /// The event as JSON.
     pub body: String,
     /// Who said what stands in the body, so that it is blanked when they are erased. None for all other events.
     pub said_by: Option<u64>,
@@ -28,7 +28,7 @@ pub struct Row {
 /// A table that is opened.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NewTable {
-    /// Its id.
+    /// The id of the table.
     pub id: u64,
     /// Its secret seed.
     pub seed: [u8; 32],
@@ -64,7 +64,7 @@ const MAX_EVENTS_PER_STATEMENT: usize = 64;
 /// What tables are found by; follows from the events, rewritten with every append.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Index {
-    /// Which game.
+    /// The code of the game.
     pub title: String,
     /// How far it is.
     pub stage: String,

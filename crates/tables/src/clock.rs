@@ -21,7 +21,7 @@ pub enum Pace {
     /// As much as anybody wants.
     #[default]
     Free,
-    /// So many seconds for the game, and so many more for each turn.
+    /// Seconds for the whole game, and more for each turn.
     Fischer {
         /// At the beginning.
         base: u32,

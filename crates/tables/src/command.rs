@@ -32,9 +32,9 @@ pub enum Command {
     Rise,
     /// Put somebody on a place: a bot, a program, the owner once more (to play around one screen), or nobody.
     Place {
-        /// The place.
+        /// The place, counted from 1.
         place: u8,
-        /// Who.
+        /// Who is to sit there.
         occupant: Occupant,
     },
     /// Ready to begin. When all are, the cards are dealt.
@@ -50,7 +50,7 @@ pub enum Command {
         seat: u8,
         /// The last event that the sender saw.
         seen: EventNumber,
-        /// The action.
+        /// The action that is chosen.
         action: ActionText,
         /// Sent again with the same key, it is the same move.
         key: Option<Key>,
@@ -74,21 +74,21 @@ pub enum Command {
     },
     /// Leave a game, from all seats; a bot plays on. A person who has left can change how strong it is.
     Leave {
-        /// How strong.
+        /// How strong the bot is.
         stand_in: Level,
     },
     /// Take all seats back.
     Return,
     /// Say something.
     Say {
-        /// Plain text.
+        /// Plain text, one line or several.
         text: String,
     },
     /// Give the game up for everybody. Only the owner can, where no other person plays or before the deal.
     Abandon,
     /// The host has opened a table for the same people. The first such table counts.
     Rematch {
-        /// Where.
+        /// The table that was opened.
         table: TableId,
     },
     /// A bot has decided (on its own seat, or as stand-in).
@@ -97,7 +97,7 @@ pub enum Command {
         seat: u8,
         /// The last event it knew: if the game went on since, the decision is void.
         seen: EventNumber,
-        /// The action.
+        /// The action that it chose.
         action: ActionText,
     },
     /// The time of a seat is over, and a bot has decided.
@@ -106,7 +106,7 @@ pub enum Command {
         seat: u8,
         /// The last event it knew.
         seen: EventNumber,
-        /// The action.
+        /// The action that it chose.
         action: ActionText,
     },
     /// The host was away.
@@ -170,7 +170,7 @@ impl From<Note> for String {
 }
 
 impl Note {
-    /// The text.
+    /// The note as a text.
     pub fn as_str(&self) -> &str {
         &self.0
     }

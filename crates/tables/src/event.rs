@@ -20,7 +20,7 @@ pub struct Event {
     pub number: EventNumber,
     /// When it happened.
     pub at: Timestamp,
-    /// What happened.
+    /// What happened, with its details.
     #[serde(flatten)]
     pub kind: EventKind,
 }
@@ -44,21 +44,21 @@ pub enum EventKind {
     /// A place was taken, given up or given to somebody else, before the game. Nobody is ready any more, since others
     /// will play.
     Seated {
-        /// Which place.
+        /// The number of the place.
         place: u8,
-        /// Who.
+        /// Who sits there now, if anybody.
         occupant: Occupant,
     },
     /// Somebody is ready, on all places that are theirs. (The owner of a table of bots alone has no place.)
     Ready {
-        /// Who.
+        /// The person who is ready.
         person: PersonId,
         /// What they add to the seed.
         note: Option<Note>,
     },
     /// Somebody is not ready any more.
     Unready {
-        /// Who.
+        /// The person who is not.
         person: PersonId,
     },
     /// All were ready: the game begins.
@@ -95,7 +95,7 @@ pub enum EventKind {
     },
     /// Somebody agrees. When all people did, `TakenBack` follows.
     UndoAgreed {
-        /// Which seat.
+        /// The seat that agrees.
         by: u8,
     },
     /// Somebody disagrees, the person who asked withdraws the request, or the game goes on.
@@ -105,7 +105,7 @@ pub enum EventKind {
     },
     /// A person left during the game; a bot plays for them until they return.
     Left {
-        /// Which seat.
+        /// The seat that is left.
         seat: u8,
         /// How strong the bot is.
         stand_in: Level,
@@ -115,7 +115,7 @@ pub enum EventKind {
     },
     /// A person took their seat back.
     Returned {
-        /// Which seat.
+        /// The seat that is taken back.
         seat: u8,
     },
     /// No host was running for a while; clocks stood still.
@@ -125,7 +125,7 @@ pub enum EventKind {
     },
     /// Somebody said something.
     Said {
-        /// Who.
+        /// The person who said it.
         person: PersonId,
         /// Plain text, one line or several; empty if the person who said it was erased.
         text: String,
@@ -138,9 +138,9 @@ pub enum EventKind {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         abandoned: bool,
     },
-    /// The same people play again, at another table.
+    /// These people play again, at another table.
     Rematch {
-        /// Where.
+        /// The table where they play again.
         table: TableId,
     },
 }

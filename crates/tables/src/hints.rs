@@ -30,7 +30,7 @@ impl Hints {
         }
     }
 
-    /// Whether hints are given where so many people play.
+    /// Whether hints are given where this many people play.
     pub const fn given_to(self, people: usize) -> bool {
         match self {
             Hints::Never => false,

@@ -12,7 +12,7 @@ const LENGTH: usize = 13;
 
 /// A text that is no id.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no id: thirteen small letters and digits are wanted")]
+#[error("`{0}` is not an id: thirteen small letters and digits are expected")]
 pub struct IdError(pub String);
 
 fn written(number: u64) -> String {

@@ -14,7 +14,7 @@ const MAX_QUOTED_CHARS: usize = 40;
 /// Reads the action that somebody sends. Whether their game has what it names is seen when it is made.
 pub fn read_action(text: &str) -> Result<ActionText, Refusal> {
     if text.len() > MAX_ACTION_BYTES {
-        return Err(malformed(text, format!("an action has at most {MAX_ACTION_BYTES} signs")));
+        return Err(malformed(text, format!("an action has at most {MAX_ACTION_BYTES} bytes")));
     }
     text.parse().map_err(|error| match error {
         NotationError::Form(_) => malformed(text, format!("write one of {FORMS}")),

@@ -20,7 +20,7 @@ pub struct Options {
     pub game: Title,
     /// Who sits there at first, from the first place on; as many as play.
     pub seats: Vec<Occupant>,
-    /// Who begins.
+    /// Who plays first, second, and so on.
     #[serde(default)]
     pub order: SeatOrder,
     /// How much time there is.

@@ -20,25 +20,25 @@ pub enum Refusal {
     /// Somebody else decides now.
     #[error("it is not seat {seat}'s turn")]
     OutOfTurn {
-        /// Who tried.
+        /// The seat that tried.
         seat: u8,
     },
     /// A seat that the sender does not hold, or that does not exist.
     #[error("seat {seat} is not yours")]
     NotYours {
-        /// Which.
+        /// The number of the seat.
         seat: u8,
     },
     /// They left, and a bot plays for them.
     #[error("a bot plays seat {seat} for you: return first")]
     Left {
-        /// Which seat.
+        /// The number of the seat.
         seat: u8,
     },
     /// The time of the seat is not over.
     #[error("seat {seat} still has time")]
     TimeLeft {
-        /// Which.
+        /// The number of the seat.
         seat: u8,
     },
     /// A text that does not name an action.
@@ -52,7 +52,7 @@ pub enum Refusal {
     /// An action that a rule forbids.
     #[error("refused by {clause}")]
     Illegal {
-        /// The clause.
+        /// The clause that forbids it.
         clause: Clause,
     },
     /// This can be done only before the game.
@@ -64,13 +64,13 @@ pub enum Refusal {
     /// The place is taken, or there is no such place.
     #[error("place {place} is not free")]
     NotFree {
-        /// Which.
+        /// The number of the place.
         place: u8,
     },
     /// Another person cannot be put on a place.
     #[error("you cannot seat other people: put a bot, a program, yourself or nobody on place {place}")]
     NotYourself {
-        /// Which.
+        /// The number of the place.
         place: u8,
     },
     /// The host offers no program of this name.
@@ -135,7 +135,7 @@ pub enum Refusal {
     /// An event that does not follow from those before it: no command leads to it, so what was kept is damaged.
     #[error("event {number} does not follow from the events before it")]
     Misfit {
-        /// Its number.
+        /// The number of the event.
         number: EventNumber,
     },
 }

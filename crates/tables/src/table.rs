@@ -76,7 +76,7 @@ pub struct ChatMessage {
     pub number: EventNumber,
     /// When it was said.
     pub at: Timestamp,
-    /// By whom.
+    /// The person who said it.
     pub person: PersonId,
     /// Plain text; empty if the person who said it was erased.
     pub text: String,
@@ -93,10 +93,10 @@ pub struct Request {
     pub agreed: Vec<Seat>,
 }
 
-/// A table.
+/// A table: who sits at it, what was agreed, and its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// Its id.
+    /// The id in its address.
     pub id: TableId,
     /// Who opened it.
     pub owner: PersonId,
@@ -118,7 +118,7 @@ pub struct Table {
     pub chat: Arc<Vec<ChatMessage>>,
     /// The request to take back that is open.
     pub request: Option<Request>,
-    /// The clocks.
+    /// The time that the seats have left.
     pub clock: Clock,
     /// The number of the last event.
     pub last: EventNumber,

@@ -45,7 +45,7 @@ use samples::Samples;
 /// Train the network of a game by self-play
 #[derive(Debug, Parser)]
 struct Options {
-    /// The game
+    /// The game to train for
     #[arg(long)]
     game: Title,
     /// How long to go on

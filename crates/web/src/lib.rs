@@ -13,6 +13,8 @@
 //! - `extract`, `cookie`, `language`: what handlers take from a request (who asks, in which language).
 //! - `sse`, `watching`: live updates, and who follows which table now.
 //! - `error`: every error, with its status, name and level in the log.
+//! - `settings`, `statics`: how the server is set up; files that never change.
+//! - `health`, `metrics`: what operators ask of a server.
 
 mod api;
 mod app;

@@ -89,7 +89,7 @@ impl Text {
         _ = writeln!(self.0, "# HELP {name} {help}\n# TYPE {name} {kind}");
     }
 
-    /// One number.
+    /// Adds one number, with its labels.
     pub(crate) fn row(&mut self, name: &str, labels: &str, value: f64) {
         _ = match labels {
             "" => writeln!(self.0, "{name} {value}"),

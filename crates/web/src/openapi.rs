@@ -86,7 +86,7 @@ static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(routes::docu
 static JSON: LazyLock<serde_json::Value> =
     LazyLock::new(|| serde_json::to_value(&*DOCUMENT).unwrap_or_default());
 
-/// This document.
+/// Answers with this document.
 #[utoipa::path(get, path = "/api/openapi.json", tag = "operation", responses((status = OK, body = Object)))]
 pub(crate) async fn openapi() -> Response {
     Json(&*JSON).into_response()

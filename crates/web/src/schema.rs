@@ -55,7 +55,7 @@ pub(crate) fn seat_wish() -> Schema {
         .item(names(["me", "open"]))
         .item(with("bot", level()))
         .item(program)
-        .description(Some("yourself, whoever comes, one of our bots, or a program of this server"))
+        .description(Some("yourself, anybody who comes, one of our bots, or a program of this server"))
         .into()
 }
 
@@ -69,7 +69,7 @@ pub(crate) fn occupant() -> Schema {
         .into()
 }
 
-/// Who begins.
+/// Who plays first.
 pub(crate) fn order() -> Schema {
     names(["random", "fixed"]).into()
 }

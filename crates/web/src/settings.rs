@@ -25,7 +25,7 @@ pub struct Settings {
 pub enum Links {
     /// They begin with the public address.
     Public,
-    /// No public address was given: they begin with the address by which whoever asks has come. Somebody at the machine
+    /// No public address was given: they begin with the address by which the client has come. Somebody at the machine
     /// itself comes by an address that is of no use to others, so their links have this one, if it is known.
     AsReached {
         /// The address of the machine in its network.
@@ -52,10 +52,10 @@ pub struct Limits {
     pub streams: Streams,
 }
 
-/// So many at once, and so many more in each second.
+/// A number of requests at once, and a rate at which more are allowed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
-    /// At once.
+    /// How many at once.
     pub burst: f64,
     /// In each second.
     pub per_second: f64,
@@ -64,7 +64,7 @@ pub struct Rate {
 /// How many live connections there may be.
 #[derive(Clone, Copy, Debug)]
 pub struct Streams {
-    /// In all.
+    /// How many there may be in all.
     pub total: usize,
     /// From one address.
     pub per_address: usize,

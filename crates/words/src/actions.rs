@@ -111,7 +111,7 @@ fn names_trade(voice: Voice<'_>, before: &[(usize, &Step)]) -> bool {
         .any(|(_, step)| matches!(step.action, Action::Move(Move::Route(_))) || ousts_you(voice, step))
 }
 
-/// Whether a step sends traders of whoever listens back, from a location that is named therefore.
+/// Whether a step sends traders of the listener back, from a location that is named therefore.
 fn ousts_you(voice: Voice<'_>, step: &Step) -> bool {
     let Action::Move(Move::Work(id)) = step.action else { return false };
     let ousted = world(&step.before).and_then(|(world, board)| world.traders(board.place(id)?));

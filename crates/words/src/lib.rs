@@ -20,6 +20,9 @@
 //! - `cards`, `wagons`, `world`, `route`, `trades`, `locations`, `expedition`, `maps`: the words of the parts of
 //!   the games.
 //! - `table`: what lies on the table, whichever game it is.
+//! - `text`, `locale`: texts with structure; the language of a person.
+//! - `faults`, `problems`, `notice`: what is wrong with a record or a component file; what every page says of the
+//!   project.
 
 mod actions;
 mod cards;

@@ -13,7 +13,7 @@ pub(crate) fn world(game: &Game) -> Option<(&World, &'static Board)> {
     Some((world, game.components().endless_world.board(world.board())))
 }
 
-/// What there is to do at a location, for whoever decides.
+/// What there is to do at a location, for the player who decides.
 pub fn location<'a>(voice: impl Into<Voice<'a>>, game: &Game, place: Place) -> Text {
     let voice = voice.into();
     let Some((_, board)) = world(game) else { return Text::default() };
@@ -69,7 +69,7 @@ fn golem(voice: Voice<'_>, game: &Game, place: Place, location: &Location) -> Te
     compose(voice.language, "location-golem", &facts)
 }
 
-/// The merchant card of a market, for whoever decides.
+/// The merchant card of a market, for the player who decides.
 fn market(language: Language, game: &Game, location: &Location) -> Text {
     let is_open = game.check(Move::Work(location.id)).is_ok();
     match merchant_at(game, location) {

@@ -2,7 +2,7 @@
 
 use crate::{Language, say};
 
-/// The number with so many decimals: `12.5`, in French `12,5`.
+/// The number with a given number of decimals: `12.5`, in French `12,5`.
 pub fn decimal(language: Language, number: f32, decimals: usize) -> String {
     let text = format!("{number:.decimals$}");
     // What rounds to nothing has no sign.

@@ -6,7 +6,7 @@ use carvania_rules::{Game, Move};
 use crate::locations::{merchant_at, standing, world};
 use crate::{Text, Voice, compose};
 
-/// Whether a location is open to whoever decides, and if not, why; who stands there.
+/// Whether a location is open to the player who decides, and if not, why; who stands there.
 pub fn outlook<'a>(voice: impl Into<Voice<'a>>, game: &Game, place: Place) -> Text {
     let voice = voice.into();
     let language = voice.language;

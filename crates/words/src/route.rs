@@ -9,7 +9,7 @@ use crate::phrases::Phrase;
 use crate::printed::effect;
 use crate::text::Fact;
 
-/// The trade route of whoever decides.
+/// The trade route of the player who decides.
 fn own_route(game: &Game) -> Option<&TradeRoute> {
     match game.state() {
         State::JourneyOne(state) => Some(state.added().route(game.decider())),

@@ -3,12 +3,12 @@
 use carvania_rules::map::Cell;
 use carvania_rules::{Crystals, Game};
 
-/// The crystals of whoever decides.
+/// The crystals of the player who decides.
 pub(crate) fn caravan(game: &Game) -> Crystals {
     game.caravan(game.decider())
 }
 
-/// Where the wagon of whoever decides stands.
+/// Where the wagon of the player who decides stands.
 pub(crate) fn wagon(game: &Game) -> Option<Cell> {
     game.mountains()?.wagon(game.decider())
 }

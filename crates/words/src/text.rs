@@ -59,7 +59,7 @@ pub enum Argument {
 pub type Fact = (&'static str, Argument);
 
 impl Text {
-    /// The parts.
+    /// The spans that it consists of.
     pub fn spans(&self) -> &[Span] {
         &self.0
     }

@@ -24,7 +24,7 @@ pub trait Names {
 /// the short names that the notation has for them; elsewhere by what everybody can see of them.
 #[derive(Clone, Copy)]
 pub struct Voice<'a> {
-    /// The language.
+    /// The language that it speaks.
     pub language: Language,
     names: Option<&'a dyn Names>,
 }

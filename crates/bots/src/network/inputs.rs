@@ -14,7 +14,7 @@ use carvania_rules::{Crystals, Game, PerSeat, Seat, State, Turn};
 /// An input and its value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Input {
-    /// Its number.
+    /// The number of the input.
     pub number: u16,
     /// Its value: 1 for something that is there.
     pub value: f32,
@@ -82,7 +82,7 @@ fn read_table(table: &mut Writer<'_>, game: &Game) {
 
 /// What the evaluation made by hand says of every seat.
 struct Hands {
-    /// Points now.
+    /// The points of each seat now.
     points: PerSeat<f32>,
     /// What is to come, by where it comes from.
     terms: PerSeat<[f32; 5]>,

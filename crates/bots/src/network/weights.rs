@@ -39,7 +39,7 @@ pub(super) fn trained(title: Title) -> Option<&'static Network> {
 pub struct Weights {
     /// For how many inputs they are.
     pub sizes: Sizes,
-    /// The weights.
+    /// The weights, in the order of the file.
     pub numbers: Vec<f32>,
 }
 
@@ -64,7 +64,7 @@ impl Weights {
         Ok(Weights { sizes, numbers })
     }
 
-    /// Writes them.
+    /// The weights as a file holds them.
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend((self.sizes.table as u16).to_le_bytes());

@@ -23,7 +23,7 @@ pub(super) fn signed(difference: f64) -> String {
     if points == 0.0 { "0.0".to_owned() } else { format!("{points:+.1}") }
 }
 
-/// A mean.
+/// A mean, with one decimal.
 pub(super) fn decimal(number: f64) -> String {
     format!("{number:.1}")
 }

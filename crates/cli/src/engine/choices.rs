@@ -47,7 +47,7 @@ impl Session {
         Ok(field("action", action.map(|action| game.write_action(action).to_string())))
     }
 
-    /// Who chooses.
+    /// The bot that a request asks for, with its limit.
     fn chooser(&self, request: &Choose) -> Result<Spec, Fault> {
         let named = request.bot.as_ref().map(|name| name.parse()).transpose();
         let bot = named.map_err(|error: SpecError| bad_request(error.to_string()))?.or(self.bot);

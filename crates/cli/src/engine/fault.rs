@@ -17,11 +17,11 @@ pub(super) enum Kind {
     NoGame,
     /// No player is to decide now.
     NoDecision,
-    /// A text that is no action.
+    /// A text that is not an action.
     BadAction,
     /// An action that a rule forbids.
     Refused,
-    /// A document that is no position.
+    /// A document that is not a position.
     BadPosition,
     /// A text that is no record.
     BadRecord,

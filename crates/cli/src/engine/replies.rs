@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 /// The fields of a reply, in the order in which they are written.
 pub(super) type Fields = Map<String, Value>;
 
-/// One field.
+/// A reply of a single field.
 pub(super) fn field(name: &str, value: impl Into<Value>) -> Fields {
     [(name.to_owned(), value.into())].into_iter().collect()
 }

@@ -14,7 +14,7 @@ pub(crate) fn draw(seed: u64, game: &Game, draws: u64) -> Option<Action> {
     Dealer::new(seed).draw(game, draws)
 }
 
-/// The generator of whoever decides after so many actions.
+/// The generator for the choice after this many actions.
 pub(crate) fn chooser(seed: u64, actions: usize) -> ChaCha8Rng {
     deal::chooser(seed, actions as u64)
 }

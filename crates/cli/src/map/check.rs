@@ -16,7 +16,7 @@ Examples:
   carvania map check my_map.toml
   carvania map check my_map.toml --game J2 --json";
 
-/// Say whether a map can be played on, or everything that is wrong with it
+/// Check a map, and list everything that is wrong with it
 ///
 /// Without --game, a map with villages is checked for EM, and one without for J2.
 #[derive(clap::Args, Clone, Debug)]
@@ -27,7 +27,7 @@ pub(super) struct Options {
     /// The game that is to be played on it
     #[arg(long, value_parser = setup::title_with_map(), ignore_case = true)]
     game: Option<Title>,
-    /// Print one JSON object
+    /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
 }
@@ -62,7 +62,7 @@ pub(super) fn run(options: &Options) -> Result<()> {
     let name = input::name(&options.file);
     match verdict.problems.len() as u64 {
         0 => Ok(()),
-        number => bail!("{name} is no map to play {title} on: {}", counted(number, "problem")),
+        number => bail!("{name} cannot be used as a map for {title}: {}", counted(number, "problem")),
     }
 }
 

@@ -20,12 +20,12 @@ Examples:
 
 /// Make a random map, and print it as a map file
 ///
-/// Its cells hang together, and every cell touches at least two others. The same
-/// seed gives the same map.
+/// Its cells are connected, and every cell touches at least two others. A seed always
+/// gives the same map.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES, verbatim_doc_comment)]
 pub(super) struct Options {
-    /// Where all random choices come from [default: another each time]
+    /// The seed of all random choices [default: a new one each time]
     #[arg(long, allow_negative_numbers = true, value_parser = any_whole)]
     seed: Option<u64>,
     /// How many valleys stand on it [default: as few as the game allows]
@@ -55,8 +55,8 @@ pub(super) fn run(options: &Options) -> Result<()> {
     let drawing = map.to_drawing();
     // What is printed is read again first: nobody shall be handed a map that cannot be played on.
     let checked = MapFile::read(&drawing).and_then(|file| file.check(shape));
-    let CheckedMap { map, .. } =
-        checked.map_err(|problems| setup::refusal("the random map is no map", &problems, "map check"))?;
+    let CheckedMap { map, .. } = checked
+        .map_err(|problems| setup::refusal("the random map cannot be used", &problems, "map check"))?;
     if options.json {
         return output::print_json(&MapFile::of(&map));
     }

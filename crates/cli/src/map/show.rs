@@ -26,7 +26,7 @@ pub(super) struct Options {
     /// The game that is to be played on it [default: EM, or any that a file is for]
     #[arg(long, value_parser = setup::title_with_map(), ignore_case = true)]
     game: Option<Title>,
-    /// Print one JSON object
+    /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
 }

@@ -1,4 +1,4 @@
-//! The course of a game at the terminal: whoever decides is asked, everybody is told.
+//! The course of a game at the terminal: the player who decides is asked, everybody is told.
 
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
@@ -67,7 +67,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
         self.screen.say("play-ready", &[])
     }
 
-    /// One decision, by whoever has to make it.
+    /// One decision, by the player who has to make it.
     fn step(&mut self) -> io::Result<Goes> {
         if !self.table.has_people() && self.table.game().turn_begins().is_some() {
             self.tell()?;

@@ -29,7 +29,7 @@ pub(super) fn columns(rows: &[Vec<String>], gap: usize) -> Vec<String> {
     aligned(rows, gap).iter().map(|line| line.trim_end().to_owned()).collect()
 }
 
-/// The same with a gap at the end, so that what comes behind lines up too.
+/// Lays out rows in columns, with a gap after the last, so that what comes behind lines up too.
 pub(super) fn aligned(rows: &[Vec<String>], gap: usize) -> Vec<String> {
     let widths: Vec<usize> = widths(rows).into_iter().map(|width| width + gap).collect();
     let line = |row: &Vec<String>| row.iter().zip(&widths).map(|(cell, &width)| pad(cell, width)).collect();
@@ -95,7 +95,7 @@ pub(crate) fn wrapped(label: &str, text: &str) -> Vec<String> {
     wrapped_to(label, text, WIDTH)
 }
 
-/// The same on a screen of another width.
+/// Wraps a text behind a label on a screen of a given width.
 pub(super) fn wrapped_to(label: &str, text: &str, to: usize) -> Vec<String> {
     let margin = width(label);
     let mut lines = Vec::new();

@@ -12,7 +12,7 @@ Examples:
   carvania record convert game.txt > game.jsonl
   carvania record convert game.jsonl --to text --output game.txt";
 
-/// Write a record in the other form
+/// Convert a record from text to JSON Lines, or back
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {

@@ -19,7 +19,7 @@ Examples:
   carvania record verify game.jsonl --json
   carvania record verify game.txt --trace | python3 examples/verify_draws.py";
 
-/// Replay a record and say whether every action in it was legal, and every draw the one that was due
+/// Replay a record and check that every action was legal and every draw was the one that was due
 ///
 /// Rules version, components, every action and the result are checked in every record. Where it names a commitment and
 /// the seed that was published at the end, each draw must be the one that follows from them, and the order of play too
@@ -30,7 +30,7 @@ Examples:
 pub(super) struct Options {
     #[command(flatten)]
     record: RecordFile,
-    /// Print one JSON object
+    /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
     /// Print a JSON line for every draw, what was possible with its weight and what came, for a program that checks

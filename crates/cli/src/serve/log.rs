@@ -11,10 +11,10 @@ use tracing_subscriber::{Layer, fmt};
 /// What the log looks like.
 #[derive(clap::Args, Clone, Copy, Debug)]
 pub(super) struct LogOptions {
-    /// The form of the log
+    /// The format of the log
     #[arg(long, value_enum, env = "CARVANIA_LOG", default_value = "text")]
     log: Form,
-    /// How much is in the log
+    /// How much goes into the log
     #[arg(long, value_enum, env = "CARVANIA_LOG_LEVEL", default_value = "warn")]
     log_level: Level,
 }
@@ -29,13 +29,13 @@ enum Form {
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Level {
-    /// What has gone wrong
+    /// Only errors
     Error,
-    /// And what may
+    /// Errors and warnings
     Warn,
-    /// And every request
+    /// These and every request
     Info,
-    /// And what was refused
+    /// These and every refusal
     Debug,
 }
 

@@ -15,7 +15,7 @@ use crate::input;
 pub(crate) struct ComponentsOption {
     /// A component file to play with instead of the printed components
     ///
-    /// It takes the place of its box, and all others are as printed. Repeat the option
+    /// It replaces its box; all others are as printed. Repeat the option
     /// to name a file for each box of a game that combines several.
     #[arg(long = "components", value_name = "FILE", verbatim_doc_comment)]
     files: Vec<PathBuf>,
@@ -27,12 +27,12 @@ impl ComponentsOption {
         self.load_with(None, &|path| input::read_file(path), &refuse)
     }
 
-    /// The same for a game that is played with at least one of the files.
+    /// Loads the files for a game that is played with at least one of them.
     pub(crate) fn load_for(&self, title: Title) -> Result<&'static Components> {
         self.load_with(Some(title), &|path| input::read_file(path), &refuse)
     }
 
-    /// The same with sentences of one's own, for a game if one is named.
+    /// Loads the files, read and refused as the caller wishes, for a game if one is named.
     pub(crate) fn load_with(
         &self,
         title: Option<Title>,
@@ -122,7 +122,7 @@ fn refuse(path: &Path, fault: &PackFault) -> Error {
 }
 
 fn refuse_named(name: &str, fault: &PackFault) -> Error {
-    let what = format!("{name} is no component file to play with");
+    let what = format!("{name} cannot be used as a component file");
     match fault {
         PackFault::File(error) => refusal(&what, &error.problems, "components check"),
         PackFault::Twice { .. } | PackFault::Unused { .. } => anyhow!("{what}: {fault}"),

@@ -90,7 +90,10 @@ fn check_counts_the_mountains() {
     );
     let answer = carvania_reading(&["components", "check", "-"], &bad);
     answer.refusal();
-    assert!(answer.stdout().contains("`red` is no trade symbol: yellow, green, blue or magenta"), "{answer}");
+    assert!(
+        answer.stdout().contains("`red` is not a trade symbol: yellow, green, blue or magenta"),
+        "{answer}"
+    );
     assert!(answer.stdout().contains("vp_tile 25 (YGBMMM): the number of points is 2100"), "{answer}");
 }
 
@@ -135,7 +138,7 @@ fn a_file_that_is_no_component_file_is_refused() {
     assert!(answer.refusal().ends_with("no_components.toml` cannot be played with: 1 problem"));
     assert!(answer.stdout().starts_with("TOML parse error at line 1, column 6: "), "{answer}");
     let refusal = carvania(&["components", "show", &path]).refusal();
-    assert!(refusal.contains("is no component file to play with: TOML parse error at line 1"), "{refusal}");
+    assert!(refusal.contains("cannot be used as a component file: TOML parse error at line 1"), "{refusal}");
     for command in ["show", "check"] {
         let missing = carvania(&["components", command, "nowhere.toml"]).refusal();
         assert!(missing.starts_with("cannot open `nowhere.toml`, check the path: "), "{missing}");

@@ -44,7 +44,7 @@ fn a_file_is_taken_for_the_games_that_it_fits() {
     let verdict = carvania(&["map", "check", &path]).text();
     assert_eq!(verdict, "ok: 0 villages, 12 open cells, 1 valley, for J2 and J3\n");
     let refusal = carvania(&["map", "check", &path, "--game", "EM"]).refusal();
-    assert!(refusal.ends_with("map_journey.toml` is no map to play EM on: 2 problems"), "{refusal}");
+    assert!(refusal.ends_with("map_journey.toml` cannot be used as a map for EM: 2 problems"), "{refusal}");
 }
 
 #[test]
@@ -53,12 +53,12 @@ fn a_file_without_villages_is_meant_for_a_journey() {
     let loose = JOURNEY_MAP.replacen("    o\n", "            o\n", 1);
     let answer = carvania_reading(&["map", "check", "-"], &loose);
     assert_eq!(answer.stdout(), "the cell [6, -1] touches fewer than two others (J2-6)\n");
-    assert_eq!(answer.refusal(), "standard input is no map to play J2 on: 1 problem");
+    assert_eq!(answer.refusal(), "standard input cannot be used as a map for J2: 1 problem");
     let without_valley = JOURNEY_MAP.replace('~', "o");
     let answer = carvania_reading(&["map", "check", "-"], &without_valley);
     assert_eq!(answer.stdout(), "13 open cells, but 12 are needed\n0 valleys, but 1 is needed\n");
     let refusal = carvania_reading(&["map", "show", "-"], &without_valley).refusal();
-    assert!(refusal.starts_with("standard input is no map to play J2 on: 13 open cells"), "{refusal}");
+    assert!(refusal.starts_with("standard input cannot be used as a map for J2: 13 open cells"), "{refusal}");
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn check_names_every_problem() {
     let answer = carvania_reading(&["map", "check", "-"], bad);
     let problems = answer.stdout();
     let number = problems.lines().count();
-    assert_eq!(answer.refusal(), format!("standard input is no map to play EM on: {number} problems"));
+    assert_eq!(answer.refusal(), format!("standard input cannot be used as a map for EM: {number} problems"));
     for words in [
         "2 villages, but 4 are needed",
         "3 open cells, but 20 are needed",
@@ -117,9 +117,9 @@ fn valleys_are_for_eastern_mountains_alone() {
             .starts_with("ok: 4 villages, 20 open cells, 1 valley, for EM\n")
     );
     let refusal = carvania(&["map", "check", &path, "--game", "CA"]).refusal();
-    assert!(refusal.ends_with("map_valleys.toml` is no map to play CA on: 1 problem"), "{refusal}");
+    assert!(refusal.ends_with("map_valleys.toml` cannot be used as a map for CA: 1 problem"), "{refusal}");
     let refusal = carvania(&["map", "show", &path, "--game", "CA"]).refusal();
-    assert!(refusal.contains("is no map to play CA on: 1 valleys"), "{refusal}");
+    assert!(refusal.contains("cannot be used as a map for CA: 1 valleys"), "{refusal}");
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn what_cannot_be_read_is_refused() {
         let folder = carvania(&["map", command, env!("CARGO_TARGET_TMPDIR")]).refusal();
         assert!(folder.ends_with("is a folder: name a file in it"), "{folder}");
         let refusal = carvania(&["map", command, &letter]).refusal();
-        assert!(refusal.contains("map_letter.toml` is no map to play EM on: "), "{refusal}");
+        assert!(refusal.contains("map_letter.toml` cannot be used as a map for EM: "), "{refusal}");
     }
     assert!(
         carvania(&["map", "check", &letter]).stdout().starts_with("TOML parse error at line 1, column 6: ")

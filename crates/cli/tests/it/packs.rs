@@ -75,7 +75,7 @@ fn a_file_that_has_no_place_is_refused() {
     let refusal = carvania_with(&["simulate", "--game", "EW"], &[&world, &printed]).refusal();
     assert!(
         refusal.ends_with(
-            "packs_second.toml` is no component file to play with: another file is of the box An Endless World \
+            "packs_second.toml` cannot be used as a component file: another file is of the box An Endless World \
              (EW) already, name one for each box"
         ),
         "{refusal}"

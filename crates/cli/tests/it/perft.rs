@@ -110,7 +110,7 @@ fn a_position_is_a_place_to_start() {
 fn what_is_no_position_is_refused() {
     let refusal = |name, text| carvania(&["perft", "--position", &file(name, text)]).refusal();
     assert!(refusal("perft_text.json", "game: GE").contains("perft_text.json` is not a JSON document: "));
-    assert!(refusal("perft_empty.json", "{}").contains("perft_empty.json` is no position: "));
+    assert!(refusal("perft_empty.json", "{}").contains("perft_empty.json` is not a position: "));
     let twice = refusal("perft_twice.json", r#"{ "game": "GE", "players": 2, "players": 3 }"#);
     assert!(twice.contains("the field `players` is there twice"), "{twice}");
     // Every problem is named, still in one line.

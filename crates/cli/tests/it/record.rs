@@ -103,7 +103,7 @@ fn verify_says_where_a_record_goes_wrong() {
     assert!(refusal("").contains("standard input: line 1: the header `game` is missing"));
     assert!(refusal("{}").contains("standard input: line 1: the header `game` is missing"));
     assert!(refusal("{").starts_with("standard input: line 1: "));
-    assert!(refusal("\u{1b}[31mgame").contains("is no header"));
+    assert!(refusal("\u{1b}[31mgame").contains("is not a header"));
 }
 
 #[test]

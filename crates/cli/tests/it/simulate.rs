@@ -84,12 +84,15 @@ fn a_map_that_cannot_be_played_on_is_refused() {
         |name, map: &str| carvania(&["simulate", "--game", "CA", "--map", &file(name, map)]).refusal();
     let valleys = refusal("simulate_valleys.toml", &MAP.replacen('V', "~", 2));
     assert!(
-        valleys.contains("simulate_valleys.toml` is no map to play CA on: 2 villages, but 4 "),
+        valleys.contains("simulate_valleys.toml` cannot be used as a map for CA: 2 villages, but 4 "),
         "{valleys}"
     );
     assert!(valleys.ends_with("(and 1 more, see `carvania map check`)"), "{valleys}");
     let letter = refusal("simulate_letter.toml", "This is a letter.");
-    assert!(letter.contains("is no map to play CA on: TOML parse error at line 1, column 6: "), "{letter}");
+    assert!(
+        letter.contains("cannot be used as a map for CA: TOML parse error at line 1, column 6: "),
+        "{letter}"
+    );
     let missing = carvania(&["simulate", "--game", "EM", "--map", "nowhere.toml"]).refusal();
     assert!(missing.starts_with("cannot open `nowhere.toml`, check the path: "), "{missing}");
     let no_map = carvania(&["simulate", "--map", &file("simulate_no_map.toml", MAP)]).refusal();
@@ -137,7 +140,7 @@ fn what_cannot_be_played_is_refused() {
         other_components().replace("points = 21", "points = 2100").replace("gain = \"B\"", "gain = \"Q\"");
     let refusal = carvania(&["simulate", "--components", &file("simulate_bad.toml", &bad)]).refusal();
     assert!(
-        refusal.contains("simulate_bad.toml` is no component file to play with: merchant 7 (+Q): "),
+        refusal.contains("simulate_bad.toml` cannot be used as a component file: merchant 7 (+Q): "),
         "{refusal}"
     );
     assert!(refusal.ends_with("(and 1 more, see `carvania components check`)"), "{refusal}");

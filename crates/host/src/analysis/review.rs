@@ -158,7 +158,7 @@ fn analyser<'a>(context: &Context, record: &'a Record) -> Analyser<'a> {
     Analyser { record, limit: context.settings.review_budget, threads: 1, oracle: &analysis::of }
 }
 
-/// A game has one review, whoever played it and wherever it comes from.
+/// A game has one review, no matter who played it or where it comes from.
 fn key(record: &Record) -> Digest {
     Digest::of(&record.to_text())
 }

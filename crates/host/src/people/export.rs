@@ -16,9 +16,9 @@ const PAGE_SIZE: u32 = 500;
 /// Everything that is stored about a person.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Export {
-    /// Their id.
+    /// The id of the person.
     pub person: PersonId,
-    /// Their name.
+    /// The name that others see.
     pub name: String,
     /// When they first came.
     pub created: Timestamp,
@@ -28,7 +28,7 @@ pub struct Export {
     pub maps: Vec<MapEntry>,
     /// Where they sit or have played; the records of these games can be downloaded there.
     pub tables: Vec<TableEntry>,
-    /// Their messages.
+    /// What they said at tables.
     pub said: Vec<SaidEntry>,
     /// How they stand in the games that they have played.
     pub ratings: Vec<RatingEntry>,
@@ -36,7 +36,7 @@ pub struct Export {
     pub results: Vec<ResultEntry>,
 }
 
-/// A token.
+/// One of their access tokens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TokenEntry {
     /// What it is for.
@@ -49,10 +49,10 @@ pub struct TokenEntry {
     pub last_used: Option<Timestamp>,
 }
 
-/// A map.
+/// One of their saved maps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MapEntry {
-    /// The game.
+    /// The code of the game that the map is for.
     pub game: &'static str,
     /// What it is called.
     pub name: String,
@@ -62,12 +62,12 @@ pub struct MapEntry {
     pub saved: Timestamp,
 }
 
-/// A table.
+/// A table where they sit or have played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TableEntry {
-    /// Its id.
+    /// The id of the table.
     pub table: TableId,
-    /// The game.
+    /// The code of the game that is played there.
     pub game: &'static str,
     /// When it was opened.
     pub created: Timestamp,
@@ -75,21 +75,21 @@ pub struct TableEntry {
     pub changed: Timestamp,
 }
 
-/// A message.
+/// Something that they said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SaidEntry {
-    /// Where.
+    /// The table where they said it.
     pub table: TableId,
-    /// When.
+    /// When they said it.
     pub at: Timestamp,
-    /// What.
+    /// The words, as they were sent.
     pub text: String,
 }
 
 /// How they stand in a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RatingEntry {
-    /// The game.
+    /// The code of the game.
     pub game: &'static str,
     /// Games with another person.
     pub against_people: Tally,
@@ -104,9 +104,9 @@ pub struct RatingEntry {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ResultEntry {
-    /// Where.
+    /// The table where it was played.
     pub table: TableId,
-    /// How.
+    /// The ranking, and whether it counts.
     #[serde(flatten)]
     pub outcome: Outcome,
 }

@@ -19,7 +19,7 @@ pub const MAX_MAPS: u64 = 100;
 pub struct SavedMap {
     /// The game that it is for.
     pub game: Title,
-    /// Its name.
+    /// The name that its maker gave it.
     pub name: String,
     /// The map, which may be unfinished.
     pub draft: Draft,

@@ -19,7 +19,7 @@ impl Scope {
     /// All of them.
     pub const ALL: [Scope; 2] = [Scope::Read, Scope::Play];
 
-    /// Its name.
+    /// The name of the scope for programs.
     pub const fn name(self) -> &'static str {
         match self {
             Scope::Read => "read",
@@ -32,13 +32,13 @@ impl Scope {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scopes(Vec<Scope>);
 
-/// No scopes.
+/// A list that names no scope, or something that is not one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a token allows `read`, `play` or both")]
 pub struct ScopesError;
 
 impl Scopes {
-    /// These scopes.
+    /// A set of scopes; refused if it is empty.
     pub fn new(scopes: &[Scope]) -> Result<Scopes, ScopesError> {
         let scopes: Vec<Scope> = Scope::ALL.into_iter().filter(|scope| scopes.contains(scope)).collect();
         if scopes.is_empty() { Err(ScopesError) } else { Ok(Scopes(scopes)) }

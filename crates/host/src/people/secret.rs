@@ -21,7 +21,7 @@ pub(crate) type Hash = [u8; 32];
 
 /// Why a text is not a secret. It does not repeat the text, which may be nearly one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this is no secret: twenty-six small letters and digits are wanted")]
+#[error("this is not a secret: twenty-six small letters and digits are expected")]
 pub struct SecretError;
 
 impl Secret {

@@ -15,7 +15,7 @@ pub const FREE_ROUNDS: u32 = 3;
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Which game.
+    /// The game that was played.
     pub game: Title,
     /// When its last action was made.
     pub ended: Timestamp,
@@ -32,7 +32,7 @@ pub struct Outcome {
 /// Somebody who sat there to the end, or whose place was kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finisher {
-    /// Who.
+    /// The person, bot or program.
     pub player: Occupant,
     /// What they had in the end.
     pub points: u32,

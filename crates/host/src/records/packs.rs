@@ -47,7 +47,7 @@ pub enum PackError {
     /// A file that cannot be used.
     #[error("{name}: {error}")]
     File {
-        /// Its name.
+        /// The name of the file.
         name: String,
         /// What is wrong with it.
         #[source]

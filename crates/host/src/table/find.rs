@@ -26,9 +26,9 @@ pub enum TableList {
 /// A table as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableSummary {
-    /// Its id.
+    /// The id of the table.
     pub id: TableId,
-    /// Which game.
+    /// The game that is played there.
     pub game: Title,
     /// How far it is.
     pub stage: Stage,

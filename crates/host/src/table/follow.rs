@@ -19,7 +19,7 @@ use crate::table::registry::TableRegistry;
 /// An event at a table.
 #[derive(Clone, Debug)]
 pub struct TableUpdate {
-    /// What happened.
+    /// The event, as the log has it.
     pub event: Event,
     /// The table at the event or later: always the newest there is.
     pub table: Arc<Table>,

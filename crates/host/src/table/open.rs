@@ -18,7 +18,7 @@ const MAX_INHERITED_ACTIONS: usize = 5_000;
 /// A table that was opened.
 #[derive(Clone, Debug)]
 pub struct OpenedTable {
-    /// Its id.
+    /// The id of the new table.
     pub id: TableId,
     /// The invite with which others sit down; it is shown once.
     pub invite: Secret,

@@ -29,7 +29,7 @@ impl BotPlayer {
         BotPlayer(BotSession::new(entrant))
     }
 
-    /// Who plays.
+    /// The bot or program that plays.
     pub(crate) const fn entrant(&self) -> &Entrant {
         self.0.entrant()
     }

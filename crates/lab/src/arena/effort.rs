@@ -67,7 +67,7 @@ impl Effort {
         }
     }
 
-    /// Both together.
+    /// Adds up what two parts of a run have cost.
     pub(super) fn merge(&mut self, other: &Effort) {
         self.decisions = self.decisions.saturating_add(other.decisions);
         self.nanos = self.nanos.saturating_add(other.nanos);

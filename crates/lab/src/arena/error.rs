@@ -35,21 +35,21 @@ pub enum ArenaError {
     /// An entrant that cannot take its seat.
     #[error("`{entrant}` cannot take its seat")]
     Seat {
-        /// Which.
+        /// The name of the entrant.
         entrant: String,
-        /// Why not.
+        /// Why it cannot play.
         source: EntrantError,
     },
     /// An entrant that does not play by the rules.
     #[error("`{entrant}` {foul}, in the game of deal {deal} where it sits on seat {seat}")]
     Foul {
-        /// Which.
+        /// The name of the entrant.
         entrant: String,
         /// What it did.
         foul: Foul,
         /// Where, counted from 1.
         deal: u64,
-        /// Its seat.
+        /// The seat that it had.
         seat: Seat,
     },
     /// What is finished cannot be kept.

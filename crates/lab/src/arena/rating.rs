@@ -20,7 +20,7 @@ use crate::deal::generator;
 /// entrants do not change, so the rating is the mean over several orders of the deals.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Rating {
-    /// The points.
+    /// The estimated strength, in points.
     pub points: f64,
     /// The true points lie so far to either side at most, with a certainty of 95 %.
     pub margin: f64,

@@ -22,7 +22,7 @@ pub struct Report {
     pub players: usize,
     /// Who met whom.
     pub format: Format,
-    /// The seed.
+    /// The seed that all deals follow from.
     pub seed: u64,
     /// The round after which a game was cut off.
     pub max_rounds: u32,
@@ -32,7 +32,7 @@ pub struct Report {
     pub games: u64,
     /// Each entrant, over all its pairings.
     pub entrants: Vec<Summary>,
-    /// Each pairing.
+    /// The result of each pairing.
     pub pairings: Vec<PairingReport>,
     /// How many deals were played at the same time.
     pub threads: usize,
@@ -43,7 +43,7 @@ pub struct Report {
 /// An entrant over all its pairings.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Summary {
-    /// Its name.
+    /// The name of the entrant.
     pub name: String,
     /// How strong it is.
     pub rating: Rating,
@@ -55,10 +55,10 @@ pub struct Summary {
     pub first_complaints: Vec<String>,
 }
 
-/// A pairing.
+/// The result of one pairing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PairingReport {
-    /// Its deals.
+    /// How many deals were played.
     pub deals: u64,
     /// The games of these.
     pub games: u64,
@@ -68,7 +68,7 @@ pub struct PairingReport {
     pub cut_off: u64,
     /// The mean number of rounds of the finished games, if there is one.
     pub mean_rounds: Option<f64>,
-    /// Its entrants.
+    /// How each entrant did.
     pub standings: Vec<EntrantReport>,
     /// Whether its first entrant is better, if that was asked.
     pub verdict: Option<SequentialTest>,
@@ -77,7 +77,7 @@ pub struct PairingReport {
 /// An entrant in one pairing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct EntrantReport {
-    /// Its name.
+    /// The name of the entrant.
     pub name: String,
     /// The games it won.
     pub wins: u64,

@@ -11,7 +11,7 @@ pub(super) struct Distribution(BTreeMap<u32, u64>);
 /// A distribution in a few figures, and all of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Spread {
-    /// The mean.
+    /// The mean of the numbers.
     pub mean: f64,
     /// The lowest number.
     pub lowest: u32,
@@ -74,7 +74,7 @@ pub struct Bar {
     pub low: u32,
     /// The highest number of the bar.
     pub high: u32,
-    /// How many.
+    /// How many numbers it stands for.
     pub count: u64,
 }
 

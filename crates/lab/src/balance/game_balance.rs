@@ -16,7 +16,7 @@ pub(super) type Points = [u32; Source::ALL.len()];
 pub struct GameBalance {
     /// Its number, from 0.
     pub(super) game: u64,
-    /// The rounds.
+    /// How many rounds the game lasted.
     pub(super) rounds: u32,
     /// How it ended; not at all if it was cut off.
     pub(super) end: Option<End>,
@@ -29,7 +29,7 @@ pub struct GameBalance {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct End {
-    /// Who won.
+    /// The seat that won.
     pub(super) winner: Seat,
     /// The points of every seat.
     pub(super) points: Vec<Points>,
@@ -40,7 +40,7 @@ pub(super) struct End {
 pub(super) struct Take {
     pub(super) seat: Seat,
     pub(super) thing: Thing,
-    /// How often.
+    /// How often it was taken.
     pub(super) times: u32,
     /// The round of the first time; 0 for what is taken before the first.
     pub(super) round: u32,

@@ -21,7 +21,7 @@ pub struct Report {
     pub players: usize,
     /// The name of the bot on each seat.
     pub bots: Vec<String>,
-    /// The seed.
+    /// The seed that all draws follow from.
     pub seed: u64,
     /// The round after which a game was cut off.
     pub max_rounds: u32,
@@ -37,7 +37,7 @@ pub struct Report {
     pub cut_off: u64,
     /// What each player of a fair game wins of all games.
     pub fair_share: f64,
-    /// Every seat.
+    /// How each seat fared, in the order of play.
     pub seats: Vec<SeatReport>,
     /// How many rounds the games lasted; `None` if none came to its end.
     pub rounds: Option<Spread>,
@@ -56,7 +56,7 @@ pub struct SeatReport {
     pub seat: usize,
     /// The games that it won.
     pub wins: u64,
-    /// The same as a share of all that came to their end, if any did.
+    /// Its wins as a share of all games that came to their end, if any did.
     pub win_share: Option<Share>,
     /// Whether the share is clear of the fair one.
     pub stands_out: bool,
@@ -73,10 +73,10 @@ pub struct PointsReport {
     pub points: Means,
 }
 
-/// Mean points.
+/// Mean points, in all and by source.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Means {
-    /// All points.
+    /// The points from all sources together.
     pub total: f64,
     /// The points by source, those that gave nobody any left out.
     #[serde(serialize_with = "in_order")]
@@ -86,7 +86,7 @@ pub struct Means {
 /// What was taken of one category.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CategoryReport {
-    /// The category.
+    /// The category that the things belong to.
     pub category: Category,
     /// Its things, those first whose takers won most.
     pub things: Vec<ThingReport>,
@@ -102,7 +102,7 @@ pub struct ThingReport {
     pub name: String,
     /// The games in which a player took it.
     pub games: u64,
-    /// The same as a share of all.
+    /// Those games as a share of all.
     pub games_share: f64,
     /// How often it was taken in a game, on average over all games.
     pub takes_a_game: f64,

@@ -47,7 +47,7 @@ impl Share {
 pub(super) struct Groups {
     /// The games with at least one such player.
     pub(super) games: u64,
-    /// The players.
+    /// How many players took it.
     pub(super) players: u64,
     /// The sum of the squares of the numbers of players.
     pub(super) squares: u64,

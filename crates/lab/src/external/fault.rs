@@ -8,7 +8,7 @@ pub enum Fault {
     /// It could not be started again.
     #[error("could not be started: {problem}")]
     NotStarted {
-        /// Why.
+        /// What the system says about it.
         problem: String,
     },
     /// It ended.

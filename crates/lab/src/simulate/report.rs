@@ -21,7 +21,7 @@ pub struct Report {
     pub games: u64,
     /// Whether it was stopped before all games were played.
     pub interrupted: bool,
-    /// The seed.
+    /// The seed that all draws follow from.
     pub seed: u64,
     /// How many games were played at the same time.
     pub threads: usize,
@@ -38,7 +38,7 @@ pub struct Report {
 /// What happened in all games together.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Outcome {
-    /// The turns.
+    /// How many turns were played in all.
     pub turns: u64,
     /// The actions: decisions and draws.
     pub actions: u64,

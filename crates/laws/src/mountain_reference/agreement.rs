@@ -108,7 +108,7 @@ fn draws(game: &Game) -> BTreeMap<String, u32> {
     in_lowest_terms(game.chance().map(written).collect())
 }
 
-/// The same chances with the smallest weights.
+/// Chances with their weights divided by what they have in common.
 fn in_lowest_terms(draws: Vec<(String, u32)>) -> BTreeMap<String, u32> {
     let divisor = draws.iter().fold(0, |divisor, &(_, weight)| greatest_common_divisor(divisor, weight));
     draws.into_iter().map(|(draw, weight)| (draw, weight / divisor)).collect()

@@ -6,7 +6,7 @@ use crate::caravan::Caravan;
 /// Where the cells of a map lie, in the map's order.
 #[derive(Clone, Debug)]
 pub struct Map {
-    /// The villages.
+    /// Where the villages are.
     pub villages: Vec<[i8; 2]>,
     /// The cells onto which tiles are dealt.
     pub open: Vec<[i8; 2]>,
@@ -19,11 +19,11 @@ pub struct Map {
 pub struct Mountain {
     /// The trade symbol.
     pub symbol: char,
-    /// The trade.
+    /// What the mountain gives and takes.
     pub trade: String,
 }
 
-/// All cells.
+/// The cells of a map, with what lies on them.
 #[derive(Clone, Debug)]
 pub(super) struct Land {
     pub(super) cells: Vec<Cell>,

@@ -32,7 +32,7 @@ fn caravans_are_within_the_limit(state: &GolemEdition, game: &Game) {
     }
 }
 
-/// GE-16 and C-6: whoever has enough cards got them in this round, and the round is played to its end.
+/// GE-16 and C-6: a player with enough cards got them in this round, and the round is played to its end.
 fn the_end_is_not_missed(state: &GolemEdition, game: &Game) {
     let players = game.players();
     let cards_to_end = if players >= 4 { 5 } else { 6 };

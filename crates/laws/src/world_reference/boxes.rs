@@ -201,7 +201,7 @@ pub(super) struct Mountain {
 /// Where the cells of the map that the box comes with lie (J2-6).
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct JourneyMap {
-    /// The valley.
+    /// Where the valley is.
     pub valley: [i8; 2],
     /// The cells onto which mountains are dealt, in that order.
     pub mountains: Vec<[i8; 2]>,

@@ -22,7 +22,7 @@ impl Reference {
         or_stop(self.can_build().then(|| "build".to_owned()).into_iter().collect())
     }
 
-    /// EM-14 to EM-16: none of one's own is here, one is left in the row, and its cost can be paid.
+    /// EM-14 to EM-16: none of your own is here, one is left in the row, and its cost can be paid.
     fn can_build(&self) -> bool {
         let Some(mountain) = self.mountain_here() else { return false };
         let is_left = self.built(self.seat, symbol(mountain)) < self.columns().len();

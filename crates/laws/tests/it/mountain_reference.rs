@@ -17,7 +17,7 @@ fn setups() -> impl Iterator<Item = Setup> {
     TITLES.into_iter().flat_map(setups)
 }
 
-/// The same game on a random map.
+/// A game on a random map instead of its own.
 fn on_random_map(setup: Setup, seed: u64) -> Setup {
     let shape = setup.title.map_shape().unwrap();
     let valleys = seed as usize % (shape.valleys + 1);

@@ -117,7 +117,7 @@ fn setups(codes: &[&str]) -> Vec<Setup> {
     codes.iter().flat_map(|code| setups(title(code))).collect()
 }
 
-/// The same game on a random map.
+/// A game on a random map instead of its own.
 fn on_random_map(setup: Setup, seed: u64) -> Setup {
     let shape = setup.title.map_shape().unwrap();
     let file = random::map(shape, shape.valleys, &mut generator(seed, 1));

@@ -8,7 +8,7 @@ use super::path::{Point, closed, number};
 /// Half of the width and half of the height of a hexagon.
 const HALF: Point = (20.0, 17.3);
 
-/// The picture of a map. Whoever shows it says in words which map it is.
+/// The picture of a map. Its caption has to say which map it is.
 pub fn chart(draft: &Draft) -> Markup {
     let last = draft.extent().unwrap_or(Place { row: 0, column: 0 });
     let width = (f64::from(last.column) * 1.5 + 2.0) * HALF.0;

@@ -48,7 +48,7 @@ impl Size {
     }
 }
 
-/// A crystal.
+/// A single crystal, drawn in a size.
 pub fn crystal(sheet: &Sheet, crystal: Crystal, size: Size) -> Markup {
     html! {
         svg.crystal.(size.class()) aria-hidden="true" { use href=(symbol(sheet, crystal)) {} }
@@ -85,7 +85,7 @@ pub(super) fn crystal_at(sheet: &Sheet, crystal: Crystal, (x, y): Point, width: 
     }
 }
 
-/// The same without its letter, where it is part of a picture.
+/// A crystal without its letter, where it is part of a picture.
 pub(super) fn stone_at(sheet: &Sheet, crystal: Crystal, (x, y): Point, width: f64) -> Markup {
     let size = width / 36.0;
     html! {

@@ -7,14 +7,14 @@ use super::sheet::Sheet;
 /// Declares the icons: the name, the name in ids, the path.
 macro_rules! icons {
     ($($(#[$meaning:meta])* $name:ident, $id:literal, $path:literal;)*) => {
-        /// An icon.
+        /// One of the small drawings on buttons and tiles.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Icon {
             $($(#[$meaning])* $name,)*
         }
 
         impl Icon {
-            /// All icons.
+            /// Every icon, for sheets and tests.
             pub const ALL: &'static [Icon] = &[$(Icon::$name),*];
 
             const fn id(self) -> &'static str {

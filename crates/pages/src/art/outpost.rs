@@ -7,7 +7,7 @@ use super::badge::{class, sign};
 use super::path::{Point, placed};
 use super::sheet::Sheet;
 
-/// An outpost.
+/// An outpost in the colour of a seat.
 pub fn outpost(sheet: &Sheet, seat: Seat) -> Markup {
     let href = sheet.share(&format!("outpost{seat}"), |id| {
         html! { symbol id=(id) viewBox="-13 -20 26 22" { (drawing(Some(seat))) } }

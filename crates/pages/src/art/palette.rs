@@ -91,7 +91,7 @@ pub enum Stone {
 }
 
 impl Stone {
-    /// All stones.
+    /// All stones that golems are made of.
     pub const ALL: [Stone; 6] =
         [Stone::Basalt, Stone::Granite, Stone::Sandstone, Stone::Slate, Stone::Limestone, Stone::Serpentine];
 

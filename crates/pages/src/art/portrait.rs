@@ -44,7 +44,7 @@ pub enum Mantle {
 pub struct Portrait {
     /// What tells the card from all others of its box.
     pub(super) seed: String,
-    /// The same among the drawings of a page.
+    /// What tells it from the other drawings of a page.
     pub(super) id: String,
     /// The crystals to return for the card.
     pub cost: Crystals,

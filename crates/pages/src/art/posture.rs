@@ -19,7 +19,7 @@ pub(super) struct Socket {
     pub(super) lean: f64,
 }
 
-/// A posture.
+/// How a golem holds itself.
 pub(super) struct Posture {
     /// How high the middle of the chest is.
     pub(super) chest: f64,

@@ -116,7 +116,7 @@ pub(super) fn stone_head(at: Point, size: f64) -> Markup {
     }
 }
 
-/// A milestone.
+/// A milestone beside the road.
 pub(super) fn milestone(at: Point, size: f64) -> Markup {
     html! {
         g.limestone transform=(placed(at, size)) {
@@ -126,7 +126,7 @@ pub(super) fn milestone(at: Point, size: f64) -> Markup {
     }
 }
 
-/// A pine.
+/// A pine on a slope.
 pub(super) fn pine(at: Point, size: f64) -> Markup {
     html! {
         g transform=(placed(at, size)) {

@@ -24,7 +24,7 @@ pub fn hero(sheet: &Sheet) -> Markup {
     }
 }
 
-/// The same without a frame, 1440 by 460.
+/// The scene without a frame, 1440 by 460.
 pub(super) fn panorama(sheet: &Sheet) -> Markup {
     let mut noise = Noise::of("carvania:hero");
     let (far, middle, near) = (

@@ -13,7 +13,7 @@ macro_rules! kinds {
         }
 
         impl Kind {
-            /// All kinds.
+            /// All kinds, in the order in which they are listed.
             pub const ALL: &'static [Kind] = &[$(Kind::$kind),*];
 
             /// The name in addresses.
@@ -55,7 +55,7 @@ kinds! {
     Start, "start", "kind-start", EasternMountains, &["start"];
     /// The columns of outposts on the boards of players.
     Outposts, "outposts", "kind-outposts", EasternMountains, &["board"];
-    /// The same in the third box.
+    /// The columns of outposts in the third box.
     WorldOutposts, "world-outposts", "kind-outposts", EndlessWorld, &["player_board"];
     /// Locations.
     Locations, "locations", "kind-locations", EndlessWorld, &["side"];

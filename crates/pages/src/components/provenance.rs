@@ -50,7 +50,7 @@ impl<'a> Provenance<'a> {
         Provenance { label, notes }
     }
 
-    /// The label.
+    /// The label that says where a value comes from.
     pub(super) fn badge(&self, frame: &Frame<'_>) -> Markup {
         let (class, key) = match self.label {
             Label::Verified => ("verified", "provenance-verified"),

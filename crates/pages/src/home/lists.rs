@@ -11,7 +11,7 @@ use crate::frame::Frame;
 /// Which tables a page has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
-    /// Those of whoever looks.
+    /// Those of the viewer.
     Own,
     /// Those that anybody may join.
     Open,
@@ -48,7 +48,7 @@ pub struct Page {
     pub whose: Whose,
     /// Those of this page.
     pub part: Part,
-    /// At how many of all of them it is the turn of whoever looks.
+    /// At how many of all of them it is the turn of the viewer.
     pub waiting: usize,
     /// Which page it is, from 1.
     pub number: usize,

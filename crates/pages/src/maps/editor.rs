@@ -54,7 +54,7 @@ impl<'a> Uploaded<'a> {
     }
 }
 
-/// The page.
+/// The page of the map editor.
 pub fn page(frame: &Frame<'_>, state: &EditorState, shown: &Shown<'_>) -> Markup {
     let sheet = Sheet::new(Letters::of(frame.language));
     let game = title(frame.language, state.game);

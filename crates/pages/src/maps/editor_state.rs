@@ -21,9 +21,9 @@ pub enum Tool {
 /// A map that is being made, and what is in one's hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditorState {
-    /// The game.
+    /// The game that the map is for.
     pub game: Title,
-    /// The map.
+    /// The map as it is now.
     pub draft: Draft,
     /// What pressing a cell does.
     pub tool: Tool,
@@ -70,7 +70,7 @@ impl EditorState {
         EditorState { game, draft, tool: Tool::Lay(Kind::Open), lifted: None, corner: CORNER, name: None }
     }
 
-    /// The same with another tool.
+    /// The editor with another tool, and nothing lifted.
     #[must_use]
     pub fn with(&self, tool: Tool) -> EditorState {
         EditorState { tool, lifted: None, ..self.clone() }

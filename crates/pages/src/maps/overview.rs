@@ -9,7 +9,7 @@ use super::{Saved, first, games, is_playable};
 use crate::art::{self, Icon, Letters, Sheet};
 use crate::frame::Frame;
 
-/// The page.
+/// The page with all maps of a visitor.
 pub fn overview(frame: &Frame<'_>, saved: &[Saved]) -> Markup {
     let sheet = Sheet::new(Letters::of(frame.language));
     let body = html! {

@@ -18,7 +18,7 @@ pub struct Choices {
     pub linked: Option<Result<Draft, ()>>,
     /// A random map.
     pub random: Option<Draft>,
-    /// The maps that whoever looks has saved.
+    /// The maps that the viewer has saved.
     pub saved: Vec<Saved>,
 }
 

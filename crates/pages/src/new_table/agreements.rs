@@ -90,7 +90,7 @@ fn pace(frame: &Frame<'_>) -> Choice<'static> {
     Choice { name: "pace", label: "new-pace", note: "new-pace-note", field: Some(Field::Pace), options }
 }
 
-/// A clock of one's own, for whoever chose that.
+/// A custom clock, for those who chose one.
 fn own_pace(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
     html! {
         div.line.own-pace {

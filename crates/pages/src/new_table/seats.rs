@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::{Field, NewTable};
 use crate::frame::Frame;
 
-/// One line for each place: the first is for whoever opens the table.
+/// One line for each place: the first is for the person who opens the table.
 pub(super) fn seats(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
     let players = form.game.players();
     html! {

@@ -1,4 +1,4 @@
-//! The replay: a table as it was after so many actions, drawn by the boards of the table itself.
+//! The replay: a table as it was after a number of actions, drawn by the boards of the table itself.
 
 use carvania_report::review::Turns;
 use carvania_review::{Judgement, Move, Verdict};

@@ -10,7 +10,7 @@ use super::{Past, Source, progress, share};
 use crate::art::{self, Letters, Sheet};
 use crate::table;
 
-/// The page.
+/// The page of a game that is being reviewed.
 pub fn review(past: &Past<'_>) -> Markup {
     let Some(record) = past.record() else { return html! {} };
     let sheet = Sheet::new(Letters::of(past.frame.language));

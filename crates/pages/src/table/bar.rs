@@ -71,7 +71,7 @@ fn not_that(context: &BoardContext<'_>) -> Markup {
 #[derive(Clone, Copy)]
 struct Undo {
     is_free: bool,
-    /// Whether the game then no longer counts for whoever takes back.
+    /// Whether the game then no longer counts for the person who takes back.
     uncounts: bool,
 }
 

@@ -16,7 +16,7 @@ use maud::Markup;
 
 use super::context::BoardContext;
 
-/// What lies on the table, and the place of whoever looks.
+/// What lies on the table, and the place of the viewer.
 pub(super) fn board(context: &BoardContext<'_>) -> Markup {
     match context.game.state() {
         State::GolemEdition(state) => golem_edition::board(context, state),

@@ -17,7 +17,7 @@ pub(super) fn choices(context: &BoardContext<'_>) -> Markup {
     row(context, &ways(context.offers.legal()))
 }
 
-/// The same for a learner, who is to find the thing itself: no kinds.
+/// The choices of a learner, who is to find the thing itself: no kinds.
 pub(super) fn choices_of_learner(context: &BoardContext<'_>) -> Markup {
     row(context, &[])
 }

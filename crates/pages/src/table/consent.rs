@@ -88,7 +88,7 @@ fn cost(view: &View<'_>) -> String {
     view.say(key, &[("minutes", minutes.into())])
 }
 
-/// How long whoever left may still be gone.
+/// How long the people who left may still be gone.
 fn gone(context: &BoardContext<'_>) -> Markup {
     let view = context.view;
     let own = view.table.places.iter().filter(|place| place.occupant.person() == view.viewer);

@@ -14,7 +14,7 @@ use crate::crystal_markup::markup;
 pub struct BoardContext<'a> {
     /// Who looks, and at which table.
     pub view: &'a View<'a>,
-    /// The game.
+    /// The game as it stands.
     pub game: &'a Game,
     /// What they can do.
     pub offers: &'a Offers<'a>,
@@ -33,7 +33,7 @@ impl BoardContext<'_> {
         self.offers.thing(action.into(), None, class, label, inside)
     }
 
-    /// The same for a piece that moves about in the game: it has a name by which the script lets it glide.
+    /// A thing that moves about in the game, with a name by which the script lets it glide.
     pub fn piece(&self, name: &str, action: Action, class: &str, label: &str, inside: Markup) -> Markup {
         self.offers.thing(action, Some(&self.move_name(name)), class, label, inside)
     }

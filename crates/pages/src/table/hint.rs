@@ -10,7 +10,7 @@ use super::context::BoardContext;
 use super::view::View;
 use crate::art::{self, Icon};
 
-/// How far a hint is, for whoever is to decide.
+/// How far a hint is, for the player who is to decide.
 #[derive(Clone, Copy, Debug)]
 pub enum Hint<'a> {
     /// It can be asked for.

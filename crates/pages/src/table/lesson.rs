@@ -15,13 +15,13 @@ use super::{boards, order, patterns, place, sidebar};
 use crate::art::{self, Letters, Sheet};
 use crate::frame::Frame;
 
-/// Whoever takes the lesson, for as long as the page lasts.
+/// The learner, for as long as the page lasts.
 const LEARNER: PersonId = PersonId(0);
 
 /// A lesson as somebody sees it at one of its steps.
 #[derive(Clone, Copy, Debug)]
 pub struct Teaching<'a> {
-    /// The lesson.
+    /// The lesson that is taken.
     pub lesson: &'a Lesson,
     /// The place of the step, counted from 0.
     pub step: usize,
@@ -41,7 +41,7 @@ pub enum Reply {
 }
 
 impl<'a> Teaching<'a> {
-    /// The page.
+    /// The page of a lesson.
     pub fn page(&self, frame: &Frame<'_>) -> Markup {
         let name = self.tab(frame);
         frame.page(&name, "table-page lesson-page", self.whole(frame))

@@ -19,7 +19,7 @@ struct Entry {
     round: u32,
     seat: Seat,
     text: Text,
-    /// Whether it came after the last decision of whoever looks.
+    /// Whether it came after the last decision of the viewer.
     is_new: bool,
 }
 

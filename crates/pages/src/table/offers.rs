@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use super::view::View;
 use super::ways::Way;
 
-/// The actions of whoever decides, and which of them a thing on the page stands for already.
+/// The actions of the player who decides, and which of them a thing on the page stands for already.
 ///
 /// Every board draws its things through [`Offers::thing`]. What no thing stands for is offered in the decision bar, so
 /// that nothing legal can be out of reach, whatever a board forgets.
@@ -31,12 +31,12 @@ pub enum Standing {
     Legal,
     /// It could be chosen, were it not for a rule.
     Forbidden(Clause),
-    /// It is not for whoever looks to decide.
+    /// It is not for the viewer to decide.
     Idle,
 }
 
 impl<'a> Offers<'a> {
-    /// What whoever looks can do.
+    /// What the viewer can do.
     pub fn new(view: &'a View<'a>) -> Offers<'a> {
         Offers::of(view, view.decides().and_then(|_| view.game()))
     }

@@ -12,13 +12,13 @@ use crate::art::{self, Tray};
 use crate::maps;
 use crate::origin::origin;
 
-/// Whoever looks in a line, everybody else, the next to play first; then the log and the chat.
+/// The viewer in a line, everybody else, the next to play first; then the log and the chat.
 pub(super) fn sidebar(context: &BoardContext<'_>) -> Markup {
     let below = html! { (talk::talk(context)) (pace::choice(context)) (consent::leaving(context)) };
     beside(context, below)
 }
 
-/// The same of a game that is looked back on: what was said stays, and nothing can be done.
+/// The sidebar of a game that is looked back on: what was said stays, and nothing can be done.
 pub(super) fn still(context: &BoardContext<'_>) -> Markup {
     beside(context, talk::talk(context))
 }

@@ -9,7 +9,7 @@ const MAX: usize = 50;
 /// No message is longer.
 const LONGEST: usize = 500;
 
-/// The last lines, and a field for whoever sits at the table.
+/// The last lines, and a field for people at the table.
 pub(super) fn talk(context: &BoardContext<'_>) -> Markup {
     let view = context.view;
     let chat = &view.table.chat;

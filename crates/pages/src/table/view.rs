@@ -16,15 +16,15 @@ use crate::prefs::Prefs;
 /// A table as somebody sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
-    /// The table.
+    /// The table that is looked at.
     pub table: &'a Table,
     /// What people are called.
     pub names: &'a Names,
-    /// The language of whoever looks.
+    /// The language of the viewer.
     pub language: Language,
     /// Who looks; none for somebody without a name.
     pub viewer: Option<PersonId>,
-    /// When.
+    /// When the page is drawn.
     pub now: Timestamp,
     /// How they like it.
     pub prefs: Prefs,
@@ -59,7 +59,7 @@ impl View<'_> {
         self.table.record.as_ref().map(|record| record.game())
     }
 
-    /// The seat that decides now, if it is for whoever looks to decide.
+    /// The seat that decides now, if it is for the viewer to decide.
     pub fn decides(&self) -> Option<Seat> {
         match self.game()?.turn() {
             Turn::Seat(seat) if self.holds(seat) => Some(seat),
@@ -79,7 +79,7 @@ impl View<'_> {
         self.decides().or(held).or(decider).or_else(|| game.seats().next())
     }
 
-    /// Whether a seat is of whoever looks.
+    /// Whether a seat is the viewer's.
     pub fn holds(&self, seat: Seat) -> bool {
         let place = self.table.places.iter().find(|place| place.seat == Some(seat));
         place.is_some_and(|place| match (&place.occupant, self.viewer) {
@@ -104,18 +104,18 @@ impl View<'_> {
         place.map_or_else(String::new, |place| self.names.occupant(self.language, &place.occupant))
     }
 
-    /// The same, but "you" for the only seat of whoever looks.
+    /// The name of a seat, but "you" for the only seat of the viewer.
     pub fn called(&self, seat: Seat) -> String {
         if self.is_only(seat) { self.say("table-you", &[]) } else { self.name(seat) }
     }
 
-    /// Whether a seat is the only one of whoever looks.
+    /// Whether a seat is the only one of the viewer.
     fn is_only(&self, seat: Seat) -> bool {
         let held = self.game().map_or(0, |game| game.seats().filter(|&other| self.holds(other)).count());
         held == 1 && self.holds(seat)
     }
 
-    /// The same, leading to the page of the person who sits there.
+    /// The name of a seat as a link to the page of the person who sits there.
     pub fn linked(&self, seat: Seat) -> Markup {
         let place = self.table.place_at(seat).filter(|_| !self.table.is_of_record());
         let occupant = place.map_or(&Occupant::Open, |place| &place.occupant);

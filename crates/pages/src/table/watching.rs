@@ -50,7 +50,7 @@ pub(super) fn watchers(view: &View<'_>, sheet: &Sheet, watchers: &Watchers) -> M
     }
 }
 
-/// Says to whoever holds no seat that they are watching, and from whose side.
+/// Tells people without a seat that they are watching, and from whose side.
 pub(super) fn notice(context: &BoardContext<'_>) -> Markup {
     let view = context.view;
     if context.game.seats().any(|seat| view.holds(seat)) || sits(view) {
@@ -62,7 +62,7 @@ pub(super) fn notice(context: &BoardContext<'_>) -> Markup {
     }
 }
 
-/// Whether whoever looks has a place at the table, even if a bot plays on for them.
+/// Whether the viewer has a place at the table, even if a bot plays on for them.
 fn sits(view: &View<'_>) -> bool {
     view.viewer.is_some_and(|viewer| !view.table.places_of(viewer).is_empty())
 }

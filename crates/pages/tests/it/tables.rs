@@ -22,7 +22,7 @@ pub(crate) fn seen(table: &Table, viewer: Option<PersonId>, language: Language) 
     told(table, viewer, language, (None, None))
 }
 
-/// The same after something was chosen, or was not possible.
+/// A table after something was chosen, or was not possible.
 fn told(
     table: &Table,
     viewer: Option<PersonId>,

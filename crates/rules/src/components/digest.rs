@@ -38,9 +38,9 @@ impl fmt::Debug for Digest {
     }
 }
 
-/// A text that is no digest.
+/// A text that is not a digest.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no digest: 64 digits of 0-9 and a-f")]
+#[error("`{0}` is not a digest: 64 digits of 0-9 and a-f")]
 pub struct DigestError(String);
 
 impl FromStr for Digest {

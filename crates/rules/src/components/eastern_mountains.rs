@@ -78,7 +78,7 @@ fn lines<T>(list: &[T], line: impl Fn(&T) -> String) -> String {
     list.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// The box.
+/// The components of the box *Eastern Mountains*.
 #[derive(Clone, Debug)]
 pub struct EasternMountains {
     mountains: Vec<Mountain>,

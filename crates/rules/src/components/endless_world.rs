@@ -56,7 +56,7 @@ pub type Layout = Vec<Vec<Vec<Side>>>;
 /// The layouts of EW, J1, J2 and J3.
 pub type Layouts = [Layout; 4];
 
-/// The box.
+/// The components of the box *An Endless World*.
 #[derive(Clone, Debug)]
 pub struct EndlessWorld {
     locations: Vec<Location>,

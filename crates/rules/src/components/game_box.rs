@@ -20,7 +20,7 @@ impl Serialize for GameBox {
 }
 
 impl GameBox {
-    /// All boxes.
+    /// The three boxes, in the order in which they came out.
     pub const ALL: [GameBox; 3] = [GameBox::GolemEdition, GameBox::EasternMountains, GameBox::EndlessWorld];
 
     /// The box that a component file describes.
@@ -41,7 +41,7 @@ impl GameBox {
         }
     }
 
-    /// The name.
+    /// The name of the box in English.
     pub const fn name(self) -> &'static str {
         match self {
             GameBox::GolemEdition => "Golem Edition",

@@ -14,7 +14,7 @@ use crate::set::{Id, Set, id};
 /// The component file as it is embedded.
 pub const FILE: &str = include_str!("../../components/golem_edition.toml");
 
-/// Every player begins with one of each of so many cards (GE-3).
+/// How many different cards every player begins with, one of each (GE-3).
 const STARTING: usize = 2;
 /// Sets of cards are words of 64 bits.
 const MAX_CARDS: usize = 64;
@@ -54,7 +54,7 @@ pub struct Tokens {
     pub points: u8,
 }
 
-/// The box.
+/// The components of the box *Golem Edition*.
 #[derive(Clone, Debug)]
 pub struct GolemEdition {
     merchants: Vec<Merchant>,

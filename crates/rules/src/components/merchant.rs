@@ -20,7 +20,7 @@ id!(
 pub enum Merchant {
     /// A crystal card: gain what is shown (GE-7).
     Gain(Crystals),
-    /// An upgrade card: so many upgrades (GE-8).
+    /// An upgrade card, with its number of upgrades (GE-8).
     Upgrades(u8),
     /// A trade card (GE-9).
     Trade {
@@ -60,14 +60,14 @@ impl fmt::Display for Merchant {
     }
 }
 
-/// Why a text is no merchant card.
+/// Why a text is not a merchant card.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MerchantError {
     /// Crystals that cannot be read.
     #[error(transparent)]
     Crystals(#[from] CrystalsError),
     /// Neither of the three forms.
-    #[error("`{0}` is no merchant card: write for example +YY, ^2 or YYY>GB")]
+    #[error("`{0}` is not a merchant card: write for example +YY, ^2 or YYY>GB")]
     Form(String),
 }
 

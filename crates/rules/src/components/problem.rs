@@ -210,22 +210,22 @@ pub enum Fault {
         most: usize,
     },
     /// Not one of the four trade symbols.
-    #[error("`{0}` is no trade symbol: yellow, green, blue or magenta")]
+    #[error("`{0}` is not a trade symbol: yellow, green, blue or magenta")]
     Symbol(String),
     /// A word that the file form does not know.
-    #[error("`{found}` is no {what}: {known}")]
+    #[error("`{found}` is not a known {what}: {known}")]
     Word {
         /// What the word should name.
         what: &'static str,
-        /// The word.
+        /// The word in the file.
         found: String,
         /// Those that would do.
         known: String,
     },
     /// A name that records could not refer to.
-    #[error("`{found}` is no name for it: write {form}")]
+    #[error("`{found}` cannot be its name: write {form}")]
     Name {
-        /// The name.
+        /// The name in the file.
         found: String,
         /// What it should look like.
         form: NameForm,
@@ -241,7 +241,7 @@ pub enum Fault {
     /// Each kind has figures of its own, and no others.
     #[error("`{kind}` goes with {}, not with {}", ticked(.wanted), ticked(.found))]
     Figures {
-        /// The kind.
+        /// The kind that the entry names.
         kind: &'static str,
         /// The figures it needs.
         wanted: Vec<&'static str>,
@@ -251,7 +251,7 @@ pub enum Fault {
     /// A location that needs parts which the games of its side do not have.
     #[error("`{kind}` is a kind of location for {sides} only")]
     Misplaced {
-        /// The kind.
+        /// The kind that the entry names.
         kind: String,
         /// Where it may be.
         sides: String,

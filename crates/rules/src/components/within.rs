@@ -1,4 +1,4 @@
-//! What so many crystals suffice for, looked up for all components of a kind at once.
+//! What a number of crystals can pay for, looked up for all components of a kind at once.
 
 use crate::crystals::{Crystal, Crystals};
 use crate::set::{Id, Set};

@@ -3,7 +3,7 @@
 use super::{Deal, Seed};
 use crate::components::Digest;
 
-/// The most signs of a note.
+/// The most characters of a note.
 pub const NOTE_LENGTH: usize = 64;
 
 /// A commitment to a seed, with what the places added, and the seed itself once it is published.
@@ -20,7 +20,7 @@ pub struct Promise {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PromiseError {
     /// A note that is too long, or that not everybody can type.
-    #[error("note {place} to the seed is not at most {NOTE_LENGTH} printable ASCII signs")]
+    #[error("note {place} to the seed is not at most {NOTE_LENGTH} printable ASCII characters")]
     Note {
         /// Whose note, from 1.
         place: usize,
@@ -51,7 +51,7 @@ pub enum PromiseError {
     Seed {
         /// The SHA-256 of the seed.
         found: Digest,
-        /// The commitment.
+        /// The commitment that was made.
         wanted: Digest,
     },
     /// More actions are said to be given than there are.

@@ -42,7 +42,7 @@ pub enum Unfair {
         number: u64,
         /// Which action of the record it is, from 0.
         index: usize,
-        /// What came.
+        /// The draw that the record has.
         came: ActionText,
         /// What had to come.
         due: ActionText,
@@ -58,7 +58,7 @@ pub struct Draw {
     pub index: usize,
     /// The game before it; its `chance` lists what was possible.
     pub before: Game,
-    /// What came.
+    /// The draw that the record has.
     pub came: Action,
     /// Whether it was made in another game, which this one goes on from: nothing is promised about it.
     pub is_given: bool,

@@ -43,7 +43,7 @@ pub struct Table {
 /// What one player has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Player {
-    /// The crystals.
+    /// The crystals of the caravan.
     pub caravan: Crystals,
     /// The merchant cards.
     pub hand: Hand,

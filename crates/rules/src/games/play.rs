@@ -96,7 +96,7 @@ pub(crate) trait Parts: Copy {
     fn is_start(_decision: Self::Decision) -> bool {
         false
     }
-    /// Who decides.
+    /// The seat that decides.
     fn decider(&self, _decision: Self::Decision) -> Seat {
         self.order().seat()
     }

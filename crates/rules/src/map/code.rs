@@ -26,13 +26,13 @@ const LONGEST: usize = 3 + (MAX_CELLS * HIGHEST).div_ceil(PLACES);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CodeError {
     /// Nothing, or a version that is not known here.
-    #[error("this is no code of a map: one begins with `1`")]
+    #[error("this is not a map code: it must begin with `1`")]
     Version,
     /// Longer than the code of the largest map.
-    #[error("this is no code of a map: one has at most {LONGEST} signs")]
+    #[error("this is not a map code: it may have at most {LONGEST} characters")]
     Long,
     /// A sign that stands in no code.
-    #[error("this is no code of a map: one is made of letters, digits, `-` and `_`")]
+    #[error("this is not a map code: it may contain only letters, digits, `-` and `_`")]
     Sign,
     /// A code that nobody writes so.
     #[error("this code of a map is damaged: copy the whole link again")]

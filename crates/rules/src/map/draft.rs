@@ -16,7 +16,7 @@ pub const MAX_ROWS: i8 = 2 * MAX_CELLS as i8;
 pub struct Place {
     /// The half-row in which the upper half of the cell lies.
     pub row: i8,
-    /// The column.
+    /// The column, counted from the left.
     pub column: i8,
 }
 

@@ -23,16 +23,16 @@ use crate::set::Id;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MapFile {
-    /// The villages.
+    /// The cells with villages.
     #[serde(default, deserialize_with = "cells")]
     pub villages: Vec<Coordinates>,
     /// The cells onto which tiles are dealt.
     #[serde(default, deserialize_with = "cells")]
     pub tiles: Vec<Coordinates>,
-    /// The valleys.
+    /// The cells with valleys.
     #[serde(default, deserialize_with = "cells", skip_serializing_if = "Vec::is_empty")]
     pub valleys: Vec<Coordinates>,
-    /// The same as a drawing.
+    /// The map as a drawing, instead of the lists.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawing: Option<String>,
 }
@@ -40,7 +40,7 @@ pub struct MapFile {
 /// How many cells of each kind a game wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
-    /// Villages.
+    /// How many cells have villages.
     pub villages: usize,
     /// Cells onto which tiles are dealt.
     pub open: usize,
@@ -73,7 +73,7 @@ impl Shape {
 /// A map that can be used, and what is odd about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckedMap {
-    /// The map.
+    /// The map that was read.
     pub map: Map,
     /// Cells that touch fewer than two others: allowed, but worth a warning (EM-27).
     pub loose: Vec<Cell>,

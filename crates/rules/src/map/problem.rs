@@ -13,8 +13,8 @@ pub enum MapProblem {
     /// A drawing and lists together.
     #[error("a map is either a drawing or lists of cells, not both")]
     Both,
-    /// A character that is no cell.
-    #[error("line {line} of the drawing: `{found}` is no cell: write V, o, ~ or a space")]
+    /// A character that is not a cell.
+    #[error("line {line} of the drawing: `{found}` is not a cell: write V, o, ~ or a space")]
     Character {
         /// The line, from 1.
         line: usize,
@@ -34,7 +34,7 @@ pub enum MapProblem {
     /// The wrong number of cells.
     #[error("{found} {}, but {}", plural(*kind), needed(*least, *most))]
     Count {
-        /// Which cells.
+        /// The kind of cells that was counted.
         kind: Kind,
         /// How many there are.
         found: usize,

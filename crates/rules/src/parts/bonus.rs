@@ -50,7 +50,7 @@ impl fmt::Display for Bonus {
 
 /// A text that names no bonus tile.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{name}` is no bonus tile: {}", Bonus::CHOICES.map(Bonus::name).join(", "))]
+#[error("`{name}` is not a bonus tile: {}", Bonus::CHOICES.map(Bonus::name).join(", "))]
 pub struct BonusError {
     name: String,
 }

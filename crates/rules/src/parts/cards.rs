@@ -34,7 +34,7 @@ pub enum CardDecision {
     },
     /// How often to carry out the trade of a card just played (GE-9).
     Trade {
-        /// The card.
+        /// The merchant card that is played.
         card: MerchantId,
     },
 }

@@ -67,7 +67,7 @@ pub enum StartDecision {
     },
     /// Where to place the wagon.
     Place {
-        /// Whose wagon.
+        /// The seat whose wagon moves.
         seat: Seat,
     },
 }
@@ -322,7 +322,7 @@ impl Expedition {
 }
 
 impl StartDecision {
-    /// Who decides.
+    /// The seat that decides.
     pub const fn seat(self) -> Seat {
         match self {
             StartDecision::Start { seat } | StartDecision::Place { seat } => seat,

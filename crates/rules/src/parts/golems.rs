@@ -12,9 +12,9 @@ pub type Golems<const N: usize> = Offer<PointId, N>;
 /// Tokens: in the piles above the row, or with a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TokenCount {
-    /// Copper tokens.
+    /// How many copper tokens.
     pub copper: u8,
-    /// Silver tokens.
+    /// How many silver tokens.
     pub silver: u8,
 }
 

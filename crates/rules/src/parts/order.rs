@@ -31,7 +31,7 @@ impl Order {
         self.seat
     }
 
-    /// The same game with the turn of another player.
+    /// The order with the turn of another player.
     #[must_use]
     pub(crate) const fn with(self, seat: Seat) -> Order {
         Order { seat, ..self }

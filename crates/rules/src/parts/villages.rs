@@ -19,7 +19,7 @@ const HIDDEN_AMONG: u32 = 6;
 pub enum Closed {
     /// In the pile, of which so many tiles have been drawn since the set-up.
     InPile {
-        /// How many.
+        /// How many tiles were drawn.
         drawn: u8,
     },
     /// On a village.

@@ -16,12 +16,12 @@ pub enum Problem {
         /// What is written there.
         card: String,
     },
-    /// The same card in two places.
+    /// A card in two places.
     #[error("{place}: card `{card}` is also in {other}")]
     CardTwice {
         /// Where it stands.
         place: String,
-        /// The card.
+        /// The card as it is written.
         card: String,
         /// Where else it stands.
         other: String,
@@ -37,7 +37,7 @@ pub enum Problem {
     /// A card that is nowhere.
     #[error("card `{card}` is missing: it must be in {places}")]
     CardMissing {
-        /// The card.
+        /// The name of the card.
         card: String,
         /// Where it could be.
         places: String,
@@ -47,7 +47,7 @@ pub enum Problem {
     CardMisplaced {
         /// Where it stands.
         place: String,
-        /// The card.
+        /// The name of the card.
         card: String,
     },
     /// A card that is not used in this game, or not with so many players.
@@ -55,7 +55,7 @@ pub enum Problem {
     NotInGame {
         /// Where it stands.
         place: String,
-        /// The card.
+        /// The name of the card.
         card: String,
     },
     /// A number out of bounds.
@@ -95,7 +95,7 @@ pub enum Problem {
     /// A decision that nobody can be asked for here.
     #[error("decision: {reason} ({clause})")]
     Decision {
-        /// Why not.
+        /// Why nobody can be asked for it.
         reason: DecisionFault,
         /// The clause that says so.
         clause: Clause,
@@ -118,7 +118,7 @@ pub enum DecisionFault {
     CardIsNotThere,
     #[error("the crystals still to be paid are not there")]
     CannotPay,
-    #[error("so many crystals have been paid that the card would have been taken")]
+    #[error("enough crystals have been paid to take the card already")]
     AlreadyPaid,
     #[error("the crystals that have been paid do not lie on the cards")]
     NotPaid,
@@ -146,7 +146,7 @@ pub enum DecisionFault {
     CannotBuild,
     #[error("there is nothing to take")]
     NothingToTake,
-    #[error("so many steps cannot be free")]
+    #[error("there cannot be that many free steps")]
     Steps,
     #[error("no step can follow, so the movement would have ended")]
     CannotStep,

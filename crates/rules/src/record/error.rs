@@ -26,7 +26,7 @@ pub enum Fault {
     /// An action that the rules forbid.
     #[error("`{action}` is refused by {clause}")]
     Refused {
-        /// The action.
+        /// The action as it is written.
         action: ActionText,
         /// The clause that forbids it.
         clause: Clause,
@@ -90,7 +90,7 @@ pub enum Fault {
     /// A claim about an action that is not so.
     #[error("`{field}` is {found}, but the game says {wanted}")]
     Field {
-        /// Which claim.
+        /// The header that claims it.
         field: &'static str,
         /// What the record says.
         found: String,

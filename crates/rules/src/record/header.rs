@@ -40,21 +40,21 @@ pub(super) fn is_reserved(name: &str, value: &str, is_promised: bool) -> bool {
 pub enum HeaderError {
     /// Not of the form `name: value`.
     #[error(
-        "`{0}` is no header: write `name: value`, the name in small letters, and a blank line after the last"
+        "`{0}` is not a header: write `name: value`, the name in small letters, and a blank line after the last"
     )]
     Form(String),
     /// A name that the format uses itself.
     #[error("the header `{0}` follows from the game or its deal and cannot be set")]
     Reserved(String),
-    /// The same name twice.
+    /// A name that stands there twice.
     #[error("the header `{0}` stands there twice")]
     Twice(String),
     /// A value that cannot be read.
     #[error("the header `{name}` cannot be `{value}`")]
     Value {
-        /// The name.
+        /// The name of the header.
         name: &'static str,
-        /// The value.
+        /// The value that it has.
         value: String,
     },
 }

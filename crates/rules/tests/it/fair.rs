@@ -48,7 +48,7 @@ fn dealt(title: Title) -> Record {
     record
 }
 
-/// The same record, with the seed.
+/// A record with its seed.
 fn published(mut record: Record) -> Record {
     let promise = record.headers().promise().unwrap().clone();
     record.promise(promise.published(seed()).unwrap()).unwrap();

@@ -76,7 +76,7 @@ fn every_form_reads_and_writes_as_itself() {
     }
 }
 
-/// Other ways to write actions, cards that no box has, and what is no action at all.
+/// Other ways to write actions, cards that no box has, and what is not an action at all.
 const NOT_CANONICAL: &str = "
     Rest REST rest: rest:Y stop: passes pass: Mine mine:Y take:Y play play: PLAY:+YY play:+YY: play::+YY play:＋YY
     play:+GY play:GYYY>B play:YYYG>MB play:yyy>gb play:YYY> play:>GB play:> play:YY play:YY>GG>B
@@ -106,21 +106,25 @@ fn whatever_is_not_canonical_is_refused() {
 fn a_message_says_what_to_write() {
     let game = new_game(2);
     for (text, expected) in [
-        ("passes", format!("`passes` is no action: write one of {FORMS}")),
-        ("move:Y", format!("`move:Y` is no action: write one of {FORMS}")),
-        ("pay:YY", "`pay:YY` is no action: one of Y, G, B, M is wanted, not `YY`".to_owned()),
-        ("trade:01", "`trade:01` is no action: a number from 0 to 255 is wanted, not `01`".to_owned()),
-        ("claim:MB", "`claim:MB` is no action: write crystals from low to high, Y G B M: `BM`".to_owned()),
-        ("claim:YT", "`claim:YT` is no action: `T` is no crystal: write Y, G, B or M".to_owned()),
+        ("passes", format!("`passes` is not an action: write one of {FORMS}")),
+        ("move:Y", format!("`move:Y` is not an action: write one of {FORMS}")),
+        ("pay:YY", "`pay:YY` is not an action: one of Y, G, B, M is expected, not `YY`".to_owned()),
+        ("trade:01", "`trade:01` is not an action: a number from 0 to 255 is expected, not `01`".to_owned()),
+        (
+            "claim:MB",
+            "`claim:MB` is not an action: write crystals from low to high, Y G B M: `BM`".to_owned(),
+        ),
+        ("claim:YT", "`claim:YT` is not an action: `T` is not a crystal: write Y, G, B or M".to_owned()),
         (
             "play:2",
-            "`play:2` is no action: `2` is no merchant card: write for example +YY, ^2 or YYY>GB".to_owned(),
+            "`play:2` is not an action: `2` is not a merchant card: write for example +YY, ^2 or YYY>GB"
+                .to_owned(),
         ),
         ("play:^9", "`play:^9` names a merchant card that the game does not have".to_owned()),
         ("claim:Y", "`claim:Y` names a card or tile with this cost that the game does not have".to_owned()),
         (
             "work:3",
-            "`work:3` is no action: `3` is no name of a card, tile or location: \
+            "`work:3` is not an action: `3` is not the name of a card, tile or location: \
              write for example P12, T05, X03 or A1.3"
                 .to_owned(),
         ),

@@ -13,7 +13,7 @@ pub(crate) fn playout(setup: &Setup, seed: u64) -> Record {
     played(setup, seed, usize::MAX)
 }
 
-/// The same, but at most so many actions of it.
+/// A random game, but at most so many actions of it.
 pub(crate) fn played(setup: &Setup, seed: u64, most: usize) -> Record {
     let mut record = Record::new(setup).unwrap();
     let mut rng = ChaCha8Rng::seed_from_u64(seed);

@@ -32,7 +32,7 @@ fn sample() -> Record {
     record
 }
 
-/// The same game with everything that people may add to it.
+/// A game with everything that people may add to it.
 fn annotated() -> Record {
     let mut record = Record::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
     let seed = Seed::from([0xa5; 32]);

@@ -206,6 +206,34 @@ fn every_public_method_of_the_face_has_an_example() {
     assert!(methods > 80, "{methods} are too few to be all");
 }
 
+/// The documented item of the line at `from`, past its attributes.
+fn item_after<'a>(lines: &[&'a str], from: usize) -> &'a str {
+    let mut rest = lines[from..].iter().map(|line| line.trim_start());
+    rest.find(|line| line.starts_with(|letter: char| letter.is_ascii_alphabetic())).unwrap_or_default()
+}
+
+/// A reader of the documentation sees a comment by itself: it cannot lean on the sentence before it in the source.
+#[test]
+fn doc_comments_stand_alone() {
+    for Source { path, text } in ["crates", "xtask"].into_iter().flat_map(sources) {
+        let lines: Vec<&str> = text.lines().collect();
+        let comment = |line: &str| line.trim_start().strip_prefix("///").map(|text| text.trim().to_owned());
+        for (number, line) in lines.iter().enumerate() {
+            let begins = number == 0 || comment(lines[number - 1]).is_none();
+            let Some(words) = comment(line).filter(|_| begins) else { continue };
+            let place = format!("{}:{}", path.display(), number + 1);
+            assert!(!words.starts_with("The same "), "{place}: say what it is: {words}");
+            // The name of a variant, and a clause, say enough in two words.
+            let is_short = words.split(' ').count() < 3
+                && lines.get(number + 1).and_then(|line| comment(line)).is_none();
+            let is_variant =
+                item_after(&lines, number + 1).starts_with(|letter: char| letter.is_ascii_uppercase());
+            let is_clause = citations(&words).next().is_some();
+            assert!(!is_short || is_variant || is_clause, "{place}: say more than `{words}`");
+        }
+    }
+}
+
 #[test]
 fn files_stay_under_500_lines() {
     // Examples in the documentation are read one at a time.

@@ -1,4 +1,4 @@
-//! What holds whoever asks, and whatever happens to the file.
+//! What holds no matter who asks, or what happens to the file.
 
 use std::fs;
 use std::future::Future;

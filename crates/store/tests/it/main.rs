@@ -17,7 +17,7 @@ async fn store() -> Store {
     Store::in_memory().await.expect("memory is there")
 }
 
-/// An event.
+/// An event with this number.
 fn row(number: u64) -> Row {
     Row { number, at: number.saturating_add(1000), body: format!("event {number}"), said_by: None }
 }

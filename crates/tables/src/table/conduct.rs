@@ -24,7 +24,7 @@ pub struct Conduct {
 /// Somebody is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Absence {
-    /// Since when.
+    /// When they left.
     pub since: Timestamp,
     /// Until when they should be back; none where no other person waits.
     pub back_by: Option<Timestamp>,

@@ -28,7 +28,7 @@ impl Table {
         past
     }
 
-    /// Whether it is a record laid out as a table: whoever sits there is known by that record alone.
+    /// Whether it is a record laid out as a table: the people in it are known by that record alone.
     pub const fn is_of_record(&self) -> bool {
         self.last == 0
     }

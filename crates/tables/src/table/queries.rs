@@ -16,16 +16,16 @@ pub enum WaitsFor {
     Nobody,
     /// A person decides.
     Person {
-        /// The seat.
+        /// The seat that decides.
         seat: Seat,
-        /// Who.
+        /// The person who holds it.
         person: PersonId,
         /// When their time is over.
         until: Option<Timestamp>,
     },
     /// A bot decides.
     Bot {
-        /// The seat.
+        /// The seat that decides.
         seat: Seat,
         /// Which: a bot of ours or a program; the stand-in of a person who left.
         bot: Occupant,
@@ -37,7 +37,7 @@ pub enum WaitsFor {
 /// How a seat stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatStanding {
-    /// The seat.
+    /// The seat that the standing is about.
     pub seat: Seat,
     /// Its points; provisional until the game is over.
     pub score: Score,

@@ -74,7 +74,7 @@ impl Course {
         Course::begun_at(seats, Pace::Free)
     }
 
-    /// The same with clocks.
+    /// A game that has begun, with clocks.
     pub(crate) fn begun_at(seats: Vec<Occupant>, pace: Pace) -> Course {
         let mut course = Course::open(Options { pace, ..options(Title::GolemEdition, seats) });
         for person in course.table.persons() {

@@ -84,16 +84,16 @@ fn no_event_says_that_an_action_was_forced_where_there_was_a_choice() {
 #[test]
 fn what_is_no_action_is_told_shortly() {
     let long = "é".repeat(10_000);
-    let words = format!("`{}` cannot be read: an action has at most 200 signs", "é".repeat(40));
+    let words = format!("`{}` cannot be read: an action has at most 200 bytes", "é".repeat(40));
     let cases = [
         ("", "`` cannot be read: write one of play:CARD, acquire:CARD, rest, "),
         ("fly", "`fly` cannot be read: write one of play:CARD, acquire:CARD, rest, "),
         ("play:", "`play:` cannot be read: "),
-        ("pay:é", "`pay:é` cannot be read: one of Y, G, B, M is wanted, not `é`"),
+        ("pay:é", "`pay:é` cannot be read: one of Y, G, B, M is expected, not `é`"),
         (long.as_str(), words.as_str()),
     ];
     for (text, words) in cases {
-        let refusal = read_action(text).expect_err("it is no action").to_string();
+        let refusal = read_action(text).expect_err("it is not an action").to_string();
         assert!(refusal.starts_with(words) && refusal.chars().count() < 700, "{refusal}");
     }
 }
@@ -129,7 +129,7 @@ fn an_event_with_an_unknown_action_is_read_but_cannot_happen() {
         ),
         (
             long.as_str(),
-            "`xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx` cannot be read: an action has at most 200 signs",
+            "`xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx` cannot be read: an action has at most 200 bytes",
         ),
     ] {
         let mut table = course.table.clone();

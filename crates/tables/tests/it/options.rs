@@ -24,7 +24,7 @@ fn what_cannot_be_played_is_refused_in_words() {
         (options(Title::GolemEdition, vec![]), "players, not 0"),
         (Options { components: Some(digest), ..two(Title::EndlessWorld) }, "no component pack"),
         (Options { map: map.clone(), ..two(Title::GolemEdition) }, "not played on a map"),
-        (Options { map, ..two(Title::EasternMountains) }, "is no cell"),
+        (Options { map, ..two(Title::EasternMountains) }, "is not a cell"),
         (Options { map: Some("#".repeat(20_000)), ..two(Title::EasternMountains) }, "longer than"),
         (options(Title::GolemEdition, vec![Occupant::Program(String::new()), bot()]), "no program"),
     ];

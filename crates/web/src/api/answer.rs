@@ -14,7 +14,7 @@ use crate::wire::game::TurnView;
 /// What followed from a request. It is on disk.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Answered {
-    /// The table.
+    /// The id of the table.
     #[schema(schema_with = schema::id)]
     pub(crate) table: TableId,
     /// What happened, as far as it happened at once; nothing if it was so already. A decision that is sent again with its key

@@ -1,7 +1,7 @@
 //! What happens at a table, as it happens: for browsers (server-sent events) and for programs (NDJSON).
 //!
 //! Both send every event once and in order, from any number on. When the server is about to stop, both end with a
-//! message that says so: whoever comes back with the last number misses nothing.
+//! message that says so: a client that comes back with the last number misses nothing.
 
 use std::convert::Infallible;
 use std::future::ready;

@@ -1,7 +1,7 @@
 //! The address that links for others begin with.
 //!
 //! Without a public address it is the one by which a request came, as its `Host` says. Anybody can write anything there, so
-//! it is checked letter by letter, and it is told to nobody but whoever sent it.
+//! it is checked letter by letter, and it is shown to nobody but the client that sent it.
 
 use std::convert::Infallible;
 
@@ -16,7 +16,7 @@ use crate::settings::{Links, PublicUrl, Settings};
 /// No name of a host is longer.
 const MAX_HOST: usize = 255;
 
-/// The address that the links of whoever asks begin with.
+/// The address that the links for the client begin with.
 pub(crate) struct BaseUrl(pub(crate) PublicUrl);
 
 impl BaseUrl {

@@ -13,7 +13,7 @@ const MAX_BODY: usize = 64 * 1024;
 /// Enough for those.
 pub(crate) const MAX_LARGE_BODY: usize = 256 * 1024;
 
-/// A body in JSON of so many bytes at most. No body is an empty object.
+/// A body in JSON of at most `MAX` bytes. A missing body counts as an empty object.
 pub(crate) struct Body<T, const MAX: usize = MAX_BODY>(pub(crate) T);
 
 impl<S: Sync, T: DeserializeOwned, const MAX: usize> FromRequest<S> for Body<T, MAX> {

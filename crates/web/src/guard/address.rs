@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use axum::extract::{ConnectInfo, Request};
 use axum::http::HeaderMap;
 
-/// The address of whoever asks. Of an IPv6 address the first half: the rest is theirs to choose.
+/// The address of the client. Of an IPv6 address the first half: the rest is theirs to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Address(pub(crate) IpAddr);
 

@@ -1,4 +1,4 @@
-//! Token buckets: so many requests at once, and so many more in each second, for each of many keys.
+//! Token buckets: a number of requests at once, and a rate at which more are allowed, for each of many keys.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -8,7 +8,7 @@ use tokio::time::Instant;
 
 use crate::settings::Rate;
 
-/// How many keys are remembered at most: a few megabytes, whoever knocks.
+/// How many keys are remembered at most: a few megabytes, no matter how many clients come.
 const MAX_KEYS: usize = 50_000;
 
 /// A bucket for each key. Those that are full again are forgotten when room is needed.

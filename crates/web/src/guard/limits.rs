@@ -26,7 +26,7 @@ pub(crate) struct Allowance {
     tables: Buckets<PersonId>,
     tables_of_address: Buckets<Address>,
     packs: Buckets<Address>,
-    /// Live connections.
+    /// The live connections that are open.
     pub(crate) streams: StreamCounter,
 }
 

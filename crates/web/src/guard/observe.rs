@@ -19,7 +19,7 @@ use crate::guard::address::Address;
 
 /// Where the id of a request stands in its answer, so that it can be found in the log.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
-/// Nothing here takes so long; whoever sends a body more slowly is not waited for.
+/// Nothing here takes this long; clients that send a body more slowly are not waited for.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Gives a request an id, and keeps how it went.

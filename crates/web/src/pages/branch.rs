@@ -32,7 +32,7 @@ pub(crate) async fn branch_of_record(
     open_branch(&app, &visitor, &form, from).await
 }
 
-/// Opens the table, with whoever asks on the seat they chose and bots on all others; the game begins at once.
+/// Opens the table, with the visitor on the seat they chose and bots on all others; the game begins at once.
 async fn open_branch(app: &App, visitor: &Visitor, form: &Form, from: Options) -> Result<Response, Problem> {
     let seat: usize = form.number("seat")?;
     let level = form.get("bot").and_then(Level::named).unwrap_or(Level::Skilled);

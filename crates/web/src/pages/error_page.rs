@@ -12,7 +12,7 @@ use super::visitor::Visitor;
 use crate::app::App;
 use crate::error::Problem;
 
-/// Puts a problem that a handler answered with on a page, in the language of whoever looks.
+/// Puts a problem that a handler answered with on a page, in the language of the viewer.
 pub(crate) async fn show_problems(State(app): State<App>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let visitor = Visitor::from_request_parts(&mut parts, &app).await;
@@ -33,7 +33,7 @@ pub(crate) async fn not_allowed(visitor: Visitor, headers: HeaderMap, method: Me
     answer(&visitor, &headers, Problem::Method(method))
 }
 
-/// A problem, on a page for whoever asks for pages.
+/// A problem, on a page if the client asked for one.
 fn answer(visitor: &Visitor, headers: &HeaderMap, problem: Problem) -> Response {
     let accepts = headers.get(ACCEPT).and_then(|accepts| accepts.to_str().ok()).unwrap_or_default();
     let (status, _, _) = problem.kind();

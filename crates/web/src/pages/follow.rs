@@ -1,4 +1,4 @@
-//! Following a table on its page: the server renders the page for whoever looks whenever it changes, and sends what is
+//! Following a table on its page: the server renders the page for the viewer whenever it changes, and sends what is
 //! new in it.
 //!
 //! A page is rendered only when the browser is ready for it: what happens meanwhile, and what an answer to a form has

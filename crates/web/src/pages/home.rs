@@ -32,7 +32,7 @@ pub(crate) struct ListQuery {
     page: Option<String>,
 }
 
-/// The games, and the tables of whoever looks.
+/// The games, and the tables of the viewer.
 pub(crate) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
     let person = visitor.person();
     let own = own(&app, person).await?;
@@ -51,7 +51,7 @@ pub(crate) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Mar
     Ok(home::page(&visitor.frame(), &tables))
 }
 
-/// All tables of whoever looks, or all that anybody may join, page by page.
+/// All tables of the viewer, or all that anybody may join, page by page.
 pub(crate) async fn tables(
     State(app): State<App>,
     visitor: Visitor,
@@ -89,7 +89,7 @@ async fn own(app: &App, person: Option<PersonId>) -> Result<Vec<TableSummary>, P
     Ok(all)
 }
 
-/// The tables that anybody may join, but for those where whoever looks sits already.
+/// The tables that anybody may join, but for those where the viewer sits already.
 async fn open(app: &App, own: &[TableSummary]) -> Result<Vec<TableSummary>, Problem> {
     let mut open = app.host().find(TableList::Open, None, MAX_OPEN as u32).await?;
     open.retain(|table| own.iter().all(|other| other.id != table.id));
@@ -155,7 +155,7 @@ async fn places(
     Ok(games.into_iter().filter_map(place).collect())
 }
 
-/// Who sits at a table besides whoever looks, bots and free places as well.
+/// Who sits at a table besides the viewer, bots and free places as well.
 fn seated(visitor: &Visitor, names: &Names, table: &Table) -> Vec<String> {
     let own = visitor.person().map(Occupant::Person);
     let others =
@@ -163,7 +163,7 @@ fn seated(visitor: &Visitor, names: &Names, table: &Table) -> Vec<String> {
     others.map(|occupant| names.occupant(visitor.language, occupant)).collect()
 }
 
-/// The people at a table besides whoever looks, and how many bots.
+/// The people at a table besides the viewer, and how many bots.
 fn known(visitor: &Visitor, names: &Names, table: &TableSummary) -> Vec<String> {
     let others = table.places.iter().flatten().filter(|&&person| visitor.person() != Some(person));
     let mut known: Vec<String> = others.map(|&person| names.person(visitor.language, person)).collect();

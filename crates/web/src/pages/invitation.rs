@@ -31,7 +31,7 @@ pub(crate) async fn page(
     Ok(invitation::page(&visitor.frame(), table.options.game, &host, &code))
 }
 
-/// Sits down.
+/// Sits down at the table.
 pub(crate) async fn join(
     State(app): State<App>,
     visitor: Visitor,

@@ -44,7 +44,7 @@ struct Lecture {
     step: usize,
 }
 
-/// All lessons.
+/// Shows all lessons.
 pub(crate) async fn lessons(visitor: Visitor, headers: HeaderMap) -> Markup {
     learn::page(&visitor.frame(), &read_learned(&headers))
 }

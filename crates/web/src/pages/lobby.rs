@@ -20,7 +20,7 @@ use crate::api::seats;
 use crate::cookie;
 use crate::error::Problem;
 
-/// The page, with the invite for whoever has it, and why something could not be done.
+/// The page, with the invite for those who have it, and why something could not be done.
 pub(super) fn page(
     request: &TableRequest,
     table: &Table,
@@ -85,7 +85,7 @@ async fn show_problem(request: &TableRequest, problem: &str) -> Result<Response,
     Ok(page(request, &table, (&names, &around), Some(problem)).into_response())
 }
 
-/// Sits down; whoever comes for the first time is a guest from now on.
+/// Sits down; people who come for the first time are guests from now on.
 pub(crate) async fn sit(request: TableRequest, form: Form) -> Result<Response, Problem> {
     let place = form.get("place").and_then(|place| place.parse().ok());
     let arrival = request.visitor.arrive(&request.app, None).await?;

@@ -1,4 +1,4 @@
-//! Maps of one's own. A map stands in the address of its page: nothing is kept until somebody saves it.
+//! Maps of your own. A map stands in the address of its page: nothing is kept until somebody saves it.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -94,7 +94,7 @@ pub(crate) async fn save(
     Ok((AppendHeaders(arrival.cookies), answer).into_response())
 }
 
-/// Why a map was not saved, where whoever saves it can do something about it.
+/// Why a map was not saved, where the person who saves it can do something about it.
 fn explain_unsaved(visitor: &Visitor, error: PeopleError) -> Result<String, Problem> {
     match error {
         PeopleError::Name(_) => Ok(say(visitor.language, "maps-name-form", &[])),

@@ -17,7 +17,7 @@ use crate::app::App;
 use crate::error::Problem;
 use crate::extract::Named;
 
-/// The page.
+/// Shows a visitor what is known of them.
 pub(crate) async fn page(State(app): State<App>, visitor: Visitor) -> Result<Markup, Problem> {
     render(&app, &visitor, None).await
 }
@@ -80,7 +80,7 @@ pub(crate) async fn revoke_links(State(app): State<App>, visitor: Visitor) -> Re
     Ok(Redirect::to("/me"))
 }
 
-/// Another name; whoever has none yet comes as a guest.
+/// Another name; people without one come as guests.
 pub(crate) async fn rename(
     State(app): State<App>,
     visitor: Visitor,

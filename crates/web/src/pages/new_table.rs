@@ -27,7 +27,7 @@ pub(crate) struct NewTableQuery {
     map: Option<String>,
 }
 
-/// The form.
+/// Shows the form for a new table.
 pub(crate) async fn page(
     State(app): State<App>,
     visitor: Visitor,
@@ -123,7 +123,7 @@ pub(super) async fn open_table(
     Ok((AppendHeaders(cookies), Redirect::to(&format!("/tables/{}", table.id))).into_response())
 }
 
-/// The invite is told once; the browser of whoever opened the table keeps it for the page of that table.
+/// The invite is told once; the browser in which the table was opened keeps it for the page of that table.
 pub(super) fn invite_cookie(table: TableId, invite: &str) -> String {
     format!("invite={invite}; HttpOnly; SameSite=Lax; Path=/tables/{table}; Max-Age=604800")
 }

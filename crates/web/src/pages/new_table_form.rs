@@ -14,7 +14,7 @@ use crate::error::Problem;
 /// Nobody in particular: enough to see whether a form makes sense.
 const ANYBODY: PersonId = PersonId(1);
 
-/// Whether the form makes sense, whoever sent it.
+/// Whether the form makes sense, no matter who sent it.
 pub(super) fn check(app: &App, form: &Form) -> Result<(), Problem> {
     Ok(app.host().check(&options(form, ANYBODY)?)?)
 }

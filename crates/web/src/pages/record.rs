@@ -28,7 +28,7 @@ const MAX_NAME: usize = 32;
 /// What records call a person without a name.
 const HUMAN: &str = "human";
 
-/// The form.
+/// Shows the form that takes a record.
 pub(crate) async fn form(visitor: Visitor) -> Markup {
     pages::records(&visitor.frame(), "", None)
 }

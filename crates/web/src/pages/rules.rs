@@ -8,12 +8,12 @@ use super::visitor::Visitor;
 use crate::error::Problem;
 use crate::extract::Named;
 
-/// Its parts.
+/// Shows the parts of the rulebook.
 pub(crate) async fn books(visitor: Visitor) -> Markup {
     rulebook::page(&visitor.frame())
 }
 
-/// One part.
+/// Shows one part of the rulebook.
 pub(crate) async fn book(visitor: Visitor, Named(name): Named) -> Result<Markup, Problem> {
     let book = Book::ALL.into_iter().find(|book| book.code().eq_ignore_ascii_case(&name));
     Ok(rulebook::book(&visitor.frame(), book.ok_or(Problem::Missing("rulebook"))?))

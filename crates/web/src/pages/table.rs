@@ -39,7 +39,7 @@ pub(super) struct Overlay {
     pub(super) answer: Option<Answer>,
 }
 
-/// The page.
+/// Shows a table.
 pub(crate) async fn page(
     request: TableRequest,
     Query(query): Query<TableQuery>,

@@ -75,7 +75,7 @@ impl Visitor {
         }
     }
 
-    /// Who they are; whoever comes for the first time is a guest from now on.
+    /// Who they are; people who come for the first time are guests from now on.
     pub(crate) async fn arrive(&self, app: &App, name: Option<&str>) -> Result<Arrival, Problem> {
         if let Some(person) = self.person() {
             app.allowance().change(person)?;
@@ -110,7 +110,7 @@ impl Visitor {
 impl FromRequestParts<App> for Visitor {
     type Rejection = Problem;
 
-    /// They are looked up once for each request: whoever asks again gets the same answer.
+    /// They are looked up once for each request: asking again gets the same answer.
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visitor, Problem> {
         if let Some(visitor) = parts.extensions.get::<Visitor>() {
             return Ok(visitor.clone());

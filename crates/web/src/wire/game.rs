@@ -30,7 +30,7 @@ pub(crate) struct GameView {
     is_last_round: bool,
 }
 
-/// Who decides.
+/// Who decides now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum TurnView {
@@ -48,17 +48,17 @@ pub(crate) struct ActionView {
     /// In notation, as it is sent back.
     #[schema(example = "acquire:+M")]
     action: String,
-    /// In words.
+    /// The action in words, in the language of the request.
     words: String,
 }
 
 /// The points of a seat.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ScoreView {
-    /// Which seat.
+    /// The seat that has them.
     #[schema(value_type = u8)]
     seat: Seat,
-    /// All points.
+    /// The points from all sources together.
     total: u32,
     /// Where they come from.
     #[schema(value_type = Object)]

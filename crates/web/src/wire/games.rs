@@ -15,7 +15,7 @@ use crate::schema;
 /// What can be played here.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GamesView {
-    /// The games.
+    /// The games that can be played.
     games: Vec<TitleView>,
     /// How strong bots can be, from the weakest.
     #[schema(schema_with = levels)]
@@ -31,10 +31,10 @@ pub(crate) struct GamesView {
 /// One of the games.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TitleView {
-    /// Its code.
+    /// The code of the game.
     #[schema(schema_with = schema::game)]
     game: Title,
-    /// Its name.
+    /// The name of the game, in the language of the request.
     name: String,
     /// The fewest players.
     fewest: usize,

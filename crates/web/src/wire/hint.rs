@@ -20,10 +20,10 @@ pub(crate) struct HintView {
 /// One of the best actions.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct OptionView {
-    /// In notation.
+    /// The action in notation.
     #[schema(example = "acquire:+M")]
     action: String,
-    /// In words.
+    /// The action in words, in the language of the request.
     words: String,
     /// The chance to win after it, from 0 to 1.
     wins: f32,

@@ -29,7 +29,7 @@ pub(crate) enum List {
 }
 
 impl List {
-    /// What the host calls it; lists of one's own are for those who say who they are.
+    /// What the host calls it; lists of your own are for those who say who they are.
     pub(crate) fn of(
         self,
         me: impl FnOnce() -> Result<PersonId, Problem>,
@@ -56,10 +56,10 @@ pub(crate) struct TablesView {
 /// A table in a list.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ListedView {
-    /// Its id.
+    /// The id of the table.
     #[schema(schema_with = schema::id)]
     table: TableId,
-    /// Which game.
+    /// The game that is played there.
     #[schema(schema_with = schema::game)]
     game: Title,
     /// How far it is.

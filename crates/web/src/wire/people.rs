@@ -16,13 +16,13 @@ pub(crate) struct Called {
     pub(crate) name: String,
 }
 
-/// Somebody.
+/// A person, as programs see them.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PersonView {
     /// Their id, which is no secret.
     #[schema(schema_with = schema::id)]
     pub(crate) person: PersonId,
-    /// Their name.
+    /// The name that others see.
     pub(crate) name: String,
     /// What proves who they are, if they asked for it instead of a cookie. It is shown once.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -13,10 +13,10 @@ use crate::schema;
 /// Somebody, as a player.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PlayerView {
-    /// Their id.
+    /// The id of the person.
     #[schema(schema_with = schema::id)]
     person: PersonId,
-    /// Their name.
+    /// The name that others see.
     name: String,
     /// How they stand in each game that they have played. Only games that count are in it.
     standings: Vec<StandingView>,
@@ -30,7 +30,7 @@ pub(crate) struct PlayerView {
 /// How somebody stands in a game.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct StandingView {
-    /// Which game.
+    /// The code of the game.
     #[schema(schema_with = schema::game)]
     game: Title,
     /// Games with another person.
@@ -46,7 +46,7 @@ pub(crate) struct StandingView {
 /// How often somebody played and won.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TallyView {
-    /// Games.
+    /// How many games they played.
     played: u32,
     /// Those that they won.
     won: u32,
@@ -71,7 +71,7 @@ pub(crate) struct FinishedView {
     /// Where it was played.
     #[schema(schema_with = schema::id)]
     table: TableId,
-    /// Which game.
+    /// The code of the game.
     #[schema(schema_with = schema::game)]
     game: Title,
     /// When its last action was made, in milliseconds since 1970.
@@ -88,7 +88,7 @@ pub(crate) struct FinishedView {
 /// Somebody who played.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct FinisherView {
-    /// Who.
+    /// The person, bot or program.
     #[schema(schema_with = schema::occupant)]
     player: Occupant,
     /// The name of a person who was not erased.

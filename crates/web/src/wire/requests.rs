@@ -54,7 +54,7 @@ fn seats() -> Schema {
 pub(crate) enum SeatWish {
     /// Who asks.
     Me,
-    /// Whoever comes.
+    /// Anybody who comes.
     Open,
     /// One of our bots.
     Bot(Level),
@@ -134,7 +134,7 @@ pub(crate) struct Sit {
 pub(crate) struct PutOnPlace {
     /// The place, counted from 1.
     pub(crate) place: u8,
-    /// Who.
+    /// Who is to sit there.
     #[schema(schema_with = schema::seat_wish)]
     pub(crate) occupant: SeatWish,
 }
@@ -143,7 +143,7 @@ pub(crate) struct PutOnPlace {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct BeReady {
-    /// What to add to the seed, so that not even the server knows the draws: up to 64 printable ASCII signs.
+    /// What to add to the seed, so that not even the server knows the draws: up to 64 printable ASCII characters.
     #[schema(value_type = Option<String>, example = "seven golems")]
     pub(crate) note: Option<Note>,
 }
@@ -183,7 +183,7 @@ pub(crate) struct AnswerUndo {
     pub(crate) agrees: bool,
 }
 
-/// Somebody leaves.
+/// Leaving a game, to a bot that plays on.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct LeaveSeat {

@@ -20,7 +20,7 @@ pub(crate) type Names = HashMap<PersonId, String>;
 /// A table that was opened.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct OpenedView {
-    /// Its id.
+    /// The id of the table.
     #[schema(schema_with = schema::id)]
     pub(crate) table: TableId,
     /// The code of the invite. It is shown once.
@@ -29,10 +29,10 @@ pub(crate) struct OpenedView {
     pub(crate) url: String,
 }
 
-/// A table.
+/// A table, as the person who asks may see it.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TableView {
-    /// Its id.
+    /// The id of the table.
     #[schema(schema_with = schema::id)]
     table: TableId,
     /// How far it is.
@@ -86,12 +86,12 @@ pub(crate) struct LineView {
     /// When, in milliseconds since 1970.
     #[schema(value_type = u64)]
     at: Timestamp,
-    /// Who.
+    /// The person who said it.
     #[schema(schema_with = schema::id)]
     person: PersonId,
     /// What they are called.
     name: Option<String>,
-    /// Plain text.
+    /// What was said, as plain text.
     text: String,
 }
 
@@ -136,7 +136,7 @@ pub(crate) struct Viewpoint<'a> {
     pub(crate) me: Option<PersonId>,
     /// In which language.
     pub(crate) language: Language,
-    /// When.
+    /// When the answer is made.
     pub(crate) now: Timestamp,
     /// The names of those who sit there.
     pub(crate) names: &'a Names,

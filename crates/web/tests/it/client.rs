@@ -97,7 +97,7 @@ impl TestApp {
         self.send(Request::get(path).body(Body::empty()).expect("a request")).await
     }
 
-    /// Somebody new.
+    /// Somebody who comes for the first time.
     pub(crate) async fn person(&self, name: &str) -> Client {
         let nobody = self.nobody();
         let answer = nobody.post("/api/people?as=token", json!({ "name": name })).await.ok();

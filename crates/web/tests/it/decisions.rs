@@ -45,7 +45,7 @@ async fn what_cannot_be_decided_is_refused_and_changes_nothing() {
     let words = unknown["message"].as_str().unwrap_or_default();
     assert!(words.starts_with("`make:coffee` cannot be read: write one of play:CARD, "), "{words}");
     let long = ada.decide(&table, 1, last, &"x".repeat(10_000)).await.refused(400, "malformed");
-    let words = format!("`{}` cannot be read: an action has at most 200 signs", "x".repeat(40));
+    let words = format!("`{}` cannot be read: an action has at most 200 bytes", "x".repeat(40));
     assert_eq!(long["message"], words);
     ada.decide(&table, 1, last, "play:YYYYYY>M").await.refused(400, "malformed");
     ada.decide(&table, 2, last, "rest").await.refused(403, "not_yours");

@@ -7,7 +7,7 @@ use carvania_rules::{Crystal, Crystals, Merchant, MerchantId, Move};
 
 use super::{Seen, Thing};
 
-/// Everybody's crystals.
+/// The crystals of every caravan.
 pub(super) fn caravans(seen: &Seen) -> Vec<Thing> {
     let caravan = |seat| {
         let held = seen.game.caravan(seat);

@@ -120,7 +120,7 @@ fn check_names_every_problem_in_a_line() {
     assert_eq!(answer.refusal(), "standard input cannot be played with: 3 problems");
     let problems = "\
         location 54 (F2.4): the number of traders is 40, but must be 1 to 12\n\
-        point 2 (P02): `red` is no star: white, black\n\
+        point 2 (P02): `red` is not a known star: white, black\n\
         player_board.side_B: the number of outpost columns is 2, but must be 3\n";
     assert_eq!(answer.stdout(), problems);
 }

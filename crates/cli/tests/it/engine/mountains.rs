@@ -63,7 +63,7 @@ fn maps_that_cannot_be_played_on_are_refused() {
     check("EW", json!({ "drawing": DRAWING }), "bad_setup", "leave `map` out");
     check("J2", json!({ "drawing": DRAWING }), "bad_setup", "4 villages, but 0 are needed");
     check("EM", json!({}), "bad_setup", "0 villages, but 4 are needed");
-    check("EM", json!({ "drawing": "V x" }), "bad_setup", "`x` is no cell");
+    check("EM", json!({ "drawing": "V x" }), "bad_setup", "`x` is not a cell");
     check("EM", json!({ "drawing": DRAWING, "tiles": [[0, 0]] }), "bad_setup", "not both");
     check("EM", json!({ "drawing": DRAWING.replace('V', "o") }), "bad_setup", "0 villages");
     check("EM", json!({ "drawing": "o ".repeat(1_000_000) }), "bad_setup", "at most 28 cells");

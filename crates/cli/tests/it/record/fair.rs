@@ -38,7 +38,7 @@ fn sealed(title: Title, most: usize) -> Record {
     record
 }
 
-/// The same with the seed.
+/// A sealed record with its seed.
 fn published(title: Title, most: usize) -> Record {
     let mut record = sealed(title, most);
     let promise = record.headers().promise().unwrap().clone();

@@ -29,7 +29,7 @@ pub struct PlayerStats {
 /// How often a player played and won.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Tally {
-    /// Games.
+    /// How many games count.
     pub played: u32,
     /// Those that they won.
     pub won: u32,

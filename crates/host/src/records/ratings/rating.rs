@@ -7,11 +7,11 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
 
-/// How strong somebody is, on a scale as that of Elo: everybody begins with 1500, and whoever has 400 points more wins
+/// How strong somebody is, on a scale like Elo's: everybody begins with 1500, and a player with 400 points more wins
 /// about ten games for each that the other wins.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Rating {
-    /// The points.
+    /// The estimated strength, in points.
     pub points: f64,
     /// The true strength lies so far to either side at most, with a certainty of 95 %.
     pub margin: f64,
@@ -29,7 +29,7 @@ pub enum TableSize {
 }
 
 impl TableSize {
-    /// Both.
+    /// Both table sizes, the smaller first.
     pub const ALL: [TableSize; 2] = [TableSize::Two, TableSize::More];
 }
 

@@ -69,7 +69,7 @@ fn why(context: &BoardContext<'_>, action: Action, face: Merchant) -> Markup {
     unpaid(context, action, face).map_or_else(|| html! {}, |give| short(context, give))
 }
 
-/// The same in words, to be added to the name of the card.
+/// What is missing in words, to be added to the name of the card.
 fn lacks(context: &BoardContext<'_>, action: Action, face: Merchant) -> String {
     unpaid(context, action, face).map(|give| spoken_short(context, give)).unwrap_or_default()
 }

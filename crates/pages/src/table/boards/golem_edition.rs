@@ -12,7 +12,7 @@ use super::{cards, market, own};
 use crate::art::{self, Icon, Portrait};
 use crate::table::context::BoardContext;
 
-/// Both rows, then the place of whoever looks.
+/// Both rows, then the place of the viewer.
 pub(super) fn board(context: &BoardContext<'_>, state: &GolemEdition) -> Markup {
     html! {
         (offer(context, state))

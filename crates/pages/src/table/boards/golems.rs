@@ -18,7 +18,7 @@ pub(super) struct Golem<'a> {
     pub(super) above: Markup,
     /// What it brings besides points, in the context.
     pub(super) brings: Markup,
-    /// The same in words, and what lies above it: to be added to its name.
+    /// What it brings and what lies above it, in words, to be added to its name.
     pub(super) more: String,
     /// What the foot says when it can be claimed.
     pub(super) gain: String,
@@ -49,7 +49,7 @@ fn foot(context: &BoardContext<'_>, golem: &Golem<'_>, action: Action) -> Markup
     }
 }
 
-/// How many crystals whoever looks is short of, and which, where they are all of one colour.
+/// How many crystals the viewer is short of, and which, where they are all of one colour.
 pub(super) fn short(context: &BoardContext<'_>, cost: Crystals) -> Markup {
     let missing = missing(context, cost);
     let mut colours = missing.colours();
@@ -65,7 +65,7 @@ pub(super) fn short(context: &BoardContext<'_>, cost: Crystals) -> Markup {
     }
 }
 
-/// The crystals that whoever looks lacks.
+/// The crystals that the viewer lacks.
 fn missing(context: &BoardContext<'_>, cost: Crystals) -> Crystals {
     let Some(seat) = context.view.own_seat() else { return Crystals::NONE };
     let caravan = context.game.caravan(seat);

@@ -114,7 +114,7 @@ fn is_there(context: &BoardContext<'_>, kind: Bonus) -> bool {
     })
 }
 
-/// A kind of tile: how many are on offer, and how many whoever looks has.
+/// A kind of tile: how many are on offer, and how many the viewer has.
 fn tile(context: &BoardContext<'_>, kind: Bonus, (number, held): (usize, usize)) -> Markup {
     let next = context.game.next_points_tile().unwrap_or(0);
     let (name, does) = (bonus(context.view.language, kind, next), context.say(message(kind), &[]));

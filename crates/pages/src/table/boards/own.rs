@@ -1,4 +1,4 @@
-//! The place of whoever looks: what all games have there.
+//! The place of the viewer: what all games have there.
 
 use carvania_rules::Seat;
 use maud::{Markup, html};

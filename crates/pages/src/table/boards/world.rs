@@ -20,7 +20,7 @@ use crate::art::{self, Face, Icon};
 use crate::table::context::BoardContext;
 
 /// Golems above their locations, markets under their cards, the other locations by the sides they are printed on, the
-/// map if there is one, then the place of whoever looks.
+/// map if there is one, then the place of the viewer.
 pub(super) fn board(context: &BoardContext<'_>) -> Markup {
     let Some(world) = context.game.world() else { return html! {} };
     html! {

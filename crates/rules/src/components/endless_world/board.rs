@@ -39,7 +39,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// All sides.
+    /// Every side of the boards.
     pub const ALL: [Side; SIDES] = [
         Side::A1,
         Side::B1,
@@ -105,7 +105,7 @@ pub enum BoardName {
 }
 
 impl BoardName {
-    /// All boards.
+    /// Every board that games are played on.
     pub const ALL: [BoardName; 7] = [
         BoardName::Undrawn,
         BoardName::WithD1,
@@ -173,7 +173,7 @@ pub struct Space {
     pub size: u8,
 }
 
-/// A board.
+/// A board: its locations, and where tiles lie on it.
 #[derive(Clone, Debug)]
 pub struct Board {
     locations: Vec<Location>,
@@ -254,7 +254,7 @@ impl Board {
         &self.locations
     }
 
-    /// All places.
+    /// The places of all its locations.
     #[inline]
     pub const fn places(&self) -> Set<Place> {
         self.all

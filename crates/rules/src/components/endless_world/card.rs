@@ -18,7 +18,7 @@ pub enum CardIcon {
 }
 
 impl CardIcon {
-    /// All icons.
+    /// All icons of point cards.
     pub const ALL: [CardIcon; 4] =
         [CardIcon::Help, CardIcon::Tool, CardIcon::NewTraders, CardIcon::Exploration];
 
@@ -43,12 +43,12 @@ impl CardIcon {
 pub enum Benefit {
     /// One trader fewer at locations with the icon (EW-9).
     Help {
-        /// The icon.
+        /// The icon of the locations it helps at.
         at: Icon,
     },
     /// A crystal at locations with the icon (EW-10).
     Tool {
-        /// The icon.
+        /// The icon of the locations it works at.
         at: Icon,
         /// What is gained.
         gain: Crystals,
@@ -123,7 +123,7 @@ impl PlayerMark {
 /// A point card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WorldCard {
-    /// Its name.
+    /// The name that records use.
     pub label: Label,
     /// The crystals to return for it (EW-16).
     pub cost: Crystals,

@@ -24,7 +24,7 @@ pub enum Icon {
 }
 
 impl Icon {
-    /// All icons.
+    /// All icons of locations.
     pub const ALL: [Icon; 5] = [Icon::Production, Icon::Upgrade, Icon::Trade, Icon::Golem, Icon::Market];
 
     /// The name in a component file.
@@ -113,12 +113,12 @@ pub enum LocationKind {
     OutpostTrade,
 }
 
-/// A location.
+/// A location: what it needs, and what it does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Location {
     /// Its place among those of all sides.
     pub id: LocationId,
-    /// Its name.
+    /// The name that records use.
     pub label: Label,
     /// The side of the board that it is printed on.
     pub side: Side,

@@ -55,7 +55,7 @@ impl Group {
 /// A bonus tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BonusTile {
-    /// Its name.
+    /// The name that records use.
     pub label: Label,
     /// What it counts.
     pub kind: TileKind,
@@ -81,7 +81,7 @@ pub enum Exploration {
 /// An exploration tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ExplorationTile {
-    /// Its name.
+    /// The name that records use.
     pub label: Label,
     /// What it gives.
     pub gives: Exploration,

@@ -39,7 +39,7 @@ impl<D> Next<D> {
     /// The end of the turn, after the draws.
     pub(crate) const END: Next<D> = Next::Draw(Then::End);
 
-    /// The same with the decisions of a game that has others besides.
+    /// What comes next in a game that has other decisions besides.
     pub(crate) fn map<E>(self, wider: impl Fn(D) -> E) -> Next<E> {
         let then = |then| match then {
             Then::Work(decision) => Then::Work(decision),
@@ -105,7 +105,7 @@ pub enum Origin {
 /// A visit to a golem location (EW-15).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Visit {
-    /// The location.
+    /// The location that is worked at.
     pub place: Place,
     /// Whether its point card has been claimed.
     pub has_claimed: bool,

@@ -56,7 +56,7 @@ pub(crate) fn land(map: Map, components: &Components) -> Mountains {
     Mountains::new(map, components.eastern_mountains.mountains(), columns)
 }
 
-/// The same with all wagons on the valley (J2-5).
+/// The mountains with all wagons on the valley (J2-5).
 pub(crate) fn mountains(players: usize, map: Map, components: &Components) -> Mountains {
     let mut mountains = land(map, components);
     for (seat, valley) in Seat::all(players).zip(map.valleys().into_iter().cycle()) {

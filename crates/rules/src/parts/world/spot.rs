@@ -24,7 +24,7 @@ impl Spot {
         Spot((owner.number() as u8) << 4 | (traders + 1))
     }
 
-    /// The same with an exploration tile on it.
+    /// The spot with an exploration tile on it.
     pub(crate) const fn covered(self) -> Spot {
         Spot(self.0 | COVERED)
     }
@@ -118,7 +118,7 @@ pub enum Whereabouts {
     With(Seat),
 }
 
-/// The same in one byte.
+/// A whereabouts in one byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Packed(u8);
 

@@ -15,7 +15,7 @@ fn a_card_that_cannot_be_used_is_named_with_the_reason() {
     let no_kind = "a merchant card has either `gain`, or `upgrades`, or `give` and `take`";
     let (without, with_both) = (format!("merchant 3: {no_kind}"), format!("merchant 3 (+YYG): {no_kind}"));
     for (from, to, expected) in [
-        ("gain = \"YYG\"", "gain = \"YYg\"", "merchant 3 (+YYg): `g` is no crystal: write Y, G, B or M"),
+        ("gain = \"YYG\"", "gain = \"YYg\"", "merchant 3 (+YYg): `g` is not a crystal: write Y, G, B or M"),
         ("gain = \"YYG\"", "gain = \"YYYY\"", "merchant 3 (+YYYY): the same as merchant 1"),
         ("gain = \"YYG\"", "gain = \"YY\"", "merchant 3 (+YY): the same as starting 1"),
         ("gain = \"YYG\"", "", &without),
@@ -26,7 +26,7 @@ fn a_card_that_cannot_be_used_is_named_with_the_reason() {
             "take = \"BB\"",
             "merchant 11 (B>BB): the trade has a colour on both sides (C-4)",
         ),
-        ("cost = \"YYGG\"", "cost = \"YXGG\"", "point 1 (YXGG): `X` is no crystal: write Y, G, B or M"),
+        ("cost = \"YYGG\"", "cost = \"YXGG\"", "point 1 (YXGG): `X` is not a crystal: write Y, G, B or M"),
         ("cost = \"YYGG\"", "cost = \"GY\"", "point 1 (GY): write crystals from low to high, Y G B M: `YG`"),
         ("cost = \"YYGG\"", "cost = \"MMMM\"", "point 29 (MMMM): the same as point 1"),
     ] {

@@ -21,7 +21,7 @@ fn endless(players: usize) -> Table {
     world(Title::EndlessWorld, players)
 }
 
-/// The same with empty stacks, so that any bonus tile can be with a player.
+/// A table with empty stacks, so that any bonus tile can be with a player.
 fn without_stacks(players: usize) -> Table {
     (1..=6).fold(endless(players), |table, stack| table.stack(stack, "", 0))
 }

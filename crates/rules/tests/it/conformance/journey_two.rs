@@ -25,7 +25,7 @@ fn trek(players: usize) -> Table {
     world(Title::JourneyTwo, players).explored(2, "X05 X06 X07")
 }
 
-/// The same table where a player has bonus tiles, which lay in the first two stacks.
+/// A table where a player has bonus tiles, which lay in the first two stacks.
 pub(super) fn holding(table: Table, seat: usize, tiles: &str) -> Table {
     table.stack(1, "T01", 0).stack(2, "T02", 1).tiles(seat, tiles)
 }

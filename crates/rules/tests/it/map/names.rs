@@ -62,7 +62,7 @@ fn what_is_no_name_is_refused_with_an_example() {
     {
         let error = text.parse::<CellName>().unwrap_err();
         let expected =
-            format!("`{text}` is no cell: write its column and its place in it from the top, such as c3");
+            format!("`{text}` is not a cell: write its column and its place in it from the top, such as c3");
         assert_eq!(error.to_string(), expected);
     }
 }

@@ -104,7 +104,7 @@ fn a_character_that_is_no_cell_is_named_with_its_line() {
     let expected =
         [MapProblem::Character { line: 1, found: 'x' }, MapProblem::Character { line: 2, found: '?' }];
     assert_eq!(found, expected);
-    assert_eq!(found[0].to_string(), "line 1 of the drawing: `x` is no cell: write V, o, ~ or a space");
+    assert_eq!(found[0].to_string(), "line 1 of the drawing: `x` is not a cell: write V, o, ~ or a space");
     assert_eq!(drawn("\n\t\n").unwrap_err(), [MapProblem::Character { line: 1, found: '\t' }]);
 }
 

@@ -74,10 +74,10 @@ fn numbers_out_of_bounds() {
 fn documents_of_another_form() {
     for (table, expected) in [
         (table(2).without("game"), "a position names its game: \"game\": \"GE\""),
-        (table(2).set("/game", json!("XX")), "`XX` is none of the games: GE, EM, CA, EW, J1, J2, J3"),
+        (table(2).set("/game", json!("XX")), "`XX` is not one of the games: GE, EM, CA, EW, J1, J2, J3"),
         (table(2).without("seats"), "missing field `seats`"),
         (table(2).caravan(1, "GY"), "write crystals from low to high, Y G B M: `YG`"),
-        (table(2).caravan(1, "X"), "`X` is no crystal: write Y, G, B or M"),
+        (table(2).caravan(1, "X"), "`X` is not a crystal: write Y, G, B or M"),
         (table(2).caravan(1, &"Y".repeat(16_001)), "more than 16000 crystals of one colour"),
         (table(2).set("/seats/0/hand", json!("+YY")), "invalid type: string \"+YY\", expected a sequence"),
     ] {

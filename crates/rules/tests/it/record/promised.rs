@@ -65,8 +65,8 @@ fn headers_that_cannot_be() {
             "notes: [\"Ada\"]",
             "there are 1 notes to the seed, but 2 places: write an empty one where nobody adds any",
         ),
-        ("notes: [\"Ada\",\"é\"]", "note 2 to the seed is not at most 64 printable ASCII signs"),
-        ("notes: [\"\\u0000\",\"\"]", "note 1 to the seed is not at most 64 printable ASCII signs"),
+        ("notes: [\"Ada\",\"é\"]", "note 2 to the seed is not at most 64 printable ASCII characters"),
+        ("notes: [\"\\u0000\",\"\"]", "note 1 to the seed is not at most 64 printable ASCII characters"),
     ] {
         assert_eq!(message(&[COMMITMENT, header]), format!("line 7: {expected}"));
     }

@@ -40,7 +40,7 @@ fn a_start_that_cannot_be_is_refused() {
         (
             "\"caravan\":\"YYY\"",
             "\"caravan\":\"YYX\"",
-            "line 5: start: `X` is no crystal: write Y, G, B or M",
+            "line 5: start: `X` is not a crystal: write Y, G, B or M",
         ),
         (
             "\"left\":1",

@@ -33,10 +33,10 @@ fn actions_that_the_rules_forbid() {
 #[test]
 fn what_is_no_action() {
     for (from, to, expected) in [
-        ("play:^2", "play:^02", "line 9: `play:^02` is no action: `^02` is no merchant card"),
-        ("pay:Y", "pay:y", "line 8: `pay:y` is no action: one of Y, G, B, M is wanted, not `y`"),
+        ("play:^2", "play:^02", "line 9: `play:^02` is not an action: `^02` is not a merchant card"),
+        ("pay:Y", "pay:y", "line 8: `pay:y` is not an action: one of Y, G, B, M is expected, not `y`"),
         ("draw:+B", "draw:+BBB", "line 8: `draw:+BBB` names a merchant card that the game does not have"),
-        ("rest", "resign", "line 10: `resign` is no action: write one of play:CARD, acquire:CARD, rest"),
+        ("rest", "resign", "line 10: `resign` is not an action: write one of play:CARD, acquire:CARD, rest"),
     ] {
         assert!(message(from, to).starts_with(expected), "{}", message(from, to));
     }
@@ -75,7 +75,7 @@ fn a_line_left_out() {
 fn headers_that_do_not_fit() {
     let digest = Components::standard().golem_edition.digest.to_string();
     for (from, to, expected) in [
-        ("game: GE", "game: XX", "line 1: `XX` is none of the games: GE, EM, CA, EW, J1, J2, J3"),
+        ("game: GE", "game: XX", "line 1: `XX` is not one of the games: GE, EM, CA, EW, J1, J2, J3"),
         ("players: 2", "players: 3", "line 10: round 2 does not begin here; this is the middle of round 1"),
         ("players: 2", "players: 6", "line 4: GE is for 2 to 5 players, not 6 (GE-19)"),
         ("players: 2", "players: two", "line 2: the header `players` cannot be `two`"),
@@ -87,7 +87,7 @@ fn headers_that_do_not_fit() {
         (
             "game: GE",
             "Game: GE",
-            "line 1: `Game: GE` is no header: write `name: value`, the name in small letters, and a blank line after \
+            "line 1: `Game: GE` is not a header: write `name: value`, the name in small letters, and a blank line after \
              the last",
         ),
     ] {

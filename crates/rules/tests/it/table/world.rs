@@ -66,7 +66,7 @@ pub(crate) fn dealt(mut game: Game, draws: &str) -> Table {
 }
 
 impl Table {
-    /// The same table with other components in the box.
+    /// The game of this table with other components in the box.
     pub(crate) fn game_with(&self, components: &'static Components) -> Game {
         let table = self.clone().without("components");
         Game::from_study(table.document(), components).unwrap_or_else(|error| panic!("{error}"))

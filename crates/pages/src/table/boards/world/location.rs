@@ -33,7 +33,7 @@ pub(super) fn location(context: &BoardContext<'_>, world: &World, place: Place) 
     }
 }
 
-/// What a reader hears, from the side of whoever looks, as the traders are drawn.
+/// What a reader hears, from the side of the viewer, as the traders are drawn.
 fn label(context: &BoardContext<'_>, place: Place) -> String {
     location_label(context.view.voice(), context.game, place, context.view.own_seat())
         .spoken(context.view.language)
@@ -70,7 +70,7 @@ fn trade(context: &BoardContext<'_>, give: Crystals, take: Crystals) -> Markup {
     }
 }
 
-/// Who stands there, and how many traders it takes: the number of whoever looks, help cards counted.
+/// Who stands there, and how many traders it takes: the number of the viewer, help cards counted.
 fn traders(context: &BoardContext<'_>, world: &World, place: Place) -> Markup {
     let location = printed(context.game, world).location(place);
     let own = context.view.own_seat();

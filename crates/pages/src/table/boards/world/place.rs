@@ -1,4 +1,4 @@
-//! The place of whoever looks in the games of the third box.
+//! The place of the viewer in the games of the third box.
 
 use carvania_rules::route::{LONGEST, TradeRoute};
 use carvania_rules::world::{TRADERS, World};

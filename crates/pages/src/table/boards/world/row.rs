@@ -78,12 +78,12 @@ fn in_words(context: &BoardContext<'_>, card: &WorldCard) -> String {
     benefit(context.view.language, card.benefit).spoken(context.view.language)
 }
 
-/// The same, to be added to the name of the card.
+/// What the card brings in words, to be added to its name.
 pub(super) fn spoken_benefit(context: &BoardContext<'_>, card: &WorldCard) -> String {
     context.say("label-benefit", &[("benefit", in_words(context, card).into())])
 }
 
-/// The same in signs.
+/// What the card brings as symbols.
 fn brings(context: &BoardContext<'_>, card: &WorldCard) -> Markup {
     let sheet = context.sheet;
     html! {

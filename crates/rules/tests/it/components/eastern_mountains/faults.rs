@@ -18,7 +18,7 @@ fn a_mountain_that_cannot_be_used_is_named_with_the_reason() {
     for (to, expected) in [
         (
             "symbol = \"yellow\"\ngive = \"B\"\ntake = \"YYX\"",
-            "mountain 1 (B>YYX): `X` is no crystal: write Y, G, B or M",
+            "mountain 1 (B>YYX): `X` is not a crystal: write Y, G, B or M",
         ),
         (
             "symbol = \"yellow\"\ngive = \"GB\"\ntake = \"YYG\"",
@@ -26,7 +26,7 @@ fn a_mountain_that_cannot_be_used_is_named_with_the_reason() {
         ),
         (
             "symbol = \"red\"\ngive = \"B\"\ntake = \"YYYYG\"",
-            "mountain 1 (B>YYYYG): `red` is no trade symbol: yellow, green, blue or magenta",
+            "mountain 1 (B>YYYYG): `red` is not a trade symbol: yellow, green, blue or magenta",
         ),
         (
             "symbol = \"yellow\"\ngive = \"B\"\ntake = \"\"",
@@ -71,7 +71,11 @@ fn there_are_vp_tiles_for_four_players() {
 #[test]
 fn a_vp_tile_that_cannot_be_used_is_named_with_the_reason() {
     for (from, to, expected) in [
-        ("cost = \"YYBBB\"", "cost = \"YXBBB\"", "vp_tile 1 (YXBBB): `X` is no crystal: write Y, G, B or M"),
+        (
+            "cost = \"YYBBB\"",
+            "cost = \"YXBBB\"",
+            "vp_tile 1 (YXBBB): `X` is not a crystal: write Y, G, B or M",
+        ),
         (
             "cost = \"YYBBB\"",
             "cost = \"\"",
@@ -96,7 +100,7 @@ fn a_vp_tile_that_cannot_be_used_is_named_with_the_reason() {
 fn sets_of_starting_crystals_are_checked() {
     for (from, to, expected) in [
         ("\"YYYY\", \"YYG\"", "\"YYG\"", "start.sets: 3 found, 4 to 8 needed"),
-        ("\"GG\", \"YB\"", "\"GG\", \"YR\"", "start.sets 4 (YR): `R` is no crystal: write Y, G, B or M"),
+        ("\"GG\", \"YB\"", "\"GG\", \"YR\"", "start.sets 4 (YR): `R` is not a crystal: write Y, G, B or M"),
         (
             "\"GG\", \"YB\"",
             "\"GG\", \"\"",
@@ -147,7 +151,7 @@ fn all_problems_are_reported_at_once() {
         .replacen("{ count = 4 }", "{ count = 40 }", 1)
         .replacen("[[-2, 2], ", "[", 1);
     insta::assert_snapshot!(message(&file), @r"
-    mountain 1 (B>YYYYG): `red` is no trade symbol: yellow, green, blue or magenta
+    mountain 1 (B>YYYYG): `red` is not a trade symbol: yellow, green, blue or magenta
     mountain (yellow): 5 found, 6 needed
     vp_tile: 19 found, 20 to 64 needed
     vp_tile 3 (GGGBB): the number of points is 1200, but must be 0 to 100

@@ -8,7 +8,7 @@ fn all_twelve_sides_are_needed_and_no_other() {
     assert!(said.starts_with("side.F1: 0 found, 1 needed\nlocations in EW with F1: 17 found, 23 needed\n"));
     let sides = "A1, B1, C1, D1, E1, F1, A2, B2, C2, D2, E2, F2";
     let said = message(&changed("[layout]", "[side.G1]\nlocations = []\n\n[layout]"));
-    assert_eq!(said, format!("side: `G1` is no side: {sides}"));
+    assert_eq!(said, format!("side: `G1` is not a known side: {sides}"));
 }
 
 #[test]

@@ -16,7 +16,7 @@ fn check<const N: usize>(changes: [(&str, &str, &str); N]) {
 
 #[test]
 fn names_have_their_form_and_are_given_once() {
-    let form = "is no name for it: write A1. and one to three letters or digits";
+    let form = "cannot be its name: write A1. and one to three letters or digits";
     for name in ["A1.", "A13", "G1.3", "A1.abcd", "A1.é", "A1.-", ""] {
         let said = message(&changed("\"A1.3\"", &format!("\"{name}\"")));
         assert_eq!(said, format!("location 3 ({name}): `{name}` {form}"));
@@ -24,11 +24,11 @@ fn names_have_their_form_and_are_given_once() {
     check([
         ("\"A1.4\"", "\"A1.3\"", "location 4 (A1.3): named as location 3"),
         ("\"P02\"", "\"P01\"", "point 2 (P01): named as point 1"),
-        ("\"P02\"", "\"P2\"", "point 2 (P2): `P2` is no name for it: write P and two digits"),
-        ("\"P02\"", "\"T02\"", "point 2 (T02): `T02` is no name for it: write P and two digits"),
-        ("\"T02\"", "\"T002\"", "bonus_tile 2 (T002): `T002` is no name for it: write T and two digits"),
+        ("\"P02\"", "\"P2\"", "point 2 (P2): `P2` cannot be its name: write P and two digits"),
+        ("\"P02\"", "\"T02\"", "point 2 (T02): `T02` cannot be its name: write P and two digits"),
+        ("\"T02\"", "\"T002\"", "bonus_tile 2 (T002): `T002` cannot be its name: write T and two digits"),
         ("\"T03\"", "\"T25\"", "bonus_tile 25 (T25): named as bonus_tile 3"),
-        ("\"X02\"", "\"X0b\"", "exploration_tile 2 (X0b): `X0b` is no name for it: write X and two digits"),
+        ("\"X02\"", "\"X0b\"", "exploration_tile 2 (X0b): `X0b` cannot be its name: write X and two digits"),
         ("\"X10\"", "\"X01\"", "exploration_tile 10 (X01): named as exploration_tile 1"),
     ]);
 }
@@ -60,13 +60,13 @@ fn everything_that_is_wrong_with_one_entry_is_reported() {
     let wrong_card = "icon = \"tool\"\ncost = \"\"\npoints = 400\nstar = \"red\"\n";
     let file = FILE.replacen(location, wrong, 1).replacen(card, wrong_card, 1);
     insta::assert_snapshot!(message(&file), @r"
-    location 3 (A1.3): `X` is no crystal: write Y, G, B or M
+    location 3 (A1.3): `X` is not a crystal: write Y, G, B or M
     location 3 (A1.3): the number of traders is 0, but must be 1 to 12
-    location 3 (A1.3): `mining` is no icon of a location: production, upgrade, trade, golem, market
+    location 3 (A1.3): `mining` is not a known icon of a location: production, upgrade, trade, golem, market
     point 1 (P01): the icon is `tool`, but the benefit is that of `help`
     point 1 (P01): the number of crystals it costs is 0, but must be 1 to 10
     point 1 (P01): the number of points is 400, but must be 0 to 100
-    point 1 (P01): `red` is no star: white, black
+    point 1 (P01): `red` is not a known star: white, black
     ");
 }
 
@@ -88,7 +88,7 @@ fn all_problems_are_reported_at_once() {
     golem slot 2 on A1 and B1: 0 found, 1 needed
     layout.EW: it shows A1, A1, C1, D1|E1|F1, but its sides are A1, B1, C1, D1|E1|F1, each once
     point 1 (P01): the number of points is 400, but must be 0 to 100
-    bonus_tile 17 (T17): `none` is no kind of bonus tile: per_icon, per_pair, per_2_traders, per_pair_of_merchant_cards, flat
+    bonus_tile 17 (T17): `none` is not a known kind of bonus tile: per_icon, per_pair, per_2_traders, per_pair_of_merchant_cards, flat
     exploration_tile 1 (X01): write crystals from low to high, Y G B M: `YG`
     player_board.side_B: the number of bonus spaces is 5, but must be 4
     ");

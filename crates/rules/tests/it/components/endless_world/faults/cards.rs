@@ -29,15 +29,19 @@ fn a_point_card_does_what_its_icon_says() {
         (
             "icon = \"help\"",
             "icon = \"hammer\"",
-            "point 1 (P01): `hammer` is no icon of a card: help, tool, new_traders, exploration",
+            "point 1 (P01): `hammer` is not a known icon of a card: help, tool, new_traders, exploration",
         ),
         (
             "fewer_traders_at = \"production\"",
             "fewer_traders_at = \"mine\"",
-            "point 1 (P01): `mine` is no icon of a location: production, upgrade, trade, golem, market",
+            "point 1 (P01): `mine` is not a known icon of a location: production, upgrade, trade, golem, market",
         ),
-        ("star = \"black\"", "star = \"red\"", "point 2 (P02): `red` is no star: white, black"),
-        ("players = \"3+\"", "players = \"5\"", "point 9 (P09): `5` is no number of players: 3+, =4"),
+        ("star = \"black\"", "star = \"red\"", "point 2 (P02): `red` is not a known star: white, black"),
+        (
+            "players = \"3+\"",
+            "players = \"5\"",
+            "point 9 (P09): `5` is not a known number of players: 3+, =4",
+        ),
     ]);
 }
 

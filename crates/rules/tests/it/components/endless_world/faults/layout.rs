@@ -32,7 +32,7 @@ fn a_layout_shows_each_side_of_its_game_once() {
         (
             "\"D1|E1|F1\"",
             "\"D1|E1|\"",
-            "layout.EW: `` is no side: A1, B1, C1, D1, E1, F1, A2, B2, C2, D2, E2, F2",
+            "layout.EW: `` is not a known side: A1, B1, C1, D1, E1, F1, A2, B2, C2, D2, E2, F2",
         ),
     ]);
 }

@@ -8,7 +8,7 @@ fn a_location_has_the_figures_of_its_kind() {
     let kinds = "golem, production, upgrade, trade, market, refresh_market, adjust_trade_route, move_wagon, \
                  wagon_trade, outpost_trade";
     let said = message(&changed("kind = \"production\"", "kind = \"mine\""));
-    assert_eq!(said, format!("location 3 (A1.3): `mine` is no kind of location: {kinds}"));
+    assert_eq!(said, format!("location 3 (A1.3): `mine` is not a known kind of location: {kinds}"));
     check([
         (
             "gain = \"YY\"",
@@ -29,7 +29,7 @@ fn a_location_has_the_figures_of_its_kind() {
         (
             "steps = 1",
             "steps = 3",
-            "location 52 (F2.2): `3` is no number of steps: 1, 2, \"any\"\n\
+            "location 52 (F2.2): `3` is not a known number of steps: 1, 2, \"any\"\n\
              move_wagon (steps 1) on F2: 0 found, 1 needed",
         ),
     ]);
@@ -70,7 +70,7 @@ fn the_amounts_of_a_location_have_bounds() {
             "gain = \"YYYYYYYYYYY\"",
             "location 3 (A1.3): the number of crystals gained is 11, but must be 1 to 10",
         ),
-        ("gain = \"YY\"", "gain = \"YX\"", "location 3 (A1.3): `X` is no crystal: write Y, G, B or M"),
+        ("gain = \"YY\"", "gain = \"YX\"", "location 3 (A1.3): `X` is not a crystal: write Y, G, B or M"),
         (
             "upgrades = 2",
             "upgrades = 11",
@@ -126,7 +126,7 @@ fn stacks_belong_to_the_golem_locations_of_side_one() {
 fn icons_are_known_and_no_location_has_both_kinds_of_cover() {
     let icons = "production, upgrade, trade, golem, market";
     let said = message(&changed("[\"production\"]", "[\"production\", \"mine\"]"));
-    assert_eq!(said, format!("location 3 (A1.3): `mine` is no icon of a location: {icons}"));
+    assert_eq!(said, format!("location 3 (A1.3): `mine` is not a known icon of a location: {icons}"));
     let both = FILE.replacen("two_three = true", "two_three = true, exploration = true", 1).replacen(
         ", exploration = true },\n]\n\n[side.D1]",
         " },\n]\n\n[side.D1]",

@@ -7,7 +7,7 @@ use super::check;
 fn a_bonus_tile_has_the_figures_of_its_kind() {
     let kinds = "per_icon, per_pair, per_2_traders, per_pair_of_merchant_cards, flat";
     let said = message(&changed("kind = \"per_icon\"", "kind = \"per_card\""));
-    assert_eq!(said, format!("bonus_tile 1 (T01): `per_card` is no kind of bonus tile: {kinds}"));
+    assert_eq!(said, format!("bonus_tile 1 (T01): `per_card` is not a known kind of bonus tile: {kinds}"));
     let icons = "icons = [\"help\", \"tool\"]";
     check([
         (icons, "", "bonus_tile 5 (T05): `per_pair` goes with `icons`, not with no figures"),
@@ -16,7 +16,7 @@ fn a_bonus_tile_has_the_figures_of_its_kind() {
         (
             icons,
             "icons = [\"help\", \"trade\"]",
-            "bonus_tile 5 (T05): `trade` is no icon of a card: help, tool, new_traders, exploration",
+            "bonus_tile 5 (T05): `trade` is not a known icon of a card: help, tool, new_traders, exploration",
         ),
         (
             "points = 1\n",
@@ -26,7 +26,7 @@ fn a_bonus_tile_has_the_figures_of_its_kind() {
         (
             "group = \"I\"",
             "group = \"II\"",
-            "bonus_tile of group I: 2 found, 3 needed\nbonus_tile 18 (T18): `II` is no group: I, III",
+            "bonus_tile of group I: 2 found, 3 needed\nbonus_tile 18 (T18): `II` is not a known group: I, III",
         ),
     ]);
 }
@@ -37,7 +37,7 @@ fn an_exploration_tile_has_the_figures_of_its_kind() {
         (
             "kind = \"end_icon\"",
             "kind = \"icon\"",
-            "exploration_tile 7 (X07): `icon` is no kind of exploration tile: \
+            "exploration_tile 7 (X07): `icon` is not a known kind of exploration tile: \
              immediate_crystals, immediate_trader, end_points, end_icon",
         ),
         (

@@ -31,7 +31,7 @@ fn j1_9_each_card_of_the_deck_is_equally_likely() {
     play(&mut game, "work:E2.M1 keep");
     assert_eq!(game.chance().count(), 43 - 4 - 2);
     assert!(game.chance().all(|(_, weight)| weight == 1));
-    // In the row, on a route, in a discard pile, a starting card; and what is no merchant card.
+    // In the row, on a route, in a discard pile, a starting card; and what is not a merchant card.
     for draw in ["+YYYY", "+M", "+YB", "+GG", "+YY", "P50", "T20", "X10"] {
         refused(&game, &format!("draw:{draw}"), "J1-9");
     }
