@@ -7,7 +7,7 @@ use crate::components::{Board, Merchant, MerchantId, PointId};
 use crate::crystals::{Crystal, Crystals};
 use crate::decision::{Decision, Trade};
 use crate::game::{Game, Turn};
-use crate::games::{Rules, State, Title, dispatch};
+use crate::games::{Rules, State, Title, dispatch, eastern_mountains};
 use crate::label::Label;
 use crate::map::Cell;
 use crate::parts::expedition;
@@ -530,7 +530,9 @@ impl Game {
             }
             Move::Take => self.wagon_cell().map_or(Crystals::NONE, |cell| self.dropped(cell)),
             Move::Mine => match self.state() {
-                State::EasternMountains(state) => state.parts.mined(self.decider()),
+                State::EasternMountains(state) => {
+                    eastern_mountains::mined(state.expedition(), self.decider())
+                }
                 _ => Crystals::NONE,
             },
             Move::Work(location) => self.gain_of_work(location),

@@ -1,6 +1,7 @@
 //! The games, each a composition of parts.
 
 pub mod call_for_adventure;
+pub mod crossing;
 pub mod eastern_mountains;
 pub mod endless_world;
 pub mod golem_edition;

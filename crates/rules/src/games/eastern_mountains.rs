@@ -1,61 +1,43 @@
 //! Eastern Mountains: move a wagon, build outposts, trade in the mountains, claim golems in the
 //! villages. Clauses EM-1 to EM-29.
+//!
+//! Most of it is in [`crossing`](super::crossing), which The Call for Adventure shares. Here steps are paid for with
+//! crystals, which stay behind on the tiles.
 
 #[cfg(feature = "position")]
 mod position;
 
-use super::play::{self, Parts, Play};
-use crate::action::{Draw, Move};
+use std::convert::Infallible;
+
+use super::crossing::{self, Crossing, Outfit, Table};
+use crate::action::Move;
 use crate::chance::Chance;
 use crate::clause::{Clause, em};
-use crate::components::{Components, PointId};
-use crate::crystals::{Crystal, Crystals};
+use crate::components::{self, Board, Components};
+use crate::crystals::Crystals;
 use crate::decision::{Decision as Asked, Step};
-use crate::map::{Cell, MAX_CELLS, Map};
+use crate::map::{Cell, MAX_CELLS};
 use crate::parts::bonus::Bonus;
 use crate::parts::effect;
-use crate::parts::expedition::{
-    self, Deal, Expedition, Fare, FareClauses, Movement, StartDecision, TILES_TO_END,
-};
-use crate::parts::order::Order;
+use crate::parts::expedition::{Deal, Expedition, Fare, FareClauses, Movement};
 use crate::parts::sink::Sink;
-use crate::parts::wagon::{self, WagonDecision};
-use crate::score::Score;
 use crate::seat::Seat;
-use crate::set::{Id, Set};
+use crate::set::Id;
 
 /// The whole state of a game. Draws end a turn (EM-21).
-pub type EasternMountains = Play<Table, Decision, ()>;
+pub type EasternMountains = Crossing<Heaps, Decision, Infallible>;
 
-type Next = play::Next<Decision, ()>;
+type Next = crossing::Next<Heaps>;
 
-/// One tile of each symbol is removed, and no valleys are dealt (EM-1).
-pub(crate) const DEAL: Deal = Deal { kept_per_symbol: 5, valleys: 0, tiles: em(1), vp_tiles: em(3) };
-
-const FARE: FareClauses = FareClauses { step: em(7), pay: em(8), free_first: em(7) };
-
-/// The map, the villages, and what the players have.
+/// The crystals that lie on the cells (EM-8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Table {
-    pub(crate) order: Order,
-    pub(crate) expedition: Expedition,
-    /// The crystals that lie on each cell (EM-8).
-    pub(crate) dropped: [Crystals; MAX_CELLS],
-}
+pub struct Heaps([Crystals; MAX_CELLS]);
 
-/// What is to be decided within a turn, or before the first one.
+/// What is to be decided within a turn besides what every crossing asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Decision {
-    /// Before the first turn (EM-6).
-    Start(StartDecision),
-    /// Where to go on to, or to stop (EM-7, EM-8).
-    Move(Movement),
-    /// About the wagon where it stands.
-    Wagon(WagonDecision),
     /// Whether to take the crystals on the tile (EM-11).
     Take,
-    /// Trade, claim, mine, or nothing, after a movement (EM-13).
-    Act,
     /// Which bonus tile to take for an emptied column (EM-17).
     Bonus,
     /// Which crystal to raise after a build, with so many upgrades left (EM-18).
@@ -66,327 +48,174 @@ pub enum Decision {
 }
 
 impl EasternMountains {
-    /// The map, the villages, and what the players have.
-    pub const fn expedition(&self) -> &Expedition {
-        &self.parts.expedition
-    }
-
     /// The crystals that lie on a cell.
     pub fn dropped(&self, cell: Cell) -> Crystals {
-        self.parts.heap(cell)
+        self.parts.outfit.on(cell)
     }
 }
 
-impl Table {
-    fn mover(&self) -> Seat {
-        self.order.seat()
-    }
-
-    fn own(&self) -> Crystals {
-        self.expedition.caravan(self.mover())
-    }
-
-    fn own_mut(&mut self) -> &mut Crystals {
-        &mut self.expedition.caravans[self.order.seat()]
-    }
-
-    fn heap(&self, cell: Cell) -> Crystals {
+impl Heaps {
+    fn on(&self, cell: Cell) -> Crystals {
         debug_assert!(cell.index() < MAX_CELLS, "{cell:?} is on no map");
-        self.dropped[cell.index() % MAX_CELLS]
+        self.0[cell.index() % MAX_CELLS]
     }
 
     /// The crystals that lie where the wagon stands.
-    fn heap_here(&mut self) -> Option<&mut Crystals> {
-        let wagon = self.expedition.mountains.wagon(self.mover())?;
-        self.dropped.get_mut(wagon.index())
+    fn here(&mut self, table: &Table) -> Option<&mut Crystals> {
+        let wagon = table.expedition.mountains.wagon(table.mover())?;
+        self.0.get_mut(wagon.index())
     }
 
-    /// EM-7: the first step is free, and one more for each *extra step* tile.
-    fn movement(&self) -> Movement {
-        Movement::with(1 + self.expedition.bonus(self.mover()).count(Bonus::ExtraStep))
-    }
-
-    /// EM-8: a crystal for each further step.
-    pub(crate) fn fare(&self) -> Fare {
-        let crystals = self.own().total();
-        Fare { crystals, steps: crystals, is_in_crystals: true }
-    }
-
-    fn act_actions(&self, components: &Components, out: &mut impl Sink) {
-        self.expedition.actions(&components.eastern_mountains, self.order, self.mover(), out);
-        out.push(Move::Mine);
-        out.push(Move::Pass);
-    }
-
-    /// Builds, trades, claims, mines or passes where the wagon stands; `opened_by` is named for anything else.
-    fn act(&mut self, components: &Components, action: Move, opened_by: Clause) -> Result<Next, Clause> {
-        match action {
-            Move::Pass => Ok(Next::End),
-            Move::Mine => {
-                let mined = self.mined(self.mover());
-                *self.own_mut() += mined;
-                Ok(Next::End)
-            }
-            _ => {
-                let mountains = &components.eastern_mountains;
-                Ok(match self.expedition.perform(mountains, self.order, action, opened_by)? {
-                    expedition::Next::Wagon(next) => self.go_on(components, next),
-                    expedition::Next::Claimed => Next::Draw(()),
-                })
-            }
-        }
-    }
-
-    fn step(&mut self, components: &Components, movement: Movement, to: Cell) -> Result<Next, Clause> {
-        let fare = self.fare();
-        Ok(match self.expedition.step(self.order, movement, fare, &FARE, to)? {
-            Some(movement) => Next::Decide(Decision::Move(movement)),
-            None => self.stop(components),
-        })
-    }
-
-    /// Goes on, pays for a step, or stops.
-    fn go(&mut self, components: &Components, movement: Movement, action: Move) -> Result<Next, Clause> {
-        match action {
-            Move::Step(to) => self.step(components, movement, to),
-            Move::Pay(crystal) => {
-                let has = self.own().has(crystal);
-                self.expedition.check_payment(self.order, movement, self.fare(), &FARE, has)?;
-                Ok(self.drop(crystal))
-            }
-            Move::Stop => {
-                self.expedition.check_stop(self.order, movement, &FARE)?;
-                Ok(self.stop(components))
-            }
-            _ => Err(movement.opened_by(&FARE)),
-        }
-    }
-
-    fn stop(&mut self, components: &Components) -> Next {
-        let next = self.expedition.arrive(self.order);
-        self.go_on(components, next)
-    }
-
-    /// EM-8: the crystal lies on the tile that is left.
-    fn drop(&mut self, crystal: Crystal) -> Next {
-        *self.own_mut() = self.own().without(crystal);
-        if let Some(heap) = self.heap_here() {
-            *heap = heap.heaped(crystal);
-        }
-        Next::Decide(Decision::Move(Movement::paid(0)))
-    }
-
-    /// EM-11: crystals may be taken where there are any.
-    fn arrive(&mut self) -> Next {
-        let is_bare = self.heap_here().is_none_or(|heap| heap.is_empty());
-        Next::Decide(if is_bare { Decision::Act } else { Decision::Take })
-    }
-
-    fn take(&mut self) -> Next {
-        let heap = self.heap_here().map(std::mem::take).unwrap_or_default();
-        *self.own_mut() += heap;
-        Next::Decide(Decision::Act)
-    }
-
-    /// What follows an action about the wagon.
-    fn go_on(&mut self, components: &Components, next: wagon::Next) -> Next {
-        match next {
-            wagon::Next::Decide(decision) => Next::Decide(Decision::Wagon(decision)),
-            wagon::Next::Arrived => self.arrive(),
-            wagon::Next::Built { column: Some(_) } if self.expedition.supply.available().next().is_some() => {
-                Next::Decide(Decision::Bonus)
-            }
-            wagon::Next::Built { .. } => self.upgrade_after_build(components),
-            wagon::Next::Done => Next::End,
-        }
-    }
-
-    /// EM-18: one upgrade for each such tile, a tile just won included.
-    fn upgrade_after_build(&mut self, components: &Components) -> Next {
-        let upgrades = self.expedition.bonus(self.mover()).count(Bonus::UpgradeOnBuild);
-        self.upgrade_or_trade(components, upgrades)
-    }
-
-    fn upgrade_or_trade(&mut self, components: &Components, left: u8) -> Next {
-        if left > 0 && self.own().can_rise() {
-            return Next::Decide(Decision::Upgrade { left });
-        }
-        let next = self.expedition.after_build(&components.eastern_mountains, self.mover());
-        self.go_on(components, next)
-    }
-
-    /// What a mine brings a player (EM-23).
-    pub(crate) fn mined(&self, seat: Seat) -> Crystals {
-        let green = self.expedition.bonus(seat).count(Bonus::RicherMine);
-        Crystals::new([2, green.into(), 0, 0])
+    /// EM-11.
+    fn take(&mut self, table: &mut Table) {
+        let heap = self.here(table).map(std::mem::take).unwrap_or_default();
+        *table.caravan_mut() += heap;
     }
 }
 
-impl Parts for Table {
+/// What a mine brings a player (EM-23).
+pub(crate) fn mined(expedition: &Expedition, seat: Seat) -> Crystals {
+    let green = expedition.bonus(seat).count(Bonus::RicherMine);
+    Crystals::new([2, green.into(), 0, 0])
+}
+
+/// EM-18: one upgrade for each such tile, a tile just won included.
+fn upgrade_after_build(table: &Table, components: &Components) -> Next {
+    let upgrades = table.expedition.bonus(table.mover()).count(Bonus::UpgradeOnBuild);
+    upgrade_or_trade(table, components, upgrades)
+}
+
+fn upgrade_or_trade(table: &Table, components: &Components, left: u8) -> Next {
+    if left > 0 && table.caravan().can_rise() {
+        return Next::Decide(crossing::Decision::Outfit(Decision::Upgrade { left }));
+    }
+    table.after_build(components)
+}
+
+impl Outfit for Heaps {
     type Decision = Decision;
-    type Then = ();
+    type Then = Infallible;
     const TURN: Clause = em(28);
+    /// One tile of each symbol is removed, and no valleys are dealt (EM-1).
+    const DEAL: Deal = Deal { kept_per_symbol: 5, valleys: 0, tiles: em(1), vp_tiles: em(3) };
+    const FARE: FareClauses = FareClauses { step: em(7), pay: em(8), free_first: em(7) };
+    const PAYS: Step = Step::ForCrystal;
+    const ACT: Clause = em(13);
 
-    fn new(players: usize, map: Map, components: &Components) -> Table {
-        let components = &components.eastern_mountains;
-        Table {
-            order: Order::new(players),
-            expedition: Expedition::new(map, components, &components.board),
-            dropped: [Crystals::NONE; MAX_CELLS],
+    fn new(_: usize, _: &Components) -> Heaps {
+        Heaps([Crystals::NONE; MAX_CELLS])
+    }
+
+    fn board(components: &components::EasternMountains) -> &Board {
+        &components.board
+    }
+
+    fn draws(&self, never: Infallible) -> Option<(Chance, Clause)> {
+        match never {}
+    }
+
+    fn resume(never: Infallible, _: &Table, _: &Components) -> Next {
+        match never {}
+    }
+
+    /// EM-7: the first step is free, and one more for each *extra step* tile.
+    fn first_steps(&self, table: &Table) -> Option<Movement> {
+        Some(Movement::with(1 + table.expedition.bonus(table.mover()).count(Bonus::ExtraStep)))
+    }
+
+    /// EM-8: a crystal for each further step.
+    fn fare(&self, table: &Table) -> Fare {
+        let crystals = table.caravan().total();
+        Fare { crystals, steps: crystals, is_in_crystals: true }
+    }
+
+    fn pay_actions(&self, table: &Table, out: &mut impl Sink) {
+        effect::each_colour(table.caravan(), Move::Pay, out);
+    }
+
+    fn can_pay_with(&self, table: &Table, action: Move) -> Option<bool> {
+        if let Move::Pay(crystal) = action { Some(table.caravan().has(crystal)) } else { None }
+    }
+
+    /// EM-8: the crystal lies on the tile that is left.
+    fn pay(&mut self, table: &mut Table, action: Move) {
+        if let Move::Pay(crystal) = action {
+            *table.caravan_mut() = table.caravan().without(crystal);
+            if let Some(heap) = self.here(table) {
+                *heap = heap.heaped(crystal);
+            }
         }
     }
 
-    fn order(&self) -> Order {
-        self.order
-    }
-
-    fn order_mut(&mut self) -> &mut Order {
-        &mut self.order
-    }
-
-    /// EM-29.
-    fn deals(&self, components: &Components) -> Option<(Chance, Clause)> {
-        self.expedition.set_up_draws(&components.eastern_mountains, DEAL)
-    }
-
-    fn deal(&mut self, _components: &Components, draw: Draw) {
-        self.expedition.set_up(draw);
-    }
-
-    fn start(&mut self, components: &Components) -> Option<Decision> {
-        Some(Decision::Start(self.expedition.start(&components.eastern_mountains, self.order)))
-    }
-
-    fn is_start(decision: Decision) -> bool {
-        matches!(decision, Decision::Start(_))
-    }
-
-    fn decider(&self, decision: Decision) -> Seat {
-        if let Decision::Start(start) = decision { start.seat() } else { self.mover() }
-    }
-
-    /// EM-10: who acts without a step has ended no movement, so no toll is due and nothing is picked up.
-    fn turn_actions(&self, components: &Components, out: &mut impl Sink) {
-        self.expedition.step_actions(self.order, self.movement(), self.fare(), out);
-        self.act_actions(components, out);
-    }
-
-    fn begin(&mut self, components: &Components, action: Move) -> Result<Next, Clause> {
-        match action {
-            Move::Step(to) => self.step(components, self.movement(), to),
-            _ => self.act(components, action, em(28)),
+    /// EM-11: crystals may be taken where there are any.
+    fn arrive(&self, table: &Table) -> crossing::Decision<Decision> {
+        let wagon = table.expedition.mountains.wagon(table.mover());
+        if wagon.is_none_or(|cell| self.on(cell).is_empty()) {
+            crossing::Decision::Act
+        } else {
+            crossing::Decision::Outfit(Decision::Take)
         }
     }
 
-    fn actions<S: Sink>(&self, components: &Components, decision: Decision, out: &mut S) {
+    fn mined(expedition: &Expedition, seat: Seat) -> Option<Crystals> {
+        Some(mined(expedition, seat))
+    }
+
+    /// EM-17: a bonus tile for an emptied column, while there are any.
+    fn build(&self, table: &Table, components: &Components, emptied: Option<usize>) -> Next {
+        if emptied.is_some() && table.expedition.supply.available().next().is_some() {
+            return Next::Decide(crossing::Decision::Outfit(Decision::Bonus));
+        }
+        upgrade_after_build(table, components)
+    }
+
+    fn asks(&self, decision: Decision, _: &Components) -> Asked {
         match decision {
-            Decision::Start(decision) => decision.actions(&self.expedition, out),
-            Decision::Move(movement) => {
-                let pay = |out: &mut S| effect::each_colour(self.own(), Move::Pay, out);
-                self.expedition.move_actions(self.order, movement, self.fare(), pay, out);
-            }
-            Decision::Wagon(decision) => {
-                self.expedition.wagon_actions(decision, &components.eastern_mountains, self.mover(), out);
-            }
-            Decision::Take => out.list([Move::Take, Move::Leave]),
-            Decision::Act => self.act_actions(components, out),
-            Decision::Bonus => out.list(self.expedition.supply.available().map(Move::Bonus)),
-            Decision::Upgrade { .. } => effect::upgrade_actions(self.own(), out),
-        }
-    }
-
-    fn opened_by(&self, decision: Decision) -> Clause {
-        match decision {
-            Decision::Start(_) => em(6),
-            Decision::Move(movement) => movement.opened_by(&FARE),
-            Decision::Wagon(decision) => decision.opened_by(&expedition::TERMS),
-            Decision::Take => em(11),
-            Decision::Act => em(13),
-            Decision::Bonus => em(17),
-            Decision::Upgrade { .. } => em(18),
-        }
-    }
-
-    fn perform(&mut self, components: &Components, decision: Decision, action: Move) -> Result<Next, Clause> {
-        let mountains = &components.eastern_mountains;
-        match (decision, action) {
-            (Decision::Start(decision), _) => {
-                let next = decision.perform(&mut self.expedition, mountains, self.order, action)?;
-                Ok(next.map_or(Next::Begin, |next| Next::Decide(Decision::Start(next))))
-            }
-            (Decision::Wagon(decision), _) => {
-                let next = self.expedition.perform_wagon(decision, mountains, self.order, action)?;
-                Ok(self.go_on(components, next))
-            }
-            (Decision::Move(movement), _) => self.go(components, movement, action),
-            (Decision::Take, Move::Take) => Ok(self.take()),
-            (Decision::Take, Move::Leave) => Ok(Next::Decide(Decision::Act)),
-            (Decision::Act, _) => self.act(components, action, em(13)),
-            (Decision::Bonus, Move::Bonus(bonus)) if self.expedition.supply.count(bonus) > 0 => {
-                self.expedition.take_bonus(self.mover(), bonus);
-                Ok(self.upgrade_after_build(components))
-            }
-            (Decision::Upgrade { left }, _) => {
-                let left = effect::upgrade(self.own_mut(), left, action, || em(18))?;
-                Ok(self.upgrade_or_trade(components, left))
-            }
-            (Decision::Take | Decision::Bonus, _) => Err(self.opened_by(decision)),
-        }
-    }
-
-    fn asks(&self, components: &Components, decision: Decision) -> Asked {
-        match decision {
-            Decision::Start(decision) => decision.asks(),
-            Decision::Move(movement) => Asked::Step(movement.asks(Step::ForCrystal)),
-            Decision::Wagon(decision) => {
-                decision.asks(&self.expedition.mountains, &components.eastern_mountains, self.mover())
-            }
             Decision::Take => Asked::Take,
-            Decision::Act => Asked::Act,
             Decision::Bonus => Asked::BonusTile,
             Decision::Upgrade { left } => Asked::Upgrade { left },
         }
     }
 
-    fn wants_draw(&self, (): ()) -> bool {
-        self.expedition.villages.empty().is_some()
+    fn actions(&self, decision: Decision, table: &Table, _: &Components, out: &mut impl Sink) {
+        match decision {
+            Decision::Take => out.list([Move::Take, Move::Leave]),
+            Decision::Bonus => out.list(table.expedition.supply.available().map(Move::Bonus)),
+            Decision::Upgrade { .. } => effect::upgrade_actions(table.caravan(), out),
+        }
     }
 
-    fn draws(&self, (): ()) -> Option<(Chance, Clause)> {
-        self.expedition.village_draws()
+    fn opened_by(decision: Decision) -> Clause {
+        match decision {
+            Decision::Take => em(11),
+            Decision::Bonus => em(17),
+            Decision::Upgrade { .. } => em(18),
+        }
     }
 
-    fn draw(&mut self, draw: Draw) {
-        self.expedition.draw(draw);
-    }
-
-    fn resume(&mut self, _components: &Components, (): ()) -> Next {
-        Next::End
-    }
-
-    fn caravan(&self, seat: Seat) -> Crystals {
-        self.expedition.caravan(seat)
-    }
-
-    fn caravan_mut(&mut self, seat: Seat) -> &mut Crystals {
-        &mut self.expedition.caravans[seat]
-    }
-
-    fn limit(&self, _components: &Components, seat: Seat) -> u32 {
-        self.expedition.limit(seat)
-    }
-
-    fn claimed(&self, seat: Seat) -> Set<PointId> {
-        self.expedition.claimed(seat)
-    }
-
-    /// EM-25.
-    fn claims_to_end(&self) -> usize {
-        TILES_TO_END
-    }
-
-    fn score(&self, components: &Components, seat: Seat) -> Score {
-        let components = &components.eastern_mountains;
-        self.expedition.score(components, &components.board, seat)
+    fn perform(
+        &mut self,
+        decision: Decision,
+        table: &mut Table,
+        components: &Components,
+        action: Move,
+    ) -> Result<Next, Clause> {
+        match (decision, action) {
+            (Decision::Take, Move::Take | Move::Leave) => {
+                if action == Move::Take {
+                    self.take(table);
+                }
+                Ok(Next::Decide(crossing::Decision::Act))
+            }
+            (Decision::Bonus, Move::Bonus(bonus)) if table.expedition.supply.count(bonus) > 0 => {
+                table.expedition.take_bonus(table.mover(), bonus);
+                Ok(upgrade_after_build(table, components))
+            }
+            (Decision::Upgrade { left }, _) => {
+                let left = effect::upgrade(table.caravan_mut(), left, action, || em(18))?;
+                Ok(upgrade_or_trade(table, components, left))
+            }
+            (Decision::Take | Decision::Bonus, _) => Err(Heaps::opened_by(decision)),
+        }
     }
 }
