@@ -296,6 +296,27 @@ impl Game {
         self.merchants()?.row().get(usize::from(slot)).copied()
     }
 
+    /// The merchant card that is used at once by working at a location, where nobody is asked whether to keep it (J3-5).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// use carvania_rules::components::endless_world::LocationKind;
+    ///
+    /// let is_used_at_once = |title| {
+    ///     let mut game = Game::new(&Setup::standard(title, 2)).unwrap();
+    ///     while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    ///     let board = game.components().endless_world.board(game.world().unwrap().board());
+    ///     let is_first = |&place: &_| board.location(place).kind == LocationKind::Market { slot: 0 };
+    ///     let market = board.location(board.places().into_iter().find(is_first).unwrap());
+    ///     game.card_used_at(market.id).is_some()
+    /// };
+    /// assert!(is_used_at_once(Title::JourneyThree) && !is_used_at_once(Title::JourneyOne));
+    /// ```
+    pub fn card_used_at(&self, location: LocationId) -> Option<MerchantId> {
+        // J1-7: in Part I a card may be kept as well.
+        self.market_card(location).filter(|_| self.title() == Title::JourneyThree)
+    }
+
     /// Whether the deciding player could use the merchant card of a market, the crystals of Tool cards counted: a trade card
     /// needs one trade at least (J1-7, J3-5).
     ///
@@ -341,16 +362,7 @@ impl Game {
     /// assert_eq!(game.outpost_board(), Some(&game.components().eastern_mountains.board));
     /// ```
     pub fn outpost_board(&self) -> Option<&'static Board> {
-        let components = &self.components().eastern_mountains;
-        match self.title() {
-            Title::EasternMountains => Some(&components.board),
-            Title::CallForAdventure => Some(&components.adventure_board),
-            Title::GolemEdition
-            | Title::EndlessWorld
-            | Title::JourneyOne
-            | Title::JourneyTwo
-            | Title::JourneyThree => None,
-        }
+        self.title().outpost_board(self.components())
     }
 
     /// What the next tile of the VP pile is worth (EM-17).
@@ -563,9 +575,8 @@ impl Game {
         let printed = components.endless_world.location(location);
         let at_once = match printed.kind {
             LocationKind::Production(crystals) => crystals,
-            // J3-5: the card is used at once.
-            LocationKind::Market { .. } if self.title() == Title::JourneyThree => {
-                let card = self.market_card(location);
+            LocationKind::Market { .. } => {
+                let card = self.card_used_at(location);
                 card.map_or(Crystals::NONE, |card| gain_of(components.golem_edition.merchant(card)))
             }
             // J1-11.

@@ -20,8 +20,8 @@ use serde::{Deserialize, Serialize};
 use crate::action::{Action, Actions, Move};
 use crate::chance::Chance;
 use crate::clause::{Book, Clause, ca, em, ew, ge};
-use crate::components::endless_world::Place;
-use crate::components::{Components, GameBox, PointId};
+use crate::components::endless_world::{Place, Side, TileId};
+use crate::components::{Board, Components, GameBox, PointId};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
 use crate::game::Turn;
@@ -29,10 +29,11 @@ use crate::map::Map;
 use crate::map::file::Shape;
 use crate::parts::expedition;
 use crate::parts::order::Order;
-use crate::parts::world;
+use crate::parts::world::{self, Variant};
 use crate::score::{Score, Source};
 use crate::seat::Seat;
 use crate::set::Set;
+use journey::Addition;
 use play::Play;
 
 /// What every game says of its state. [`Game`](crate::Game) is the public face of it.
@@ -229,6 +230,62 @@ impl Title {
             | Title::CallForAdventure
             | Title::EndlessWorld
             | Title::JourneyOne => components.eastern_mountains.first_map,
+        }
+    }
+
+    /// The side of the player board of the second box that the game is played with (EM-4, CA-3).
+    ///
+    /// ```
+    /// # use carvania_rules::{Components, Title};
+    /// let columns = |title: Title| title.outpost_board(Components::standard()).map(|board| board.columns.len());
+    /// assert_eq!((columns(Title::EasternMountains), columns(Title::GolemEdition)), (Some(5), None));
+    /// ```
+    pub const fn outpost_board(self, components: &Components) -> Option<&Board> {
+        match self {
+            Title::EasternMountains => Some(&components.eastern_mountains.board),
+            Title::CallForAdventure => Some(&components.eastern_mountains.adventure_board),
+            Title::GolemEdition
+            | Title::EndlessWorld
+            | Title::JourneyOne
+            | Title::JourneyTwo
+            | Title::JourneyThree => None,
+        }
+    }
+
+    /// The sides of the boards of the third box that the game may be played on: the drawn one may be any of three (EW-1,
+    /// J1-1, J2-1, J3-1).
+    ///
+    /// ```
+    /// # use carvania_rules::Title;
+    /// assert_eq!((Title::EndlessWorld.sides().len(), Title::JourneyOne.sides().len()), (6, 4));
+    /// assert!(Title::GolemEdition.sides().is_empty());
+    /// ```
+    pub const fn sides(self) -> &'static [Side] {
+        match self.variant() {
+            Some(sheet) => sheet.board.possible_sides(),
+            None => &[],
+        }
+    }
+
+    /// The bonus tiles of the third box that the game is played with (EW-3, J1-2, J3-1).
+    ///
+    /// ```
+    /// # use carvania_rules::{Components, Title};
+    /// let tiles = |title: Title| title.bonus_tiles(Components::standard()).len();
+    /// assert_eq!((tiles(Title::EndlessWorld), tiles(Title::JourneyThree)), (17, 25));
+    /// ```
+    pub fn bonus_tiles(self, components: &Components) -> Set<TileId> {
+        self.variant().map_or(Set::EMPTY, |variant| components.endless_world.tiles(variant.groups))
+    }
+
+    /// What a game of the third box is played with, if it is one.
+    const fn variant(self) -> Option<Variant> {
+        match self {
+            Title::GolemEdition | Title::EasternMountains | Title::CallForAdventure => None,
+            Title::EndlessWorld => Some(endless_world::Nothing::VARIANT),
+            Title::JourneyOne => Some(journey_one::TradeRoutes::VARIANT),
+            Title::JourneyTwo => Some(journey_two::Wagons::VARIANT),
+            Title::JourneyThree => Some(journey_three::MarketAndWagons::VARIANT),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use carvania_rules::components::endless_world::{Board, Location, LocationKind, Place};
 use carvania_rules::world::World;
-use carvania_rules::{Game, Merchant, Move, Seat, Title, Trade};
+use carvania_rules::{Game, Merchant, Move, Seat, Trade};
 
 use crate::text::{Fact, Text};
 use crate::{Language, Voice, compose, printed};
@@ -83,7 +83,7 @@ fn market(language: Language, game: &Game, location: &Location) -> Text {
 /// The merchant card of a market, which only Part I lets players keep.
 pub(crate) fn printed_market(language: Language, game: &Game, location: &Location) -> Text {
     let Some(card) = merchant_at(game, location) else { return compose(language, "location-empty", &[]) };
-    let key = if game.title() == Title::JourneyOne { "location-market" } else { "location-use" };
+    let key = if game.card_used_at(location.id).is_some() { "location-use" } else { "location-market" };
     compose(language, key, &[("card", card.into())])
 }
 

@@ -4,7 +4,7 @@ use carvania_rules::components::PointId;
 use carvania_rules::components::endless_world::{ExplorationId, Location, LocationId, LocationKind, TileId};
 use carvania_rules::games::journey::Visit;
 use carvania_rules::world::{TRADERS, Whereabouts};
-use carvania_rules::{Crystals, Game, Move, Title};
+use carvania_rules::{Crystals, Game, Move};
 
 use crate::locations::{location, merchant_at, standing, world};
 use crate::phrases::Phrase;
@@ -49,7 +49,7 @@ pub(crate) fn heap(number: &'static str, which: &'static str, crystals: Crystals
 /// What else is done at once, without a decision of its own.
 fn deed(game: &Game, location: &Location) -> [Fact; 2] {
     let deed = match location.kind {
-        LocationKind::Market { .. } if game.title() == Title::JourneyThree => "use",
+        LocationKind::Market { .. } if game.card_used_at(location.id).is_some() => "use",
         LocationKind::RefreshMarket => "refresh",
         LocationKind::Golem { .. }
         | LocationKind::Production(_)

@@ -1,6 +1,5 @@
 //! What players take: cards, tiles, outposts, locations, in one table for all games.
 
-use carvania_rules::components::endless_world::LocationId;
 use carvania_rules::{Action, Decision, Draw, Game, MerchantId, Move, Seat, Title};
 use serde::{Deserialize, Serialize};
 
@@ -114,7 +113,7 @@ impl Thing {
             Action::Draw(_) => None,
         };
         let used =
-            if let Action::Move(Move::Work(location)) = action { used_at(game, location) } else { None };
+            if let Action::Move(Move::Work(location)) = action { game.card_used_at(location) } else { None };
         thing.into_iter().chain(used.map(card(UsedCards)))
     }
 }
@@ -141,9 +140,4 @@ fn outpost(game: &Game, seat: Seat) -> Option<Thing> {
 /// The card of the market that is to be used or kept.
 fn at_market(game: &Game) -> Option<MerchantId> {
     if let Decision::Market { card } = game.decision() { Some(card) } else { None }
-}
-
-/// The card that is used at once by working at a location.
-fn used_at(game: &Game, location: LocationId) -> Option<MerchantId> {
-    game.market_card(location).filter(|_| game.title() == Title::JourneyThree)
 }

@@ -1,7 +1,7 @@
 //! One component: its drawing, and its values in words.
 
 use carvania_rules::bonus::Bonus;
-use carvania_rules::components::endless_world::{BoardName, Group, Location, Side};
+use carvania_rules::components::endless_world::Location;
 use carvania_rules::components::{Components, PointCard};
 use carvania_rules::golems::Metal;
 use carvania_rules::{Crystals, Merchant, Title};
@@ -27,7 +27,9 @@ pub(super) fn entries(frame: &Frame<'_>, sheet: &Sheet, looked: &Looked<'_>, kin
         Kind::Victory => victory(&drawn, components),
         Kind::Bonus => bonuses(&drawn, components, game),
         Kind::Start => starts(&drawn, components),
-        Kind::Outposts => outposts(&drawn, &board(components, game).columns),
+        Kind::Outposts => {
+            outposts(&drawn, game.outpost_board(components).map_or(&[], |board| &board.columns))
+        }
         Kind::WorldOutposts => outposts(&drawn, &components.endless_world.side_b.outpost_columns),
         Kind::Locations => locations(&drawn, components, game),
         Kind::WorldGolems => world_golems(&drawn, components),
@@ -120,14 +122,9 @@ fn victory(drawn: &Drawn<'_>, components: &Components) -> Vec<Markup> {
     box_.vp_tiles().into_iter().map(one).collect()
 }
 
-fn board(components: &Components, game: Title) -> &carvania_rules::components::eastern_mountains::Board {
-    let box_ = &components.eastern_mountains;
-    if game == Title::CallForAdventure { &box_.adventure_board } else { &box_.board }
-}
-
 /// The kinds of bonus tiles with how many there are; the tiles of the pile one by one.
 fn bonuses(drawn: &Drawn<'_>, components: &Components, game: Title) -> Vec<Markup> {
-    let board = board(components, game);
+    let Some(board) = game.outpost_board(components) else { return Vec::new() };
     let kinds = Bonus::ALL.into_iter().filter(|&kind| kind != Bonus::Points && board.bonus.count(kind) > 0);
     let one = |kind: Bonus, points: u8, number: u8| {
         let name = bonus(drawn.frame.language, kind, points);
@@ -157,21 +154,8 @@ fn outposts(drawn: &Drawn<'_>, columns: &[u8]) -> Vec<Markup> {
     (1..).zip(columns).map(one).collect()
 }
 
-/// The sides of the boards that a game may lie out.
-fn sides(game: Title) -> Vec<Side> {
-    let boards: &[BoardName] = match game {
-        Title::JourneyOne => &[BoardName::JourneyOne],
-        Title::JourneyTwo => &[BoardName::JourneyTwo],
-        Title::JourneyThree => &[BoardName::JourneyThree],
-        Title::EndlessWorld | Title::GolemEdition | Title::EasternMountains | Title::CallForAdventure => {
-            &[BoardName::WithD1, BoardName::WithE1, BoardName::WithF1]
-        }
-    };
-    boards.iter().flat_map(|board| board.sides()).copied().collect()
-}
-
 fn locations(drawn: &Drawn<'_>, components: &Components, game: Title) -> Vec<Markup> {
-    let (box_, sides) = (&components.endless_world, sides(game));
+    let (box_, sides) = (&components.endless_world, game.sides());
     let all = box_.locations().into_iter().map(|id| box_.location(id));
     all.filter(|location| sides.contains(&location.side))
         .map(|location| self::location(drawn, location))
@@ -200,20 +184,11 @@ fn world_golems(drawn: &Drawn<'_>, components: &Components) -> Vec<Markup> {
 
 fn world_bonus(drawn: &Drawn<'_>, components: &Components, game: Title) -> Vec<Markup> {
     let box_ = &components.endless_world;
-    let groups: &[Group] = match game {
-        Title::JourneyOne => &[Group::Every, Group::One],
-        Title::JourneyThree => &[Group::Every, Group::Three],
-        Title::EndlessWorld
-        | Title::JourneyTwo
-        | Title::GolemEdition
-        | Title::EasternMountains
-        | Title::CallForAdventure => &[Group::Every],
-    };
     let one = |id| {
         let tile = box_.tile(id);
         drawn.entry(art::bonus_tile(drawn.sheet, tile), &bonus_tile(drawn.frame.language, tile))
     };
-    box_.tiles(groups).into_iter().map(one).collect()
+    game.bonus_tiles(components).into_iter().map(one).collect()
 }
 
 fn exploration(drawn: &Drawn<'_>, components: &Components) -> Vec<Markup> {

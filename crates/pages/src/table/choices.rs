@@ -1,6 +1,6 @@
 //! What can be chosen in the bar: crystals, what nothing on the board stands for, and where to look for the rest.
 
-use carvania_rules::{Action, Crystals, Game, Move};
+use carvania_rules::{Action, Crystals, Move};
 use carvania_words::label;
 use maud::{Markup, html};
 
@@ -79,9 +79,8 @@ fn way_button(context: &BoardContext<'_>, action: Action) -> Markup {
 /// The caravan that a trade leads to.
 fn caravan_after(context: &BoardContext<'_>, action: Action) -> Option<Crystals> {
     let seat = context.view.decides().filter(|_| matches!(action, Action::Move(Move::Trade(_))))?;
-    let mut after: Game = *context.game;
-    after.apply(action).ok()?;
-    Some(after.caravan(seat))
+    let game = context.game;
+    Some(game.caravan(seat) - game.price(action).crystals + game.gain(action))
 }
 
 /// A kind of action that is chosen on the board. The only one of its kind is done from here; several are set off from

@@ -38,6 +38,11 @@ async fn every_game_shows_its_components_with_their_labels() {
     ada.open("/components/GE?kind=golems").await;
     assert_eq!(ada.page.matches("<section class=\"kind\"").count(), 1);
     assert_eq!(ada.page.matches("aria-label=\"Golem ").count(), 36);
+    // J1-2, J3-1: the parts of the journey bring tiles that only they are played with.
+    for (game, tiles) in [("EW", 17), ("J1", 20), ("J2", 17), ("J3", 25)] {
+        ada.open(&format!("/components/{game}?kind=world-bonus")).await;
+        assert_eq!(ada.page.matches("class=\"drawing\"").count(), tiles, "{game}");
+    }
     for address in ["/components/XX", "/components/GE?kind=nonsense", "/components/GE?pack=00"] {
         assert_eq!(ada.open(address).await, 404, "{address}");
     }

@@ -77,6 +77,7 @@ impl Side {
 
 impl Id for Side {
     fn from_index(index: usize) -> Side {
+        debug_assert!(index < SIDES, "there are {SIDES} sides");
         Side::ALL[index % SIDES]
     }
 
@@ -126,6 +127,14 @@ impl BoardName {
             BoardName::JourneyOne => &[Side::A1, Side::B1, Side::E2, Side::C2],
             BoardName::JourneyTwo => &[Side::A2, Side::B2, Side::C1, Side::F2],
             BoardName::JourneyThree => &[Side::A2, Side::B2, Side::C1, Side::D2, Side::E2, Side::F2],
+        }
+    }
+
+    /// The sides that the board may have in the end: any of three completes a board of An Endless World (EW-1).
+    pub const fn possible_sides(self) -> &'static [Side] {
+        match self {
+            BoardName::Undrawn => &[Side::A1, Side::B1, Side::C1, Side::D1, Side::E1, Side::F1],
+            board => board.sides(),
         }
     }
 
@@ -275,6 +284,7 @@ impl Board {
     /// What a caravan must hold to produce, upgrade or trade at a place; none of other locations.
     #[inline]
     pub(crate) const fn needs(&self, place: Place) -> Option<Crystals> {
+        debug_assert!((place.0 as usize) < ROOM, "no board has as many places");
         self.needs[place.0 as usize % ROOM]
     }
 
@@ -303,6 +313,7 @@ impl Board {
     /// The stacks of a location, a bit for each in the order of the board.
     #[inline]
     pub(crate) const fn stacks_at(&self, place: Place) -> u8 {
+        debug_assert!((place.0 as usize) < ROOM, "no board has as many places");
         self.stacks_at[place.0 as usize % ROOM]
     }
 

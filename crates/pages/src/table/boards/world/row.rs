@@ -2,7 +2,7 @@
 
 use carvania_rules::components::endless_world::{Benefit, LocationKind, Place, WorldCard};
 use carvania_rules::world::World;
-use carvania_rules::{Action, Game, Move, PointId};
+use carvania_rules::{Action, Move, PointId};
 use carvania_words::benefit;
 use maud::{Markup, html};
 
@@ -38,14 +38,16 @@ pub(super) fn row(context: &BoardContext<'_>, world: &World) -> Markup {
 fn golem(context: &BoardContext<'_>, world: &World, card: PointId, place: Option<Place>) -> Markup {
     let components = &context.game.components().endless_world;
     let printed_card = components.point(card);
-    let work = place.map(|place| Action::Move(Move::Work(printed(context.game, world).location(place).id)));
     let claim = Action::Move(Move::Claim(card));
-    let action =
-        match (context.offers.standing(claim), work.map(|work| (work, context.offers.standing(work)))) {
-            (Standing::Legal, _) | (_, None) => claim,
-            (_, Some((work, Standing::Legal))) if !leads_to(context.game, work, claim) => claim,
-            (_, Some((work, _))) => work,
-        };
+    let work = place.map(|place| {
+        let work = Action::Move(Move::Work(printed(context.game, world).location(place).id));
+        let (claimable, _) = context.game.golem_offer(place);
+        (work, context.offers.standing(work), claimable == Some(card))
+    });
+    let action = match (context.offers.standing(claim), work) {
+        (Standing::Legal, _) | (_, None | Some((_, Standing::Legal, false))) => claim,
+        (_, Some((work, _, _))) => work,
+    };
     golems::thing(
         context,
         &Golem {
@@ -60,12 +62,6 @@ fn golem(context: &BoardContext<'_>, world: &World, card: PointId, place: Option
         },
         action,
     )
-}
-
-/// Whether an action can be followed by another at once.
-fn leads_to(game: &Game, first: Action, then: Action) -> bool {
-    let mut after = *game;
-    after.apply(first).is_ok() && after.check(then).is_ok()
 }
 
 /// A card by the name that it keeps wherever it lies.
