@@ -3,45 +3,53 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A part of the rulebook: what all games share, or one game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Book {
-    /// What all games share.
-    C,
-    /// Golem Edition.
-    GE,
-    /// Eastern Mountains.
-    EM,
-    /// The Call for Adventure.
-    CA,
-    /// An Endless World.
-    EW,
-    /// An Heroic Journey, Part I.
-    J1,
-    /// An Heroic Journey, Part II.
-    J2,
-    /// An Heroic Journey, Part III.
-    J3,
+/// Writes down the list of all parts of the rulebook: each with its letters, and the function that makes a clause of it.
+macro_rules! books {
+    ($($(#[$doc:meta])* $book:ident $clause:ident;)+) => {
+        /// A part of the rulebook: what all games share, or one game.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Book {
+            $($(#[$doc])* $book,)+
+        }
+
+        impl Book {
+            /// All parts, in the order in which a reader meets them.
+            pub const ALL: [Book; [$(stringify!($book)),+].len()] = [$(Book::$book),+];
+
+            /// The letters before the number.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Book::$book => stringify!($book),)+
+                }
+            }
+        }
+
+        $(
+            #[doc = concat!("A clause of the part ", stringify!($book), " of the rulebook.")]
+            pub const fn $clause(number: u8) -> Clause {
+                Clause { book: Book::$book, number }
+            }
+        )+
+    };
 }
 
-impl Book {
-    /// All parts, in the order in which a reader meets them.
-    pub const ALL: [Book; 8] =
-        [Book::C, Book::GE, Book::EM, Book::CA, Book::EW, Book::J1, Book::J2, Book::J3];
-
-    /// The letters before the number.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Book::C => "C",
-            Book::GE => "GE",
-            Book::EM => "EM",
-            Book::CA => "CA",
-            Book::EW => "EW",
-            Book::J1 => "J1",
-            Book::J2 => "J2",
-            Book::J3 => "J3",
-        }
-    }
+books! {
+    /// What all games share.
+    C c;
+    /// Golem Edition.
+    GE ge;
+    /// Eastern Mountains.
+    EM em;
+    /// The Call for Adventure.
+    CA ca;
+    /// An Endless World.
+    EW ew;
+    /// An Heroic Journey, Part I.
+    J1 j1;
+    /// An Heroic Journey, Part II.
+    J2 j2;
+    /// An Heroic Journey, Part III.
+    J3 j3;
 }
 
 /// One numbered rule, such as GE-10.
@@ -51,46 +59,6 @@ pub struct Clause {
     pub book: Book,
     /// The number within that part.
     pub number: u8,
-}
-
-/// A clause that all games share.
-pub const fn c(number: u8) -> Clause {
-    Clause { book: Book::C, number }
-}
-
-/// A clause of Golem Edition.
-pub const fn ge(number: u8) -> Clause {
-    Clause { book: Book::GE, number }
-}
-
-/// A clause of Eastern Mountains.
-pub const fn em(number: u8) -> Clause {
-    Clause { book: Book::EM, number }
-}
-
-/// A clause of The Call for Adventure.
-pub const fn ca(number: u8) -> Clause {
-    Clause { book: Book::CA, number }
-}
-
-/// A clause of An Endless World.
-pub const fn ew(number: u8) -> Clause {
-    Clause { book: Book::EW, number }
-}
-
-/// A clause of An Heroic Journey, Part I.
-pub const fn j1(number: u8) -> Clause {
-    Clause { book: Book::J1, number }
-}
-
-/// A clause of An Heroic Journey, Part II.
-pub const fn j2(number: u8) -> Clause {
-    Clause { book: Book::J2, number }
-}
-
-/// A clause of An Heroic Journey, Part III.
-pub const fn j3(number: u8) -> Clause {
-    Clause { book: Book::J3, number }
 }
 
 impl fmt::Display for Clause {
