@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::browser;
 use crate::command::{self, cargo};
@@ -13,11 +13,12 @@ use crate::{dependencies, docs, gate, needs, spelling};
 type Step = (&'static str, fn() -> Result<()>);
 
 /// Cheap to dear, so that a slip shows early.
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 10] = [
     ("formatting", formatting),
     ("spelling", spelling::run),
     ("dependencies", dependencies::run),
     ("documents", docs::check),
+    ("packages", packages),
     ("lints", lints),
     ("features", features),
     ("tests", tests),
@@ -129,6 +130,20 @@ fn package(name: &str) -> String {
 
 fn formatting() -> Result<()> {
     command::run(&mut cargo("fmt --all --check"))
+}
+
+/// The crates that are meant for others can be packed, and cargo has nothing to say about their manifests.
+fn packages() -> Result<()> {
+    let mut pack = cargo("package --no-verify --allow-dirty --offline");
+    for name in crates()?.iter().filter(|name| *name != "xtask") {
+        if !fs::read_to_string(format!("crates/{name}/Cargo.toml"))?.contains("publish = false") {
+            pack.args(["--package", &package(name)]);
+        }
+    }
+    let output = pack.output().context("cannot start `cargo package`")?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success() && !said.contains("warning:"), "`cargo package` says:\n{said}");
+    Ok(())
 }
 
 fn lints() -> Result<()> {
