@@ -262,7 +262,7 @@ impl Title {
     /// ```
     pub const fn sides(self) -> &'static [Side] {
         match self.variant() {
-            Some(sheet) => sheet.board.possible_sides(),
+            Some(variant) => variant.board.possible_sides(),
             None => &[],
         }
     }

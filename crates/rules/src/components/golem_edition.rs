@@ -120,6 +120,7 @@ impl GolemEdition {
     /// What a caravan must hold for the merchant card to be played.
     #[inline]
     pub fn needs(&self, id: MerchantId) -> Crystals {
+        debug_assert!(id.index() < MAX_CARDS, "no box has as many cards");
         self.needs[id.index() % MAX_CARDS]
     }
 
@@ -158,6 +159,7 @@ impl GolemEdition {
     /// What a point card costs.
     #[inline]
     pub fn cost(&self, id: PointId) -> Crystals {
+        debug_assert!(id.index() < MAX_CARDS, "no box has as many cards");
         self.costs[id.index() % MAX_CARDS]
     }
 

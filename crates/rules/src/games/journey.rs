@@ -161,8 +161,14 @@ impl<A: Addition> play::Parts for Parts<A> {
     }
 
     fn deal(&mut self, components: &Components, draw: Draw) {
-        self.table.world.set_up(self.table.order.players(), &components.endless_world, draw);
-        self.added.set_up(draw);
+        match draw {
+            Draw::Side(_) | Draw::Point(_) | Draw::Tile(_) | Draw::Exploration(_) => {
+                self.table.world.set_up(self.table.order.players(), &components.endless_world, draw);
+            }
+            Draw::Merchant(_) | Draw::Remove(_) | Draw::Mountain(_) | Draw::Valley | Draw::Closed => {
+                self.added.set_up(draw);
+            }
+        }
     }
 
     fn turn_actions(&self, components: &Components, out: &mut impl Sink) {

@@ -12,6 +12,7 @@ use crate::components::{Components, MerchantId};
 use crate::crystals::{Crystal, Crystals};
 use crate::decision::Decision;
 use crate::games::journey::{Addition, Journey, Next, Origin, Table, Then, market};
+use crate::games::unexpected;
 use crate::map::Map;
 use crate::parts::merchants::Merchants;
 use crate::parts::route::TradeRoute;
@@ -137,8 +138,9 @@ impl Addition for TradeRoutes {
     }
 
     fn set_up(&mut self, draw: Draw) {
-        if let Draw::Merchant(card) = draw {
-            self.refill(card);
+        match draw {
+            Draw::Merchant(card) => self.refill(card),
+            _ => unexpected(draw),
         }
     }
 

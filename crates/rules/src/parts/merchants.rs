@@ -121,6 +121,7 @@ impl Merchants {
 
     /// Takes a card out of the row; the others slide left (J1-9).
     pub(crate) fn take(&mut self, card: MerchantId) {
+        debug_assert!(self.offer.row.position(card).is_some(), "{card:?} is not in the row");
         if let Some(position) = self.offer.row.position(card) {
             self.offer.row.take(position);
         }

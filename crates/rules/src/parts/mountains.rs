@@ -91,6 +91,7 @@ impl Mountains {
     /// What lies on a cell.
     #[inline]
     pub fn tile(&self, cell: Cell) -> Tile {
+        debug_assert!(cell.index() < MAX_CELLS, "{cell:?} is on no map");
         match (self.map.village(cell), self.dealt[cell.index() % MAX_CELLS]) {
             (Some(village), _) => Tile::Village(village),
             (None, Dealt::NOTHING) => Tile::Empty,

@@ -54,6 +54,7 @@ impl TradeRoute {
 
     /// Puts a new card in the place of another. Traders that lie there stay (J1-8).
     pub(crate) fn replace(&mut self, old: MerchantId, new: MerchantId) {
+        debug_assert!(self.position(old).is_some(), "{old:?} is not on the route");
         if let Some(position) = self.position(old) {
             self.cards.put(position, new);
         }
@@ -61,6 +62,10 @@ impl TradeRoute {
 
     /// Swaps two cards, with the traders on them (J1-11).
     pub(crate) fn swap(&mut self, one: MerchantId, other: MerchantId) {
+        debug_assert!(
+            [one, other].iter().all(|&card| self.position(card).is_some()),
+            "a card is not on the route"
+        );
         if let (Some(first), Some(second)) = (self.position(one), self.position(other)) {
             self.cards.put(first, other);
             self.cards.put(second, one);
@@ -84,6 +89,7 @@ impl TradeRoute {
     }
 
     pub(crate) fn place(&mut self, card: MerchantId, traders: u8) {
+        debug_assert!(self.position(card).is_some(), "{card:?} is not on the route");
         if let Some(position) = self.position(card) {
             self.traders[position] = traders;
         }

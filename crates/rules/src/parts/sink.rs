@@ -124,6 +124,7 @@ impl Pool {
 
     /// The move at a place, if all of them are here.
     pub(crate) fn get(&self, place: usize) -> Option<Move> {
+        debug_assert!(place < self.len, "there are only {} moves", self.len);
         (self.len <= Pool::ROOM).then(|| self.moves[place % Pool::ROOM])
     }
 }

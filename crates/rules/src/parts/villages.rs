@@ -45,6 +45,7 @@ impl Villages {
 
     /// The tile on a village; none where it is closed.
     pub fn tile(&self, village: usize) -> Option<PointId> {
+        debug_assert!(village < VILLAGES, "there are {VILLAGES} villages");
         self.tiles[village % VILLAGES]
     }
 
@@ -106,6 +107,7 @@ impl Villages {
 
     /// Lays a tile in the set-up.
     pub(crate) fn lay(&mut self, tile: PointId) {
+        debug_assert!(self.empty().is_some(), "every village has a tile");
         if let Some(village) = self.empty() {
             self.pile.remove(tile);
             self.tiles[village] = Some(tile);
@@ -122,6 +124,7 @@ impl Villages {
 
     /// The Closed Village tile was drawn: the village that wanted a tile is closed (EM-21).
     pub(crate) fn close(&mut self) {
+        debug_assert!(self.empty().is_some(), "every village has a tile");
         if let Some(village) = self.empty() {
             self.closed = Closed::On { village: village as u8 };
         }

@@ -8,6 +8,7 @@ use crate::components::endless_world::LocationKind;
 use crate::components::{Components, MerchantId};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
+use crate::games::unexpected;
 use crate::map::Map;
 use crate::parts::sink::Sink;
 use crate::parts::world::Variant;
@@ -27,7 +28,9 @@ pub(crate) trait Addition: Copy {
         None
     }
 
-    fn set_up(&mut self, _draw: Draw) {}
+    fn set_up(&mut self, draw: Draw) {
+        unexpected(draw);
+    }
 
     /// Turns other than work and rest.
     fn turn_actions(&self, _table: &Table, _components: &Components, _out: &mut impl Sink) {}
@@ -94,7 +97,9 @@ pub(crate) trait Addition: Copy {
         None
     }
 
-    fn refill(&mut self, _card: MerchantId) {}
+    fn refill(&mut self, card: MerchantId) {
+        unexpected(Draw::Merchant(card));
+    }
 
     /// The traders that come back with a rest, besides those on the board.
     fn take_back(&mut self, _seat: Seat) -> u8 {

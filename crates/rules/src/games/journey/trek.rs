@@ -8,6 +8,7 @@ use crate::chance::Chance;
 use crate::clause::{Clause, j2};
 use crate::components::Components;
 use crate::components::endless_world::Reach;
+use crate::games::unexpected;
 use crate::map::Map;
 use crate::parts::mountains::{Mountains, Tile};
 use crate::parts::wagon::{self, Terms, WagonDecision};
@@ -80,7 +81,7 @@ pub(crate) fn set_up(mountains: &mut Mountains, draw: Draw) {
     match (draw, mountains.next_cell()) {
         (Draw::Remove(tile), _) => mountains.pile.remove(tile),
         (Draw::Mountain(tile), Some(cell)) => mountains.lay(cell, Tile::Mountain(tile)),
-        _ => {}
+        _ => unexpected(draw),
     }
 }
 

@@ -10,6 +10,7 @@ use crate::components::endless_world::{
     BoardName, EXPLORATION_TILES, EndlessWorld as Components, ExplorationId, Group, Place, Side, Star,
 };
 use crate::crystals::Crystals;
+use crate::games::unexpected;
 use crate::parts::golems::Golems;
 use crate::parts::row::Row;
 use crate::seat::{PerSeat, Seat};
@@ -126,7 +127,7 @@ impl World {
                     self.cover(place, tile);
                 }
             }
-            _ => {}
+            _ => unexpected(draw),
         }
     }
 
