@@ -2,17 +2,19 @@
 //! that no rule is worked out a second time.
 
 use crate::action::{Action, Actions, Move};
-use crate::components::endless_world::{Benefit, LocationId, LocationKind, Place, PlayerBoard, TileId};
+use crate::components::endless_world::{
+    Benefit, LocationId, LocationKind, Place, PlayerBoard, TileId, WorldCard,
+};
 use crate::components::{Board, Merchant, MerchantId, PointId};
 use crate::crystals::{Crystal, Crystals};
 use crate::decision::{Decision, Trade};
 use crate::game::{Game, Turn};
+use crate::games::play::Parts;
 use crate::games::{Rules, State, Title, dispatch, eastern_mountains};
 use crate::label::Label;
 use crate::map::Cell;
 use crate::parts::expedition;
 use crate::parts::golems::Metal;
-use crate::parts::villages::VILLAGES;
 use crate::parts::world::World;
 use crate::seat::Seat;
 use crate::set::Set;
@@ -30,6 +32,15 @@ pub struct Golem {
 }
 
 impl Golem {
+    /// One that has no label and brings nothing but points.
+    pub(crate) const fn plain(cost: Crystals, points: u8) -> Golem {
+        Golem { cost, points, benefit: None, label: None }
+    }
+
+    pub(crate) const fn of_world(card: &WorldCard) -> Golem {
+        Golem { cost: card.cost, points: card.points, benefit: Some(card.benefit), label: Some(card.label) }
+    }
+
     /// Its label, in the games whose cards have labels.
     pub const fn label(&self) -> Option<Label> {
         self.label
@@ -120,7 +131,7 @@ impl Game {
     /// assert_eq!(game.caravan_limit(game.decider()), 10);
     /// ```
     pub fn caravan_limit(&self, seat: Seat) -> u32 {
-        dispatch!(self.state(), rules => rules.limit(self.components(), seat))
+        dispatch!(self.state(), game => Parts::limit(&game.parts, self.components(), seat))
     }
 
     /// Who still has a turn if this is the last round, in turn order; nobody if it is not (C-6).
@@ -150,27 +161,7 @@ impl Game {
     /// assert_eq!(golem.name(), golem.cost.to_string());
     /// ```
     pub fn golem(&self, card: PointId) -> Golem {
-        let components = self.components();
-        let plain = |cost, points| Golem { cost, points, benefit: None, label: None };
-        match self.title() {
-            Title::GolemEdition => {
-                let card = components.golem_edition.point(card);
-                plain(card.cost, card.points)
-            }
-            Title::EasternMountains | Title::CallForAdventure => {
-                let tile = components.eastern_mountains.vp_tile(card);
-                plain(tile.cost, tile.points)
-            }
-            Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => {
-                let card = components.endless_world.point(card);
-                Golem {
-                    cost: card.cost,
-                    points: card.points,
-                    benefit: Some(card.benefit),
-                    label: Some(card.label),
-                }
-            }
-        }
+        dispatch!(self.state(), game => Parts::golem(&game.parts, self.components(), card))
     }
 
     /// All point cards or VP tiles of the box.
@@ -182,14 +173,7 @@ impl Game {
     /// assert_eq!(game.golems().len(), 36);
     /// ```
     pub fn golems(&self) -> Set<PointId> {
-        let components = self.components();
-        match self.title() {
-            Title::GolemEdition => components.golem_edition.points(),
-            Title::EasternMountains | Title::CallForAdventure => components.eastern_mountains.vp_tiles(),
-            Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => {
-                components.endless_world.points()
-            }
-        }
+        dispatch!(self.state(), game => Parts::golems(&game.parts, self.components()))
     }
 
     /// The point cards or VP tiles that can be seen: those on offer and, in the third box, the next one (EW-2).
@@ -201,19 +185,7 @@ impl Game {
     /// assert_eq!(game.open_golems().len(), 5);
     /// ```
     pub fn open_golems(&self) -> Set<PointId> {
-        let of_world = |world: &World| world.row().iter().copied().chain(world.next_card()).collect();
-        match self.state() {
-            State::GolemEdition(state) => state.golems().cards().iter().copied().collect(),
-            State::EasternMountains(_) | State::CallForAdventure(_) => {
-                let villages = self.expedition().map(expedition::Expedition::villages);
-                let tiles =
-                    villages.map(|villages| (0..VILLAGES).filter_map(|village| villages.tile(village)));
-                tiles.into_iter().flatten().collect()
-            }
-            State::EndlessWorld(_) | State::JourneyOne(_) | State::JourneyTwo(_) | State::JourneyThree(_) => {
-                self.world().map_or(Set::EMPTY, of_world)
-            }
-        }
+        dispatch!(self.state(), game => Parts::open_golems(&game.parts))
     }
 
     /// The token that comes with a point card of the row, if one does (GE-14).
@@ -249,7 +221,7 @@ impl Game {
     /// assert_eq!(game.golem_offer(golem), (None, true));
     /// ```
     pub fn golem_offer(&self, place: Place) -> (Option<PointId>, bool) {
-        dispatch!(self.state(), rules => rules.golem_offer(self.components(), place))
+        dispatch!(self.state(), game => Parts::golem_offer(&game.parts, self.components(), place))
     }
 
     // Merchant cards
@@ -265,15 +237,7 @@ impl Game {
     /// assert_eq!(game.merchant_row().count(), 6);
     /// ```
     pub fn merchant_row(&self) -> impl Iterator<Item = (MerchantId, Crystals)> {
-        let (priced, four, bare): (_, _, &[MerchantId]) = match self.state() {
-            State::GolemEdition(state) => (Some(state.market().cards()), None, &[]),
-            State::CallForAdventure(state) => (None, Some(state.market().cards()), &[]),
-            State::JourneyOne(state) => (None, None, state.added().merchants().row()),
-            State::JourneyThree(state) => (None, None, state.added().merchants().row()),
-            State::EasternMountains(_) | State::EndlessWorld(_) | State::JourneyTwo(_) => (None, None, &[]),
-        };
-        let bare = bare.iter().map(|&card| (card, Crystals::NONE));
-        priced.into_iter().flatten().chain(four.into_iter().flatten()).chain(bare)
+        (0..).map_while(|place| dispatch!(self.state(), game => Parts::merchant_at(&game.parts, place)))
     }
 
     /// The merchant card that somebody who works at a location uses or may keep: the one below a market (J1-9).

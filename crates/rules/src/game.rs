@@ -10,6 +10,7 @@ use crate::clause::{Clause, ge};
 use crate::components::{Components, PointId};
 use crate::crystals::Crystals;
 use crate::games::golem_edition::GolemEdition;
+use crate::games::play::Parts;
 use crate::games::{Rules, State, Title, dispatch};
 use crate::map::Map;
 use crate::parts::expedition::Expedition;
@@ -225,13 +226,7 @@ impl Game {
     /// assert!(game.mountains().is_some() && game.expedition().is_none());
     /// ```
     pub fn mountains(&self) -> Option<&Mountains> {
-        match &self.state {
-            State::GolemEdition(_) | State::EndlessWorld(_) | State::JourneyOne(_) => None,
-            State::EasternMountains(state) => Some(state.expedition().mountains()),
-            State::CallForAdventure(state) => Some(state.expedition().mountains()),
-            State::JourneyTwo(state) => Some(state.added().mountains()),
-            State::JourneyThree(state) => Some(state.added().mountains()),
-        }
+        dispatch!(&self.state, game => Parts::mountains(&game.parts))
     }
 
     /// Mountains and villages with everything that players have there, if the game is about villages.
@@ -242,15 +237,7 @@ impl Game {
     /// assert!(game.expedition().is_some());
     /// ```
     pub fn expedition(&self) -> Option<&Expedition> {
-        match &self.state {
-            State::EasternMountains(state) => Some(state.expedition()),
-            State::CallForAdventure(state) => Some(state.expedition()),
-            State::GolemEdition(_)
-            | State::EndlessWorld(_)
-            | State::JourneyOne(_)
-            | State::JourneyTwo(_)
-            | State::JourneyThree(_) => None,
-        }
+        dispatch!(&self.state, game => Parts::expedition(&game.parts))
     }
 
     /// The merchant cards of a journey, if it has them.
@@ -263,15 +250,7 @@ impl Game {
     /// assert_eq!(journeys, [Title::JourneyOne, Title::JourneyThree]);
     /// ```
     pub fn merchants(&self) -> Option<&Merchants> {
-        match &self.state {
-            State::JourneyOne(state) => Some(state.added().merchants()),
-            State::JourneyThree(state) => Some(state.added().merchants()),
-            State::GolemEdition(_)
-            | State::EasternMountains(_)
-            | State::CallForAdventure(_)
-            | State::EndlessWorld(_)
-            | State::JourneyTwo(_) => None,
-        }
+        dispatch!(&self.state, game => Parts::merchants(&game.parts))
     }
 
     /// Locations, traders, cards and tiles of the third box, if the game has them.
@@ -282,13 +261,7 @@ impl Game {
     /// assert!(game.world().is_some());
     /// ```
     pub fn world(&self) -> Option<&World> {
-        match &self.state {
-            State::GolemEdition(_) | State::EasternMountains(_) | State::CallForAdventure(_) => None,
-            State::EndlessWorld(state) => Some(state.world()),
-            State::JourneyOne(state) => Some(state.world()),
-            State::JourneyTwo(state) => Some(state.world()),
-            State::JourneyThree(state) => Some(state.world()),
-        }
+        dispatch!(&self.state, game => Parts::world(&game.parts))
     }
 
     /// Everything that lies on the table.
@@ -374,7 +347,7 @@ impl Game {
     /// assert_eq!(caravans, ["YYY", "YYYY", "YYYY"]);
     /// ```
     pub fn caravan(&self, seat: Seat) -> Crystals {
-        dispatch!(&self.state, rules => rules.caravan(seat))
+        dispatch!(&self.state, game => Parts::caravan(&game.parts, seat))
     }
 
     /// The point cards or VP tiles that a player has claimed.
@@ -385,7 +358,7 @@ impl Game {
     /// assert!(game.seats().all(|seat| game.claimed(seat).is_empty()));
     /// ```
     pub fn claimed(&self, seat: Seat) -> Set<PointId> {
-        dispatch!(&self.state, rules => rules.claimed(seat))
+        dispatch!(&self.state, game => Parts::claimed(&game.parts, seat))
     }
 
     /// Whether a player has claimed so much that the game ends with this round (C-6).
@@ -570,7 +543,7 @@ impl Game {
     pub fn scores(&self) -> PerSeat<Score> {
         PerSeat::each(
             self.players(),
-            |seat| dispatch!(&self.state, rules => rules.score(self.components, seat)),
+            |seat| dispatch!(&self.state, game => Parts::score(&game.parts, self.components, seat)),
         )
     }
 

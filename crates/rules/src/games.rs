@@ -20,9 +20,8 @@ use serde::{Deserialize, Serialize};
 use crate::action::{Action, Actions, Move};
 use crate::chance::Chance;
 use crate::clause::{Book, Clause, ca, em, ew, ge};
-use crate::components::endless_world::{Place, Side, TileId};
-use crate::components::{Board, Components, GameBox, PointId};
-use crate::crystals::Crystals;
+use crate::components::endless_world::{Side, TileId};
+use crate::components::{Board, Components, GameBox};
 use crate::decision::Decision;
 use crate::game::Turn;
 use crate::map::Map;
@@ -30,8 +29,7 @@ use crate::map::file::Shape;
 use crate::parts::expedition;
 use crate::parts::order::Order;
 use crate::parts::world::{self, Variant};
-use crate::score::{Score, Source};
-use crate::seat::Seat;
+use crate::score::Source;
 use crate::set::Set;
 use journey::Addition;
 use play::Play;
@@ -50,14 +48,6 @@ pub(crate) trait Rules {
     fn skip_turn(&mut self, components: &Components);
     /// What is to be decided, as it is told to others.
     fn asks(&self, components: &Components) -> Decision;
-    /// What the player who decides could do at a golem location: claim its point card, take a bonus tile (EW-15).
-    fn golem_offer(&self, components: &Components, place: Place) -> (Option<PointId>, bool);
-    /// How many crystals a player may keep at the end of a turn (C-5).
-    fn limit(&self, components: &Components, seat: Seat) -> u32;
-    /// What a player may claim with.
-    fn caravan(&self, seat: Seat) -> Crystals;
-    /// The point cards or VP tiles that a player has claimed.
-    fn claimed(&self, seat: Seat) -> Set<PointId>;
     /// Lists the legal actions, draws included.
     fn legal_actions(&self, components: &Components, out: &mut Actions);
     /// How many actions are legal, draws included.
@@ -72,8 +62,6 @@ pub(crate) trait Rules {
     fn apply(&mut self, components: &Components, action: Action) -> Result<(), Clause>;
     /// The draws that are possible now.
     fn chance(&self, components: &Components) -> Chance;
-    /// The points of a seat, itemised.
-    fn score(&self, components: &Components, seat: Seat) -> Score;
 }
 
 /// Says in debug builds that a decision was to carry out an action that it does not allow: `check` comes first.

@@ -11,6 +11,7 @@ use crate::action::Move;
 use crate::chance::Chance;
 use crate::clause::{Clause, ca, em};
 use crate::components::{self, Board, Components, MerchantId};
+use crate::crystals::Crystals;
 use crate::decision::{Decision as Asked, Step};
 use crate::parts::bonus::Bonus;
 use crate::parts::cards::{self, CardDecision, Cards};
@@ -176,6 +177,10 @@ impl Outfit for MerchantCards {
 
     fn set_up_draws(&self) -> Option<(Chance, Clause)> {
         self.wants_card().then(|| (Chance::merchants(self.market.offer.deck), ca(1)))
+    }
+
+    fn merchant_at(&self, place: usize) -> Option<(MerchantId, Crystals)> {
+        self.market.cards().nth(place)
     }
 
     fn wants_card(&self) -> bool {

@@ -9,11 +9,13 @@ use super::play::{self, Play};
 use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, em};
-use crate::components::{Components, PointId};
+use crate::components::{Components, MerchantId, PointId};
 use crate::crystals::Crystals;
 use crate::decision::Decision as Asked;
+use crate::facts::Golem;
 use crate::map::{Cell, Map};
 use crate::parts::expedition::{self, Expedition, Movement, StartDecision, TILES_TO_END};
+use crate::parts::mountains::Mountains;
 use crate::parts::order::Order;
 use crate::parts::sink::Sink;
 use crate::parts::wagon::{self, WagonDecision};
@@ -350,6 +352,31 @@ impl<O: Outfit> play::Parts for Parts<O> {
     /// EM-25, CA-17.
     fn claims_to_end(&self) -> usize {
         TILES_TO_END
+    }
+
+    fn mountains(&self) -> Option<&Mountains> {
+        Some(&self.table.expedition.mountains)
+    }
+
+    fn expedition(&self) -> Option<&Expedition> {
+        Some(&self.table.expedition)
+    }
+
+    fn merchant_at(&self, place: usize) -> Option<(MerchantId, Crystals)> {
+        self.outfit.merchant_at(place)
+    }
+
+    fn golem(&self, components: &Components, tile: PointId) -> Golem {
+        let tile = components.eastern_mountains.vp_tile(tile);
+        Golem::plain(tile.cost, tile.points)
+    }
+
+    fn golems(&self, components: &Components) -> Set<PointId> {
+        components.eastern_mountains.vp_tiles()
+    }
+
+    fn open_golems(&self) -> Set<PointId> {
+        self.table.expedition.villages.tiles.into_iter().flatten().collect()
     }
 
     fn score(&self, components: &Components, seat: Seat) -> Score {

@@ -8,9 +8,10 @@ use super::unexpected;
 use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ge};
-use crate::components::{Components, PointId};
+use crate::components::{Components, MerchantId, PointId};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
+use crate::facts::Golem;
 use crate::map::Map;
 use crate::parts::cards::{self, CardDecision, Cards};
 use crate::parts::golems::{Golems, TokenCount};
@@ -243,6 +244,23 @@ impl Parts for Table {
     /// GE-16.
     fn claims_to_end(&self) -> usize {
         GolemEdition::cards_to_end(self.order.players())
+    }
+
+    fn merchant_at(&self, place: usize) -> Option<(MerchantId, Crystals)> {
+        self.market.cards().nth(place)
+    }
+
+    fn golem(&self, components: &Components, card: PointId) -> Golem {
+        let card = components.golem_edition.point(card);
+        Golem::plain(card.cost, card.points)
+    }
+
+    fn golems(&self, components: &Components) -> Set<PointId> {
+        components.golem_edition.points()
+    }
+
+    fn open_golems(&self) -> Set<PointId> {
+        self.golems.cards().iter().copied().collect()
     }
 
     /// GE-17.

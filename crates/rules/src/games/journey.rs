@@ -15,10 +15,13 @@ use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j1};
 use crate::components::endless_world::{Board, Location, LocationKind, Place};
-use crate::components::{Components, PointId};
+use crate::components::{Components, MerchantId, PointId};
 use crate::crystals::Crystals;
 use crate::decision::Decision as Asked;
+use crate::facts::Golem;
 use crate::map::Map;
+use crate::parts::merchants::Merchants;
+use crate::parts::mountains::Mountains;
 use crate::parts::order::Order;
 use crate::parts::sink::Sink;
 use crate::parts::world::{CARDS_TO_END, World};
@@ -303,6 +306,37 @@ impl<A: Addition> play::Parts for Parts<A> {
         let merchants = self.added.merchant_cards(seat);
         let score = self.table.world.score(&components.endless_world, seat, merchants);
         score.with(Source::Outposts, self.added.outpost_points(components, seat))
+    }
+
+    fn mountains(&self) -> Option<&Mountains> {
+        self.added.mountains()
+    }
+
+    fn world(&self) -> Option<&World> {
+        Some(&self.table.world)
+    }
+
+    fn merchants(&self) -> Option<&Merchants> {
+        self.added.merchants()
+    }
+
+    fn merchant_at(&self, place: usize) -> Option<(MerchantId, Crystals)> {
+        let card = self.added.merchants()?.row().get(place)?;
+        Some((*card, Crystals::NONE))
+    }
+
+    fn golem(&self, components: &Components, card: PointId) -> Golem {
+        Golem::of_world(components.endless_world.point(card))
+    }
+
+    fn golems(&self, components: &Components) -> Set<PointId> {
+        components.endless_world.points()
+    }
+
+    /// EW-2: those of the row, and the next one.
+    fn open_golems(&self) -> Set<PointId> {
+        let world = &self.table.world;
+        world.row().iter().copied().chain(world.next_card()).collect()
     }
 
     fn golem_offer(&self, components: &Components, place: Place) -> (Option<PointId>, bool) {

@@ -282,4 +282,8 @@ impl Addition for TradeRoutes {
     fn merchant_cards(&self, seat: Seat) -> usize {
         self.routes[seat].len() + self.merchants.discarded(seat).len()
     }
+
+    fn merchants(&self) -> Option<&Merchants> {
+        Some(&self.merchants)
+    }
 }

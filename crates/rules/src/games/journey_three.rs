@@ -217,4 +217,12 @@ impl Addition for MarketAndWagons {
     fn outpost_points(&self, components: &Components, seat: Seat) -> u32 {
         trek::outpost_points(&self.mountains, components, seat)
     }
+
+    fn merchants(&self) -> Option<&Merchants> {
+        Some(&self.merchants)
+    }
+
+    fn mountains(&self) -> Option<&Mountains> {
+        Some(&self.mountains)
+    }
 }

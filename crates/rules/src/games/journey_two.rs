@@ -108,4 +108,8 @@ impl Addition for Wagons {
     fn outpost_points(&self, components: &Components, seat: Seat) -> u32 {
         trek::outpost_points(&self.mountains, components, seat)
     }
+
+    fn mountains(&self) -> Option<&Mountains> {
+        Some(&self.mountains)
+    }
 }

@@ -9,15 +9,20 @@ use crate::action::{Action, Actions, Draw, Move};
 use crate::chance::{Chance, below, check_draw};
 use crate::clause::{Clause, c};
 use crate::components::endless_world::Place;
-use crate::components::{Components, PointId};
+use crate::components::{Components, MerchantId, PointId};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
+use crate::facts::Golem;
 use crate::game::Turn;
 use crate::games::Rules;
 use crate::map::Map;
 use crate::parts::effect;
+use crate::parts::expedition::Expedition;
+use crate::parts::merchants::Merchants;
+use crate::parts::mountains::Mountains;
 use crate::parts::order::{Order, TurnEnd};
 use crate::parts::sink::{Count, Nth, Pool, Sink};
+use crate::parts::world::World;
 use crate::score::Score;
 use crate::seat::Seat;
 use crate::set::Set;
@@ -133,6 +138,32 @@ pub(crate) trait Parts: Copy {
     fn claims_to_end(&self) -> usize;
     /// The points of a seat, itemised.
     fn score(&self, components: &Components, seat: Seat) -> Score;
+    /// Mountains, wagons and outposts, if the game has them.
+    fn mountains(&self) -> Option<&Mountains> {
+        None
+    }
+    /// Villages and what players have there, if the game is about them.
+    fn expedition(&self) -> Option<&Expedition> {
+        None
+    }
+    /// Locations, traders, cards and tiles of the third box, if the game has them.
+    fn world(&self) -> Option<&World> {
+        None
+    }
+    /// The merchant cards of a journey, if it has them.
+    fn merchants(&self) -> Option<&Merchants> {
+        None
+    }
+    /// The merchant card at a place of the row, with the crystals on it.
+    fn merchant_at(&self, _place: usize) -> Option<(MerchantId, Crystals)> {
+        None
+    }
+    /// A point card or VP tile of the box.
+    fn golem(&self, components: &Components, card: PointId) -> Golem;
+    /// All point cards or VP tiles of the box.
+    fn golems(&self, components: &Components) -> Set<PointId>;
+    /// Those that can be seen.
+    fn open_golems(&self) -> Set<PointId>;
     /// What could be done at a golem location: claim its point card, take a bonus tile (EW-15).
     fn golem_offer(&self, _components: &Components, _place: Place) -> (Option<PointId>, bool) {
         (None, false)
@@ -280,22 +311,6 @@ impl<P: Parts> Rules for Play<P, P::Decision, P::Then> {
         }
     }
 
-    fn golem_offer(&self, components: &Components, place: Place) -> (Option<PointId>, bool) {
-        self.parts.golem_offer(components, place)
-    }
-
-    fn limit(&self, components: &Components, seat: Seat) -> u32 {
-        self.parts.limit(components, seat)
-    }
-
-    fn caravan(&self, seat: Seat) -> Crystals {
-        self.parts.caravan(seat)
-    }
-
-    fn claimed(&self, seat: Seat) -> Set<PointId> {
-        self.parts.claimed(seat)
-    }
-
     fn legal_actions(&self, components: &Components, out: &mut Actions) {
         match self.phase {
             Phase::SetUp | Phase::Draw(_) => {
@@ -371,9 +386,5 @@ impl<P: Parts> Rules for Play<P, P::Decision, P::Then> {
 
     fn chance(&self, components: &Components) -> Chance {
         self.draws(components).map_or_else(Chance::none, |(draws, _)| draws)
-    }
-
-    fn score(&self, components: &Components, seat: Seat) -> Score {
-        self.parts.score(components, seat)
     }
 }

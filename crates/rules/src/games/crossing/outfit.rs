@@ -38,6 +38,11 @@ pub(crate) trait Outfit: Copy {
         None
     }
 
+    /// The merchant card at a place of the row, with the crystals on it.
+    fn merchant_at(&self, _place: usize) -> Option<(MerchantId, Crystals)> {
+        None
+    }
+
     /// Whether a card is to be drawn.
     fn wants_card(&self) -> bool {
         false

@@ -10,6 +10,8 @@ use crate::crystals::Crystals;
 use crate::decision::Decision;
 use crate::games::unexpected;
 use crate::map::Map;
+use crate::parts::merchants::Merchants;
+use crate::parts::mountains::Mountains;
 use crate::parts::sink::Sink;
 use crate::parts::world::Variant;
 use crate::seat::Seat;
@@ -99,6 +101,16 @@ pub(crate) trait Addition: Copy {
 
     fn refill(&mut self, card: MerchantId) {
         unexpected(Draw::Merchant(card));
+    }
+
+    /// The merchant cards, if the game has them.
+    fn merchants(&self) -> Option<&Merchants> {
+        None
+    }
+
+    /// The mountains, if the game has them.
+    fn mountains(&self) -> Option<&Mountains> {
+        None
     }
 
     /// The traders that come back with a rest, besides those on the board.
