@@ -6,15 +6,15 @@ use std::io;
 use std::path::PathBuf;
 
 use anyhow::Result;
-use carvania_lab::Entrant;
-use carvania_lab::arena::{Arena, DealResult, Format, Watcher};
+use carvania_lab::arena::{Arena, DealResult, Format, Hypotheses, Watcher};
+use carvania_lab::{Contender, EntrantError};
 
 use crate::interrupt;
 use crate::number::{any_whole, whole};
 use crate::output;
 use crate::progress::Progress;
 use crate::save_file::SaveFile;
-use crate::setup::{self, SetupOptions};
+use crate::setup::SetupOptions;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -22,6 +22,7 @@ Examples:
   carvania arena --bots greedy,eager,random --games 2000 --threads 4
   carvania arena --game EW --players 4 --bots greedy,eager --json
   carvania arena --bots planner@2000n,greedy --until-decided --better 0.6
+  carvania arena --bots new=./mybot@50ms,old=./before@50ms --until-decided --elo 0,20
   carvania arena --bots planner@20ms,greedy --games 10000 --save match.jsonl
 
 Two bots at a larger table share its seats in every even arrangement. As many bots as seats take one each; with
@@ -36,6 +37,8 @@ within. Ratings are Elo ratings: a bot with 400 points more wins ten games for e
 const GAMES: u64 = 400;
 /// How many by default if the arena stops by itself.
 const GAMES_UNTIL_DECIDED: u64 = 40_000;
+/// Nobody asks for a difference of more points.
+const MAX_ELO: f64 = 2000.0;
 /// How much better than fair, by default.
 const BETTER: f64 = 1.1;
 
@@ -48,9 +51,9 @@ const BETTER: f64 = 1.1;
 pub(crate) struct Options {
     #[command(flatten)]
     setup: SetupOptions,
-    /// The bots that take part: at least two, separated by commas
-    #[arg(long, value_delimiter = ',', required = true, value_parser = setup::entrant)]
-    bots: Vec<Entrant>,
+    /// The bots that take part: at least two, separated by commas; `name=./mybot` gives one a name
+    #[arg(long, value_delimiter = ',', required = true, value_parser = contender)]
+    bots: Vec<Contender>,
     /// The games of each pairing, rounded up to whole deals [default: 400, or 40000 with --until-decided]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u64>(1..=1_000_000_000_000))]
     games: Option<u64>,
@@ -66,6 +69,10 @@ pub(crate) struct Options {
     /// The share that is better [default: a tenth more than the fair share, so 0.55 for two]
     #[arg(long, value_name = "SHARE", requires = "until_decided")]
     better: Option<f64>,
+    /// Decide in points of Elo instead: is the first bot better by HIGH or just by LOW, which may be negative?
+    #[arg(long, value_name = "LOW,HIGH", requires = "until_decided", conflicts_with = "better",
+          allow_hyphen_values = true, value_parser = elo)]
+    elo: Option<(f64, f64)>,
     /// The seed of all deals and random choices
     #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = any_whole)]
     seed: u64,
@@ -86,7 +93,7 @@ pub(crate) struct Options {
 
 /// Plays the deals and prints what came of them.
 pub(crate) fn run(options: &Options) -> Result<()> {
-    options.bots.iter().try_for_each(Entrant::check)?;
+    options.bots.iter().try_for_each(|bot| bot.entrant.check())?;
     let arena = options.arena()?;
     let most = arena.most_games()?;
     let mut known = Vec::new();
@@ -95,7 +102,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         known = saved.parts;
         Ok(saved.whole)
     })?;
-    let watching = Watching { progress: Progress::new(most), save_file };
+    let watching = Watching { arena: &arena, progress: Progress::new(most), save_file };
     let known_games = known.iter().map(|played| played.games.len() as u64).sum();
     watching.progress.advance(known_games);
     let report = arena.run(known, interrupt::stop()?, &watching)?;
@@ -116,29 +123,49 @@ impl Options {
             entrants: self.bots.clone(),
             format: if self.gauntlet { Format::Gauntlet } else { Format::RoundRobin },
             games: self.games.unwrap_or(usual),
-            better: None,
+            hypotheses: None,
             seed: self.seed,
             threads: self.threads.into(),
             max_rounds: self.max_rounds,
         };
-        let fair = arena.fair_share()?;
-        let better = self.until_decided.then(|| self.better.unwrap_or(BETTER * fair));
-        Ok(Arena { better, ..arena })
+        let low = arena.fair_share()?;
+        let hypotheses = match self.elo {
+            Some((low, high)) => Hypotheses::of_points(low, high),
+            None => Hypotheses { low, high: self.better.unwrap_or(BETTER * low) },
+        };
+        Ok(Arena { hypotheses: self.until_decided.then_some(hypotheses), ..arena })
     }
 }
 
+/// Who takes part, for the command line.
+fn contender(text: &str) -> Result<Contender, EntrantError> {
+    text.parse()
+}
+
+/// Two numbers of points, for the command line.
+fn elo(text: &str) -> Result<(f64, f64), String> {
+    let is_sensible = |points: &f64| points.abs() <= MAX_ELO;
+    let number = |text: &str| text.trim().parse().ok().filter(is_sensible);
+    let numbers = text.split_once(',').and_then(|(low, high)| Some((number(low)?, number(high)?)));
+    let numbers = numbers.filter(|(low, high)| low < high);
+    numbers.ok_or_else(|| {
+        format!("write two numbers, the lower one first, such as 0,20: up to {MAX_ELO} points")
+    })
+}
+
 /// Shows what is finished, and keeps it.
-struct Watching {
+struct Watching<'a> {
+    arena: &'a Arena,
     progress: Progress,
     save_file: SaveFile,
 }
 
-impl Watcher for Watching {
+impl Watcher for Watching<'_> {
     fn game_over(&self) {
         self.progress.advance(1);
     }
 
     fn deal_over(&self, played: &DealResult) -> io::Result<()> {
-        self.save_file.add(|| played.line())
+        self.save_file.add(|| self.arena.line(played))
     }
 }

@@ -1,7 +1,7 @@
 //! Reading what people name: a file, or standard input as `-`.
 
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
@@ -16,10 +16,22 @@ pub(crate) fn read(path: &Path) -> Result<String> {
 
 /// The text of a file, whatever its name.
 pub(crate) fn read_file(path: &Path) -> Result<String> {
+    read_all(open_file(path)?, &quoted(path))
+}
+
+/// The lines of a file, or of standard input if the path is `-`, however many there are.
+pub(crate) fn lines(path: &Path) -> Result<Box<dyn BufRead>> {
+    if is_stdin(path) {
+        Ok(Box::new(io::stdin().lock()))
+    } else {
+        Ok(Box::new(BufReader::new(open_file(path)?)))
+    }
+}
+
+fn open_file(path: &Path) -> Result<File> {
     let name = quoted(path);
     ensure!(!path.is_dir(), "{name} is a folder: name a file in it");
-    let file = File::open(path).with_context(|| format!("cannot open {name}, check the path"))?;
-    read_all(file, &name)
+    File::open(path).with_context(|| format!("cannot open {name}, check the path"))
 }
 
 /// What to call an input in a message.

@@ -18,6 +18,7 @@ mod engine;
 mod hint;
 mod input;
 mod interrupt;
+mod ladder;
 mod language;
 mod listen;
 mod man;
@@ -98,6 +99,7 @@ enum Command {
     Play(play::Options),
     Simulate(simulate::Options),
     Arena(arena::Options),
+    Ladder(ladder::Options),
     Balance(balance::Options),
     Perft(perft::Options),
     Analyse(analyse::Options),
@@ -137,6 +139,7 @@ fn dispatch(command: Option<Command>) -> Result<()> {
         Some(Command::Play(options)) => play::run(&options),
         Some(Command::Simulate(options)) => simulate::run(&options),
         Some(Command::Arena(options)) => arena::run(&options),
+        Some(Command::Ladder(options)) => ladder::run(&options),
         Some(Command::Balance(options)) => balance::run(&options),
         Some(Command::Perft(options)) => perft::run(&options),
         Some(Command::Analyse(options)) => analyse::run(&options),

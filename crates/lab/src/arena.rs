@@ -16,8 +16,8 @@
 //! with single trials), and of the mean *m* and variance *v* of all *n* the interval is *m* ± 1.96 √(*v*/*n*). So ten
 //! deals won out of ten do not make a certainty.
 //!
-//! **Deciding early.** With [`better`](Arena::better) each pairing stops as soon as it is decided whether its first
-//! entrant has that share *b* or just the fair one *f*. This is a generalised sequential probability ratio test
+//! **Deciding early.** With [`hypotheses`](Arena::hypotheses) each pairing stops as soon as it is decided whether its
+//! first entrant has the higher share *b* or the lower one *f*, usually the fair one. This is a generalised sequential probability ratio test
 //! with the observed variance of the deals: after *n* deals with the mean *m* and the variance *v* (imagined deals
 //! included), the logarithm of the likelihood ratio is
 //!
@@ -26,7 +26,7 @@
 //! At +2.94 the entrant is better, at -2.94 it is not: ln((1 - β)/α) with error rates α = β = 5 %. Deals count in
 //! their order, and those after the decision do not count, so the result does not depend on the threads.
 //!
-//! **Ratings** are by Weng and Lin, see [`Rating`].
+//! **Ratings** are those of Bradley and Terry, see [`Rating`].
 //!
 //! ```
 //! use carvania_bots::{Kind, Stop};
@@ -38,7 +38,7 @@
 //!     entrants: vec![Kind::Eager.into(), Kind::Random.into()],
 //!     format: Format::RoundRobin,
 //!     games: 40,
-//!     better: None,
+//!     hypotheses: None,
 //!     seed: 1,
 //!     threads: 1,
 //!     max_rounds: 10_000,
@@ -55,7 +55,7 @@ mod pairing;
 mod rating;
 mod report;
 mod sample;
-mod saved_deals;
+pub(crate) mod saved_deals;
 mod seated;
 mod seating;
 mod sequential;
@@ -72,11 +72,11 @@ pub use deal_result::{DealResult, Ending};
 pub use effort::{Effort, Thinking};
 pub use error::ArenaError;
 pub use pairing::Format;
-pub use rating::Rating;
+pub use rating::{Gap, Rating, chance_of};
 pub use report::{EntrantReport, PairingReport, Report, Summary};
-pub use sequential::{Decision, SequentialTest};
+pub use sequential::{Decision, Hypotheses, SequentialTest};
 
-use crate::entrant::Entrant;
+use crate::entrant::Contender;
 use crate::work::Work;
 use pairing::Pairing;
 use seating::games_of_a_deal;
@@ -88,13 +88,13 @@ pub struct Arena {
     /// The game, how many play, and the components.
     pub setup: Setup,
     /// Who takes part.
-    pub entrants: Vec<Entrant>,
+    pub entrants: Vec<Contender>,
     /// Who meets whom.
     pub format: Format,
     /// The games of each pairing, rounded up to whole deals; the most, if it may be decided earlier.
     pub games: u64,
-    /// The share that the first entrant of a pairing should have: stop when it is decided whether it has.
-    pub better: Option<f64>,
+    /// The shares that the first entrant of a pairing may have: stop when it is decided which.
+    pub hypotheses: Option<Hypotheses>,
     /// Where all deals and random choices come from.
     pub seed: u64,
     /// How many deals are played at the same time.
@@ -156,15 +156,23 @@ impl Arena {
 
     /// The names of the entrants. Who takes part twice gets a number.
     pub fn names(&self) -> Vec<String> {
-        let name = |(index, entrant): (usize, &Entrant)| match self.entrants[..index]
+        let names: Vec<String> = self.entrants.iter().map(Contender::name).collect();
+        let numbered = |(index, name): (usize, &String)| match names[..index]
             .iter()
-            .filter(|&before| before == entrant)
+            .filter(|&before| before == name)
             .count()
         {
-            0 => entrant.to_string(),
-            before => format!("{entrant} #{}", before + 1),
+            0 => name.clone(),
+            before => format!("{name} #{}", before + 1),
         };
-        self.entrants.iter().enumerate().map(name).collect()
+        names.iter().enumerate().map(numbered).collect()
+    }
+
+    /// A deal as a line of the file that keeps them, with who sat where.
+    pub fn line(&self, played: &DealResult) -> String {
+        let pairings = self.pairings().unwrap_or_default();
+        let pairing = pairings.get(played.pairing).map_or(&[][..], Vec::as_slice);
+        saved_deals::line(played, pairing, self.setup.players)
     }
 
     /// The share that is everybody's if all are equally strong.
@@ -182,9 +190,11 @@ impl Arena {
     /// Who meets whom; checks what can be asked for.
     fn pairings(&self) -> Result<Vec<Pairing>, ArenaError> {
         let pairings = self.tables()?;
-        let fair = fair_share(&pairings);
-        match self.better {
-            Some(better) if !(better > fair && better < 1.0) => Err(ArenaError::Better { better, fair }),
+        match self.hypotheses {
+            Some(hypotheses) if !hypotheses.are_sound() => {
+                let Hypotheses { low, high } = hypotheses;
+                Err(ArenaError::Hypotheses { low, high })
+            }
             Some(_) | None => Ok(pairings),
         }
     }

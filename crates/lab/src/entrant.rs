@@ -17,6 +17,61 @@ pub enum Entrant {
     Program(Program),
 }
 
+/// An entrant that may have a name of its own: `calm=./beam.py@200ms`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Contender {
+    /// The name, if it was given one.
+    label: Option<String>,
+    /// Who takes the seat.
+    pub entrant: Entrant,
+}
+
+impl Contender {
+    /// The longest name, in letters.
+    pub const MAX_NAME: usize = 32;
+
+    /// What it is called in tables.
+    pub fn name(&self) -> String {
+        self.label.clone().unwrap_or_else(|| self.entrant.to_string())
+    }
+}
+
+impl<T: Into<Entrant>> From<T> for Contender {
+    fn from(entrant: T) -> Contender {
+        Contender { label: None, entrant: entrant.into() }
+    }
+}
+
+/// The name and the rest of `name=rest`. In a command such as `./bot --depth=3` nothing is a name.
+pub(crate) fn split_name(text: &str) -> (Option<&str>, &str) {
+    let is_letter = |letter: char| letter.is_alphanumeric() || ['-', '_', '.', '+', '#'].contains(&letter);
+    let is_name = |name: &str| {
+        !name.is_empty() && name.chars().count() <= Contender::MAX_NAME && name.chars().all(is_letter)
+    };
+    match text.split_once('=') {
+        Some((name, rest)) if is_name(name) => (Some(name), rest),
+        Some(_) | None => (None, text),
+    }
+}
+
+impl fmt::Display for Contender {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.label {
+            Some(label) => write!(f, "{label}={}", self.entrant),
+            None => self.entrant.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Contender {
+    type Err = EntrantError;
+
+    fn from_str(text: &str) -> Result<Contender, EntrantError> {
+        let (label, entrant) = split_name(text);
+        Ok(Contender { label: label.map(str::to_owned), entrant: entrant.parse()? })
+    }
+}
+
 /// Why a seat cannot be taken.
 #[derive(Debug, thiserror::Error)]
 pub enum EntrantError {
@@ -96,6 +151,27 @@ impl FromStr for Entrant {
             Ok(Entrant::Program(text.parse()?))
         } else {
             Ok(Entrant::Bot(text.parse::<Spec>()?))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Contender;
+
+    #[test]
+    fn a_contender_may_have_a_name() {
+        let names = |text: &str| {
+            let contender: Contender = text.parse().unwrap();
+            assert_eq!(contender.to_string(), text);
+            (contender.name(), contender.entrant.to_string())
+        };
+        assert_eq!(names("eager"), ("eager".to_owned(), "eager".to_owned()));
+        assert_eq!(names("new=planner@50ms"), ("new".to_owned(), "planner@50ms".to_owned()));
+        assert_eq!(names("./bot --depth=3").0, "./bot --depth=3");
+        assert_eq!(names("calm=./bot --depth=3").1, "./bot --depth=3");
+        for nobody in ["=eager", "name=", "name=nobody"] {
+            assert!(nobody.parse::<Contender>().is_err(), "{nobody}");
         }
     }
 }

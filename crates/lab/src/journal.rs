@@ -4,11 +4,9 @@
 use std::io::{self, BufRead};
 
 use carvania_rules::map::file::MapFile;
-use carvania_rules::{Digest, Setup};
+use carvania_rules::{Digest, Setup, Title};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-
-use crate::entrant::Entrant;
 
 /// Why a run cannot be continued from a file.
 #[derive(Debug, thiserror::Error)]
@@ -95,32 +93,66 @@ pub(crate) fn line(value: &impl Serialize) -> String {
 /// after the header, and says whether each belongs there.
 pub(crate) fn read<H: Header>(
     ours: &H,
-    mut file: impl BufRead,
-    mut add: impl FnMut(&[u8]) -> bool,
+    file: impl BufRead,
+    add: impl FnMut(&[u8]) -> bool,
 ) -> Result<u64, JournalError> {
-    let mut bytes = Vec::new();
-    file.read_until(b'\n', &mut bytes)?;
-    if !bytes.ends_with(b"\n") {
+    let mut lines = Lines::of(file);
+    if !lines.advance()? {
         // Killed while it wrote the header, or not begun; anything else is somebody's own.
-        let is_torn = line(ours).as_bytes().starts_with(&bytes);
+        let is_torn = line(ours).as_bytes().starts_with(&lines.line);
         return if is_torn { Ok(0) } else { Err(JournalError::Strange) };
     }
-    let mut theirs: H = serde_json::from_slice(&bytes).map_err(|_| JournalError::Strange)?;
+    let mut theirs: H = lines.parse()?;
     theirs.update(ours);
     compare(&theirs, ours)?;
-    let mut whole = bytes.len() as u64;
-    for number in 2.. {
-        bytes.clear();
-        file.read_until(b'\n', &mut bytes)?;
-        if !bytes.ends_with(b"\n") {
-            break;
-        }
-        if !add(&bytes) {
-            return Err(JournalError::Line { number });
-        }
-        whole += bytes.len() as u64;
+    lines.each(add)
+}
+
+/// The whole lines of a file.
+pub(crate) struct Lines<R> {
+    file: R,
+    line: Vec<u8>,
+    /// How many whole lines were read.
+    number: u64,
+    /// How many bytes these are.
+    whole: u64,
+}
+
+impl<R: BufRead> Lines<R> {
+    pub(crate) fn of(file: R) -> Lines<R> {
+        Lines { file, line: Vec::new(), number: 0, whole: 0 }
     }
-    Ok(whole)
+
+    /// The first line, whatever run it belongs to.
+    pub(crate) fn header<H: DeserializeOwned>(&mut self) -> Result<H, JournalError> {
+        if self.advance()? { self.parse() } else { Err(JournalError::Strange) }
+    }
+
+    /// Gives all other lines to `add`, which says whether each belongs there. Says how many bytes are whole lines.
+    pub(crate) fn each(&mut self, mut add: impl FnMut(&[u8]) -> bool) -> Result<u64, JournalError> {
+        while self.advance()? {
+            if !add(&self.line) {
+                return Err(JournalError::Line { number: self.number });
+            }
+        }
+        Ok(self.whole)
+    }
+
+    /// Reads the next line, and says whether it is whole.
+    fn advance(&mut self) -> Result<bool, JournalError> {
+        self.line.clear();
+        self.file.read_until(b'\n', &mut self.line)?;
+        let is_whole = self.line.ends_with(b"\n");
+        if is_whole {
+            self.number += 1;
+            self.whole += self.line.len() as u64;
+        }
+        Ok(is_whole)
+    }
+
+    fn parse<T: DeserializeOwned>(&self) -> Result<T, JournalError> {
+        serde_json::from_slice(&self.line).map_err(|_| JournalError::Strange)
+    }
 }
 
 /// Reads the file of a run of which all parts are kept. `part` reads a line, if it belongs there.
@@ -147,13 +179,13 @@ fn compare<H: Header>(theirs: &H, ours: &H) -> Result<(), JournalError> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Games {
     /// The version of the program: another one may have other bots.
-    program: String,
+    pub(crate) program: String,
     /// The version of the rules.
     rules: u32,
     game: String,
-    players: usize,
-    bots: Vec<String>,
-    seed: u64,
+    pub(crate) players: usize,
+    pub(crate) bots: Vec<String>,
+    pub(crate) seed: u64,
     max_rounds: u32,
     /// The digest of the components.
     components: String,
@@ -166,7 +198,7 @@ pub(crate) struct Games {
 }
 
 impl Games {
-    pub(crate) fn new(setup: &Setup, bots: &[Entrant], seed: u64, max_rounds: u32) -> Games {
+    pub(crate) fn new(setup: &Setup, bots: &[impl ToString], seed: u64, max_rounds: u32) -> Games {
         Games {
             program: env!("CARGO_PKG_VERSION").to_owned(),
             rules: carvania_rules::VERSION,
@@ -179,6 +211,16 @@ impl Games {
             map: setup.map.map(|map| Digest::of(&MapFile::of(&map).to_toml()).to_string()),
             map_in_debug: setup.map.map(|map| Digest::of(&format!("{map:?}")).to_string()),
         }
+    }
+
+    /// The game, if this program knows it.
+    pub(crate) fn title(&self) -> Option<Title> {
+        self.game.parse().ok()
+    }
+
+    /// What chance brings to the games follows from this, and from the number of each deal.
+    pub(crate) fn luck(&self) -> impl PartialEq + use<> {
+        (self.game.clone(), self.players, self.seed, self.components.clone(), self.map.clone())
     }
 
     /// Takes the digest of a map that an earlier version wrote for ours, if both are of one map.

@@ -3,10 +3,12 @@
 //! # Modules
 //!
 //! - `deal`: streams of draws from a seed (the same cards, however differently the games go).
+//! - `bradley_terry`: how strong entrants are who met each other.
 //! - `entrant`, `external`: who takes a seat (one of our bots, or a program that is asked by lines of JSON).
 //! - `session`: a bot or program that joins a game at any point.
 //! - `playout`, `work`: one game to its end; jobs shared out among threads.
 //! - `simulate`, `arena`, `balance`, `analyse`: the measurements, each with its own module.
+//! - `ladder`: ratings over any number of arenas that were kept in files.
 //! - `journal`: what is finished of a long run, kept in a file.
 //! - `bench`: how fast the engine is.
 
@@ -14,16 +16,18 @@ pub mod analyse;
 pub mod arena;
 pub mod balance;
 pub mod bench;
+mod bradley_terry;
 pub mod deal;
 mod entrant;
 pub mod external;
 mod journal;
+pub mod ladder;
 mod playout;
 mod session;
 pub mod simulate;
 mod work;
 
-pub use entrant::{Entrant, EntrantError};
+pub use entrant::{Contender, Entrant, EntrantError};
 pub use journal::{JournalError, Saved};
 pub use playout::Foul;
 pub use session::{BotSession, has_choice};

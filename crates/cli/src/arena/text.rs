@@ -53,15 +53,25 @@ fn heading(pairing: &PairingReport) -> String {
 
 fn standings(pairing: &PairingReport) -> Columns {
     let [left, right] = [Side::Left, Side::Right];
-    let mut columns = Columns::new([left, right, right, right, right, right, right, right]);
-    columns.row(["bot", "wins", "share", "95 % interval", "points", "a decision", "late", "late by"]);
+    let mut columns = Columns::new([left, right, right, right, right, right, right, right, right]);
+    columns.row([
+        "bot",
+        "wins",
+        "share",
+        "95 % interval",
+        "points",
+        "a decision",
+        "a turn",
+        "late",
+        "late by",
+    ]);
     for standing in &pairing.standings {
         columns.row(row(standing));
     }
     columns
 }
 
-fn row(standing: &EntrantReport) -> [String; 8] {
+fn row(standing: &EntrantReport) -> [String; 9] {
     let EntrantReport { name, wins, share, interval: [low, high], mean_points, thinking } = standing;
     [
         name.clone(),
@@ -70,6 +80,7 @@ fn row(standing: &EntrantReport) -> [String; 8] {
         format!("{:.1} to {}", 100.0 * low, percent(*high)),
         mean_points.map_or("-".to_owned(), |points| format!("{points:.1}")),
         thinking.mean_ms.map_or("-".to_owned(), time),
+        thinking.turn_ms.map_or("-".to_owned(), time),
         grouped(thinking.late),
         if thinking.late > 0 { format!("{:.1} ms", thinking.overrun_p99_ms) } else { String::new() },
     ]
@@ -77,7 +88,7 @@ fn row(standing: &EntrantReport) -> [String; 8] {
 
 fn decided(pairing: &PairingReport, verdict: SequentialTest) -> String {
     let first = pairing.standings.first().map_or("", |standing| standing.name.as_str());
-    let (better, fair) = (percent(verdict.better), percent(pairing.fair_share));
+    let (better, fair) = (percent(verdict.better), percent(verdict.than));
     let sentence = match verdict.decision {
         Decision::Better => format!("{first} is better: its share is {better} or more rather than {fair}"),
         Decision::NotBetter => {

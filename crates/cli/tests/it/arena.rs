@@ -202,3 +202,33 @@ mod interrupted {
         assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(130), &b""[..]));
     }
 }
+
+#[test]
+fn points_of_elo_can_be_decided() {
+    let bots = ["arena", "--bots", "good=eager,random", "--until-decided", "--json", "--elo"];
+    let verdict =
+        |elo: &str| carvania(&[&bots[..], &[elo]].concat()).json()["pairings"][0]["verdict"].clone();
+    let better = verdict("0,100");
+    assert_eq!(better["decision"], "better");
+    assert!((better["than"].as_f64().unwrap() - 0.5).abs() < 1e-9, "{better}");
+    assert!((better["better"].as_f64().unwrap() - 0.640).abs() < 1e-3, "{better}");
+    assert_eq!(verdict("-50,50")["decision"], "better");
+    for wrong in ["20,0", "20", "a,b", "0,0", "0,1e9", "NaN,1"] {
+        carvania(&[&bots[..], &[wrong]].concat()).is_usage_error("write two numbers, the lower one first");
+    }
+}
+
+#[test]
+fn a_file_says_who_sat_where() {
+    let path = fresh("arena_seats.jsonl");
+    two_bots(&["--games", "4", "--save", &path]);
+    let saved = fs::read_to_string(&path).unwrap();
+    let deal: Value = serde_json::from_str(saved.lines().nth(1).unwrap()).unwrap();
+    assert_eq!(deal["seats"], json!([[0, 1], [1, 0]]));
+}
+
+#[test]
+fn bots_have_the_names_they_are_given() {
+    let text = answer(&["--bots", "new=greedy@5n"]).text();
+    assert!(text.contains("\neager - random: ") && text.contains("eager - new: "), "{text}");
+}

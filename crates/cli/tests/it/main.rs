@@ -11,6 +11,7 @@ mod external;
 mod files;
 mod hint;
 mod lab;
+mod ladder;
 mod map;
 mod packs;
 mod perft;

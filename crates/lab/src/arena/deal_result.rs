@@ -36,6 +36,22 @@ impl DealResult {
         seatings(self.efforts.len(), players, self.deal)
     }
 
+    /// The order of the entrants in each of its games, each where its best seat stands; nobody in one that was cut off.
+    /// They are told by their numbers in `pairing`.
+    pub(crate) fn orders(&self, pairing: &[usize], players: usize) -> Vec<Vec<usize>> {
+        let order = |(game, seating): (&Ending, Seating)| {
+            let mut order = Vec::with_capacity(pairing.len());
+            for seat in &game.ranking {
+                let entrant = pairing[seating[seat.index()]];
+                if !order.contains(&entrant) {
+                    order.push(entrant);
+                }
+            }
+            order
+        };
+        self.games.iter().zip(self.seatings(players)).map(order).collect()
+    }
+
     /// The share of each entrant, over all its games.
     pub(super) fn shares(&self, players: usize) -> Vec<f64> {
         let mut shares = vec![0.0; self.efforts.len()];

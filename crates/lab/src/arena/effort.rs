@@ -15,6 +15,9 @@ const MAX_LETTERS: usize = 200;
 pub struct Effort {
     /// How many decisions it took.
     pub decisions: u64,
+    /// In how many turns; 0 in files of version 0.1.0, which did not count them.
+    #[serde(default)]
+    pub turns: u64,
     /// How long it thought about them, in nanoseconds.
     pub nanos: u64,
     /// Its decisions that took longer than the limit: by how much, in tenths of a millisecond, and how many.
@@ -35,6 +38,8 @@ pub struct Thinking {
     pub decisions: u64,
     /// How long one took on average, in milliseconds, if there was one.
     pub mean_ms: Option<f64>,
+    /// How long all decisions of a turn took together on average, in milliseconds, if turns were counted.
+    pub turn_ms: Option<f64>,
     /// How many took longer than the limit.
     pub late: u64,
     /// 99 of 100 decisions were late by no more than this, in milliseconds.
@@ -42,6 +47,11 @@ pub struct Thinking {
 }
 
 impl Effort {
+    /// Takes note of a turn that begins.
+    pub(super) fn note_turn(&mut self) {
+        self.turns += 1;
+    }
+
     /// Takes note of a decision.
     pub(super) fn note_decision(&mut self, time: Duration, limit: Limit) {
         self.decisions += 1;
@@ -70,6 +80,7 @@ impl Effort {
     /// Adds up what two parts of a run have cost.
     pub(super) fn merge(&mut self, other: &Effort) {
         self.decisions = self.decisions.saturating_add(other.decisions);
+        self.turns = self.turns.saturating_add(other.turns);
         self.nanos = self.nanos.saturating_add(other.nanos);
         for (&tenths, &number) in &other.late {
             let sum = self.late.entry(tenths).or_default();
@@ -81,10 +92,11 @@ impl Effort {
 
     /// The figures for people.
     pub fn thinking(&self) -> Thinking {
-        let mean = |nanos: u64| nanos as f64 / 1e6 / self.decisions as f64;
+        let mean_of = |number: u64| (number > 0).then(|| self.nanos as f64 / 1e6 / number as f64);
         Thinking {
             decisions: self.decisions,
-            mean_ms: (self.decisions > 0).then(|| mean(self.nanos)),
+            mean_ms: mean_of(self.decisions),
+            turn_ms: mean_of(self.turns),
             late: self.late.values().fold(0, |sum, &number| sum.saturating_add(number)),
             overrun_p99_ms: self.overrun(self.decisions / 100) as f64 / 10.0,
         }

@@ -25,12 +25,12 @@ pub enum ArenaError {
         entrants: usize,
     },
     /// A share that nobody can be asked for.
-    #[error("the share to test must be more than {fair:.3} and less than 1, not {better}")]
-    Better {
-        /// What was asked for.
-        better: f64,
-        /// The fair share.
-        fair: f64,
+    #[error("the share to test must be more than {low:.3} and less than 1, not {high:.3}")]
+    Hypotheses {
+        /// The share that is not enough.
+        low: f64,
+        /// The share that is better.
+        high: f64,
     },
     /// An entrant that cannot take its seat.
     #[error("`{entrant}` cannot take its seat")]

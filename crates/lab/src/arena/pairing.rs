@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// The entrants at one table, by their places in the list.
-pub(super) type Pairing = Vec<usize>;
+pub(crate) type Pairing = Vec<usize>;
 
 /// More pairings than this would be a slip.
 pub(super) const MAX_PAIRINGS: usize = 1000;

@@ -1,144 +1,77 @@
 //! Ratings of all entrants together.
 
-use std::f64::consts::{LN_10, SQRT_2};
+use std::f64::consts::LN_10;
 
-use carvania_rules::chance::below;
-use rand_core::Rng;
 use serde::Serialize;
-use skillratings::MultiTeamOutcome;
-use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-use super::deal_result::DealResult;
-use crate::deal::generator;
+use crate::bradley_terry::Estimate;
 
 /// How strong an entrant is, on a scale like Elo's: with 400 points more an entrant wins ten games for each that the
 /// other wins. The mean of all entrants is 1500.
 ///
-/// After every game the ratings follow the method of Weng and Lin ("A Bayesian approximation method for online
-/// ranking"), by the order of all entrants at the table. Where entrants share the seats of a table, each stands
-/// where its best seat does. The method is made for players who change, so games that come later weigh more:
-/// entrants do not change, so the rating is the mean over several orders of the deals.
+/// It is the most likely strength after all games, by the order of all entrants at the table: the model of Bradley and
+/// Terry, for larger tables that of Plackett and Luce. Where entrants share the seats of a table, each stands where its
+/// best seat does. Its margin comes from deals, as the intervals of shares do.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Rating {
     /// The estimated strength, in points.
     pub points: f64,
-    /// The true points lie so far to either side at most, with a certainty of 95 %.
+    /// The true points, against the mean of all, lie so far to either side at most, with a certainty of 95 %.
+    pub margin: f64,
+}
+
+/// How many points one entrant has more than another.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Gap {
+    /// The points.
+    pub points: f64,
+    /// The true difference lies so far to either side at most, with a certainty of 95 %.
     pub margin: f64,
 }
 
 /// The rating of an average entrant.
 const MEAN: f64 = 1500.0;
+/// So many points multiply the odds by e: 400 multiply them by ten.
+const SCALE: f64 = 400.0 / LN_10;
+/// The normal deviate that leaves 2.5 % on each side.
+const DEVIATE: f64 = 1.959_964;
 
-/// In how many orders the deals are looked at, if they are not too many.
-const ORDERS: usize = 16;
-/// As many deals are looked at in all, each as often as it is: about a second.
-const LOOKS: usize = 500_000;
-
-/// The deals, each with the places of its entrants in the list.
-pub(super) type Deals<'a> = Vec<(&'a [usize], &'a DealResult)>;
-
-/// A rating for each of `entrants` entrants.
-pub(super) fn ratings(entrants: usize, players: usize, mut deals: Deals<'_>) -> Vec<Rating> {
-    // The first order must always be the same for all to be.
-    deals.sort_by_key(|(_, played)| (played.deal, played.pairing));
-    let orders = (LOOKS / deals.len().max(1)).clamp(1, ORDERS);
-    let mut rng = generator(0, 0);
-    let mut sums = vec![WengLinRating { rating: 0.0, uncertainty: 0.0 }; entrants];
-    for _ in 0..orders {
-        shuffle(&mut deals, &mut rng);
-        for (sum, rating) in sums.iter_mut().zip(in_order(entrants, players, &deals)) {
-            sum.rating += rating.rating / orders as f64;
-            sum.uncertainty += rating.uncertainty / orders as f64;
-        }
-    }
-    on_the_scale_of_elo(&sums, WengLinConfig::new().beta)
-}
-
-fn shuffle<T>(list: &mut [T], rng: &mut impl Rng) {
-    for last in (1..list.len()).rev() {
-        list.swap(last, below(rng, last as u32 + 1) as usize);
+impl From<Estimate> for Gap {
+    fn from(gap: Estimate) -> Gap {
+        Gap { points: SCALE * gap.value, margin: DEVIATE * SCALE * gap.error }
     }
 }
 
-/// Looks at one game after another.
-fn in_order(entrants: usize, players: usize, deals: &Deals<'_>) -> Vec<WengLinRating> {
-    let config = WengLinConfig::new();
-    let mut ratings = vec![WengLinRating::new(); entrants];
-    for (pairing, played) in deals {
-        for (game, seating) in played.games.iter().zip(played.seatings(players)) {
-            let place =
-                |entrant: usize| game.ranking.iter().position(|seat| seating[seat.index()] == entrant);
-            let before: Vec<[WengLinRating; 1]> = pairing.iter().map(|&entrant| [ratings[entrant]]).collect();
-            // In a game that was cut off all are equal.
-            let ranks = (0..pairing.len()).map(|entrant| MultiTeamOutcome::new(place(entrant).unwrap_or(0)));
-            let teams: Vec<_> = before.iter().map(|team| &team[..]).zip(ranks).collect();
-            for (&entrant, team) in pairing.iter().zip(weng_lin_multi_team(&teams, &config)) {
-                ratings[entrant] = team[0];
-            }
-        }
+impl From<Estimate> for Rating {
+    fn from(strength: Estimate) -> Rating {
+        let Gap { points, margin } = strength.into();
+        Rating { points: MEAN + points, margin }
     }
-    ratings
 }
 
-fn on_the_scale_of_elo(ratings: &[WengLinRating], beta: f64) -> Vec<Rating> {
-    let mean = ratings.iter().map(|rating| rating.rating).sum::<f64>() / ratings.len().max(1) as f64;
-    // Once ratings are certain, a distance of √2 β multiplies the odds by e, and one of 400 points by ten.
-    let scale = 400.0 / LN_10 / (SQRT_2 * beta);
-    let rating = |rating: &WengLinRating| Rating {
-        points: MEAN + scale * (rating.rating - mean),
-        margin: 1.96 * scale * rating.uncertainty,
-    };
-    ratings.iter().map(rating).collect()
+/// The chance to win against somebody with so many points less.
+pub fn chance_of(points: f64) -> f64 {
+    1.0 / (1.0 + (-points / SCALE).exp())
 }
 
 #[cfg(test)]
 mod tests {
-    use carvania_rules::Seat;
-
-    use super::super::deal_result::{DealResult, Ending};
-    use super::super::effort::Effort;
-    use super::ratings;
-
-    /// Deals at a table of two, in each of which the first entrant wins so many of four.
-    fn deals(number: u64, won: usize) -> Vec<DealResult> {
-        let game = |deal: u64, game: usize| {
-            let winner = usize::from((deal as usize * 2 + game) % 4 >= won);
-            // In the second game of a deal they sit the other way round.
-            let seat = if game == 0 { winner } else { 1 - winner };
-            let ranking: Vec<Seat> = Seat::all(2).collect();
-            let ranking = if seat == 0 { ranking } else { ranking.into_iter().rev().collect() };
-            Ending { ranking, points: vec![0, 0], rounds: 1 }
-        };
-        let deal = |deal| DealResult {
-            pairing: 0,
-            deal,
-            games: vec![game(deal, 0), game(deal, 1)],
-            efforts: vec![Effort::default(); 2],
-        };
-        (0..number).map(deal).collect()
-    }
-
-    fn distance(number: u64, won: usize) -> f64 {
-        let deals = deals(number, won);
-        let ratings = ratings(2, 2, deals.iter().map(|played| (&[0, 1][..], played)).collect());
-        assert!((ratings[0].points + ratings[1].points - 3000.0).abs() < 1e-6, "{ratings:?}");
-        ratings[0].points - ratings[1].points
-    }
+    use super::{Gap, Rating, chance_of};
+    use crate::bradley_terry::Contests;
 
     #[test]
     fn a_distance_says_how_often_one_wins() {
-        assert!(distance(500, 2).abs() < 10.0, "{}", distance(500, 2));
-        // Three of four: 400 log₁₀ 3 = 191.
-        assert!((distance(2000, 3) - 191.0).abs() < 15.0, "{}", distance(2000, 3));
-        assert!((distance(2000, 1) + 191.0).abs() < 15.0, "{}", distance(2000, 1));
-    }
-
-    #[test]
-    fn more_games_make_it_more_certain() {
-        let margin = |number| {
-            let deals = deals(number, 2);
-            ratings(2, 2, deals.iter().map(|played| (&[0, 1][..], played)).collect())[0].margin
-        };
-        assert!(margin(1000) < margin(10) && margin(10) < margin(0));
+        let mut contests = Contests::new(2);
+        contests.begin_pairing(&[0, 1], 2);
+        for game in 0..400 {
+            contests.add((0, game / 2), if game % 4 == 0 { vec![1, 0] } else { vec![0, 1] });
+        }
+        let fit = contests.fit();
+        let [one, other]: [Rating; 2] = [0, 1].map(|entrant| fit.strength(entrant).into());
+        assert!((one.points + other.points - 3000.0).abs() < 1e-6, "{one:?}, {other:?}");
+        // 300 of 400 and half of eight imagined games: 400 log₁₀ (304 / 104) = 186.3.
+        let gap = Gap::from(fit.gap(0, 1));
+        assert!((gap.points - 186.3).abs() < 0.1, "{gap:?}");
+        assert!((chance_of(gap.points) - 304.0 / 408.0).abs() < 1e-9);
     }
 }

@@ -8,10 +8,12 @@ use super::Arena;
 use super::deal_result::Ending;
 use super::effort::{Effort, Thinking};
 use super::pairing::Format;
-use super::rating::{Deals, Rating, ratings};
+use super::rating::Rating;
 use super::sample::Sample;
+use super::seating::games_of_a_deal;
 use super::sequential::SequentialTest;
 use super::tally::{PairingTally, Tally};
+use crate::bradley_terry::Contests;
 
 /// What was played, and what came of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -114,16 +116,20 @@ impl Report {
 
 fn summaries(names: &[String], tally: &Tally, players: usize) -> Vec<Summary> {
     let mut efforts = vec![Effort::default(); names.len()];
-    let mut deals = Deals::new();
+    let mut contests = Contests::new(names.len());
     for entry in tally.pairings() {
+        contests.begin_pairing(&entry.pairing, games_of_a_deal(entry.pairing.len(), players) as usize);
         for played in entry.counted() {
-            deals.push((&entry.pairing, played));
+            for order in played.orders(&entry.pairing, players) {
+                contests.add((0, played.deal), order);
+            }
             for (&entrant, effort) in entry.pairing.iter().zip(&played.efforts) {
                 efforts[entrant].merge(effort);
             }
         }
     }
-    let ratings = ratings(names.len(), players, deals);
+    let fit = contests.fit();
+    let ratings = (0..names.len()).map(|entrant| fit.strength(entrant).into());
     let summary = |((name, effort), rating): ((&String, Effort), Rating)| Summary {
         name: name.clone(),
         rating,

@@ -26,7 +26,8 @@ impl Arena {
         stop: &Stop,
         watcher: &impl Watcher,
     ) -> Result<Option<DealResult>, ArenaError> {
-        let entrants: Vec<&Entrant> = pairings[pairing].iter().map(|&place| &self.entrants[place]).collect();
+        let entrants: Vec<&Entrant> =
+            pairings[pairing].iter().map(|&place| &self.entrants[place].entrant).collect();
         let seatings = seatings(entrants.len(), self.setup.players, deal);
         // The choices have a seed of their own: nobody who thinks ahead can know what comes.
         let seed = deal::derived(self.seed, deal::CHOICES + pairing as u64);
@@ -96,6 +97,9 @@ impl Table for Seated<'_> {
     fn choose(&mut self, game: &Game, seat: Seat) -> Option<Action> {
         let (player, entrant) = (&mut self.players[seat.index()], self.seating[seat.index()]);
         let budget = self.entrants[entrant].budget(self.stop);
+        if game.turn_begins().is_some() {
+            self.efforts[entrant].note_turn();
+        }
         let clock = Instant::now();
         let action = player.choose(game, &budget);
         self.efforts[entrant].note_decision(clock.elapsed(), budget.limit);

@@ -6,13 +6,13 @@ use super::Arena;
 use super::deal_result::DealResult;
 use super::pairing::Pairing;
 use super::sample::Sample;
-use super::sequential::{Decision, SequentialTest};
+use super::sequential::{Decision, Hypotheses, SequentialTest};
 
 /// The deals of all pairings.
 #[derive(Debug)]
 pub(super) struct Tally {
     players: usize,
-    better: Option<f64>,
+    hypotheses: Option<Hypotheses>,
     /// How many deals each pairing plays at most.
     deals: u64,
     pairings: Vec<PairingTally>,
@@ -40,7 +40,7 @@ impl Tally {
             verdict: None,
         };
         let pairings = pairings.into_iter().map(entry).collect();
-        Tally { players: arena.setup.players, better: arena.better, deals, pairings }
+        Tally { players: arena.setup.players, hypotheses: arena.hypotheses, deals, pairings }
     }
 
     /// Whether a deal is over, or needs not be played any more.
@@ -56,8 +56,8 @@ impl Tally {
         }
         let entry = &mut self.pairings[played.pairing];
         entry.played.insert(played.deal, played);
-        if let Some(better) = self.better {
-            entry.judge(self.players, better);
+        if let Some(hypotheses) = self.hypotheses {
+            entry.judge(self.players, hypotheses);
         }
     }
 
@@ -96,14 +96,14 @@ impl PairingTally {
     }
 
     /// Looks at the deals one by one, in their order, until it is decided or one is missing.
-    fn judge(&mut self, players: usize, better: f64) {
+    fn judge(&mut self, players: usize, hypotheses: Hypotheses) {
         let fair = self.fair();
         while !self.is_decided()
             && let Some(played) = self.played.get(&self.next)
         {
             self.sample.add(played.shares(players)[0]);
             self.next += 1;
-            self.verdict = Some(SequentialTest::of(&self.sample, fair, better));
+            self.verdict = Some(SequentialTest::of(&self.sample, fair, hypotheses));
         }
     }
 }

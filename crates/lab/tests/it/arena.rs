@@ -2,7 +2,7 @@ use std::sync::Mutex;
 
 use carvania_bots::{Kind, Stop};
 use carvania_lab::JournalError;
-use carvania_lab::arena::{Arena, ArenaError, DealResult, Decision, Format, Report, Watcher};
+use carvania_lab::arena::{Arena, ArenaError, DealResult, Decision, Format, Hypotheses, Report, Watcher};
 use carvania_rules::{Setup, SetupError, Title};
 
 fn arena(players: usize, entrants: &[Kind]) -> Arena {
@@ -11,11 +11,16 @@ fn arena(players: usize, entrants: &[Kind]) -> Arena {
         entrants: entrants.iter().map(|&kind| kind.into()).collect(),
         format: Format::RoundRobin,
         games: 40,
-        better: None,
+        hypotheses: None,
         seed: 1,
         threads: 1,
         max_rounds: 10_000,
     }
+}
+
+/// A share that is better than the fair one of two.
+fn than_fair(high: f64) -> Hypotheses {
+    Hypotheses { low: 0.5, high }
 }
 
 fn run(arena: &Arena) -> Report {
@@ -25,9 +30,11 @@ fn run(arena: &Arena) -> Report {
 /// A report without what depends on the clock.
 fn timeless(mut report: Report) -> Report {
     (report.threads, report.seconds) = (1, 0.0);
-    report.entrants.iter_mut().for_each(|entrant| entrant.thinking.mean_ms = None);
     let standings = report.pairings.iter_mut().flat_map(|pairing| &mut pairing.standings);
-    standings.for_each(|standing| standing.thinking.mean_ms = None);
+    let thoughts = standings.map(|standing| &mut standing.thinking);
+    for thinking in thoughts.chain(report.entrants.iter_mut().map(|entrant| &mut entrant.thinking)) {
+        (thinking.mean_ms, thinking.turn_ms) = (None, None);
+    }
     report
 }
 
@@ -74,7 +81,7 @@ fn threads_change_nothing_but_the_time() {
     let three = Arena { threads: 3, ..one.clone() };
     assert_eq!(timeless(run(&one)), timeless(run(&three)));
     assert_ne!(timeless(run(&one)), timeless(run(&Arena { seed: 2, ..one.clone() })));
-    let until = Arena { better: Some(0.7), games: 2000, ..one };
+    let until = Arena { hypotheses: Some(than_fair(0.7)), games: 2000, ..one };
     let until_with_three = Arena { threads: 3, ..until.clone() };
     assert_eq!(timeless(run(&until)), timeless(run(&until_with_three)));
 }
@@ -130,7 +137,8 @@ fn games_without_an_end_are_shared_evenly() {
 
 #[test]
 fn it_stops_when_it_is_decided() {
-    let until = Arena { better: Some(0.55), games: 1 << 60, ..arena(2, &[Kind::Eager, Kind::Random]) };
+    let until =
+        Arena { hypotheses: Some(than_fair(0.55)), games: 1 << 60, ..arena(2, &[Kind::Eager, Kind::Random]) };
     let report = run(&until);
     let pairing = &report.pairings[0];
     assert_eq!(pairing.verdict.unwrap().decision, Decision::Better);
@@ -164,7 +172,8 @@ fn what_is_saved_is_read_again() {
     let keeper = Keeper::new(&stop, usize::MAX);
     arena.run(Vec::new(), &stop, &keeper).unwrap();
     let kept = keeper.kept();
-    let text: String = [arena.header()].into_iter().chain(kept.iter().map(DealResult::line)).collect();
+    let lines = kept.iter().map(|played| arena.line(played));
+    let text: String = [arena.header()].into_iter().chain(lines).collect();
     assert_eq!(arena.read(text.as_bytes()).unwrap().parts, kept);
     // Wherever the program is killed, the whole lines remain.
     for length in 0..text.len() {
@@ -217,7 +226,7 @@ fn what_cannot_be_held_is_refused() {
     assert!(matches!(run(arena(6, &two)), ArenaError::Setup(SetupError::Players { .. })));
     assert!(matches!(run(arena(2, &[Kind::Eager; 60])), ArenaError::Pairings { entrants: 60 }));
     for better in [0.5, 0.0, 1.0, -1.0, f64::NAN, f64::INFINITY] {
-        let refused = run(Arena { better: Some(better), ..arena(2, &two) });
-        assert!(matches!(refused, ArenaError::Better { .. }), "{better}");
+        let refused = run(Arena { hypotheses: Some(than_fair(better)), ..arena(2, &two) });
+        assert!(matches!(refused, ArenaError::Hypotheses { .. }), "{better}");
     }
 }
