@@ -93,6 +93,27 @@ pub struct Crystals(u64);
 
 const TOP_BITS: u64 = 0x8000_8000_8000_8000;
 
+/// How often one number goes into another; [`MAX_TRADES`] times or more for none.
+const fn quotient(has: u16, gives: u16) -> u64 {
+    if (gives as usize) < PARTS.len() {
+        (has as u64 + 1) * PARTS[gives as usize] >> 32
+    } else {
+        (has / gives) as u64
+    }
+}
+
+/// What a 32-bit word is made of so many times, rounded down: to multiply by it costs less than a division, and rounding
+/// down is made up for by one more crystal.
+static PARTS: [u64; 16] = {
+    let mut parts = [(MAX_TRADES as u64) << 32; 16];
+    let mut number = 1;
+    while number < parts.len() {
+        parts[number] = u32::MAX as u64 / number as u64;
+        number += 1;
+    }
+    parts
+};
+
 impl Crystals {
     /// No crystals at all.
     pub const NONE: Crystals = Crystals(0);
@@ -186,14 +207,16 @@ impl Crystals {
         if give.is_empty() {
             return 0;
         }
-        // A trade is seldom possible more than a few times, and a division costs more than that.
-        let mut caravan = self;
-        let mut times = 0;
-        while times < MAX_TRADES && caravan.contains(give) {
-            caravan = Crystals(caravan.0 - give.0);
-            times += 1;
+        let mut times = MAX_TRADES as u64;
+        let mut quarter = 0;
+        while quarter < u64::BITS {
+            let often = quotient((self.0 >> quarter) as u16, (give.0 >> quarter) as u16);
+            if often < times {
+                times = often;
+            }
+            quarter += u16::BITS;
         }
-        times
+        times as u8
     }
 
     /// `n` times as many.
@@ -406,6 +429,16 @@ mod tests {
         assert_eq!(crystals("YYYYYGGB").trades(crystals("YYG")), 2);
         assert_eq!(crystals("YYYY").trades(crystals("YG")), 0);
         assert_eq!(crystals("YYYY").trades(Crystals::NONE), 0);
+    }
+
+    #[test]
+    fn trades_are_quotients() {
+        for gives in 1..=40 {
+            for has in (0..200).chain(31_000..32_768) {
+                let times = Crystals::of(Crystal::Blue, has).trades(Crystals::of(Crystal::Blue, gives));
+                assert_eq!(u16::from(times), (has / gives).min(MAX_TRADES.into()), "{has} / {gives}");
+            }
+        }
     }
 
     #[test]

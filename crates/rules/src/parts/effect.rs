@@ -5,7 +5,7 @@
 
 use crate::action::Move;
 use crate::clause::{Clause, c};
-use crate::crystals::{Crystal, Crystals};
+use crate::crystals::{Crystal, Crystals, MAX_TRADES};
 use crate::parts::sink::Sink;
 
 /// Lists a colour at a time what may be paid or returned (C-10).
@@ -53,9 +53,10 @@ pub(crate) fn trade(
     action: Move,
     opened_by: impl FnOnce() -> Clause,
 ) -> Result<(), Clause> {
+    debug_assert!(!give.is_empty(), "no trade gives up nothing");
     match action {
         Move::Trade(times) if times > 0 => {
-            if times > caravan.trades(give) {
+            if times > MAX_TRADES || !caravan.contains(give.repeated(times)) {
                 return Err(c(4));
             }
             *caravan = *caravan - give.repeated(times) + take.repeated(times);
