@@ -3,6 +3,7 @@
 use crate::components::MerchantId;
 use crate::crystals::{Crystal, Crystals};
 use crate::parts::offer::Offer;
+use crate::parts::row::slide_left;
 use crate::set::Set;
 
 /// A row of at most `N` merchant cards, what lies on each, and the cards still in the deck.
@@ -48,8 +49,7 @@ impl<const N: usize> Market<N> {
     /// Takes a card with the crystals on it; the others slide left, each with its own (GE-10, GE-11).
     pub(crate) fn take(&mut self, position: usize) -> (MerchantId, Crystals) {
         let crystals = self.crystals[position];
-        self.crystals.copy_within(position + 1.., position);
-        self.crystals[N - 1] = Crystals::NONE;
+        slide_left(&mut self.crystals, position, Crystals::NONE);
         (self.offer.row.take(position), crystals)
     }
 }

@@ -39,7 +39,11 @@ impl<I: Id + Eq, const N: usize> Row<I, N> {
 
     /// Where the card lies, the leftmost place being 0.
     pub fn position(&self, card: I) -> Option<usize> {
-        self.cards().iter().position(|&other| other == card)
+        // Without a branch for each place: which card is looked for is what a processor predicts worst.
+        let places = self.places.iter().enumerate();
+        let all = places.fold(0_u32, |all, (place, &other)| all | u32::from(other == card) << place);
+        let there = all & ((1 << self.len) - 1);
+        (there != 0).then(|| there.trailing_zeros() as usize)
     }
 
     /// Lays a card at the right end of a row that is not full.
@@ -56,9 +60,17 @@ impl<I: Id + Eq, const N: usize> Row<I, N> {
     /// Takes a card out; those to its right slide left.
     pub fn take(&mut self, position: usize) -> I {
         let card = self.places[position];
-        self.places.copy_within(position + 1..self.len as usize, position);
+        slide_left(&mut self.places, position, I::from_index(0));
         self.len -= 1;
-        self.places[self.len as usize] = I::from_index(0);
         card
     }
+}
+
+/// Takes out what lies at a position; what lies to its right slides left, and the last place becomes empty.
+#[inline]
+pub(crate) fn slide_left<T: Copy, const N: usize>(places: &mut [T; N], position: usize, empty: T) {
+    for place in 0..N - 1 {
+        places[place] = places[place + usize::from(place >= position)];
+    }
+    places[N - 1] = empty;
 }
