@@ -128,6 +128,10 @@ impl Chance {
 
     /// One of the draws, each as likely as its weight says; `None` if nothing is drawn now.
     pub fn draw(&self, rng: &mut impl Rng) -> Option<Action> {
+        self.choose(rng).map(Action::Draw)
+    }
+
+    pub(crate) fn choose(&self, rng: &mut impl Rng) -> Option<Draw> {
         let total = self.total();
         if total == 0 {
             return None;
@@ -135,8 +139,8 @@ impl Chance {
         let number = below(rng, total);
         let member = Set::<MerchantId>::from_bits(self.members).nth((number / self.each.max(1)) as usize);
         match member {
-            Some(id) => Some(self.of.draw(id.index()).into()),
-            None => self.other.map(|(draw, _)| draw.into()),
+            Some(id) => Some(self.of.draw(id.index())),
+            None => self.other.map(|(draw, _)| draw),
         }
     }
 }

@@ -91,6 +91,12 @@ pub struct Refused {
     pub clause: Clause,
 }
 
+impl From<Clause> for Refused {
+    fn from(clause: Clause) -> Refused {
+        Refused { clause }
+    }
+}
+
 /// Who decides now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
@@ -400,7 +406,6 @@ impl Game {
     /// assert!(legal.contains(&"rest".to_owned()));
     /// ```
     pub fn legal_actions(&self, out: &mut Actions) {
-        out.clear();
         dispatch!(&self.state, rules => rules.legal_actions(self.components, out));
     }
 
@@ -431,7 +436,6 @@ impl Game {
     pub fn apply(&mut self, action: impl Into<Action>) -> Result<(), Refused> {
         let action = action.into();
         dispatch!(&mut self.state, rules => rules.apply(self.components, action))
-            .map_err(|clause| Refused { clause })
     }
 
     /// The draws that are possible now, each with its weight; none unless it is for chance to decide.
@@ -523,12 +527,7 @@ impl Game {
     /// assert!(game.is_over());
     /// ```
     pub fn play_random(&mut self, rng: &mut impl Rng) -> Option<Action> {
-        dispatch!(&mut self.state, rules => {
-            let action = rules.random_action(self.components, rng)?;
-            let outcome = rules.apply(self.components, action);
-            debug_assert!(outcome.is_ok(), "{action:?} was chosen among the legal actions");
-            Some(action)
-        })
+        dispatch!(&mut self.state, rules => rules.play_random(self.components, rng))
     }
 
     /// The points of every seat by where they come from; provisional until the game is over (C-8).

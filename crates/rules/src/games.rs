@@ -23,7 +23,7 @@ use crate::clause::{Book, Clause, ca, em, ew, ge};
 use crate::components::endless_world::{Side, TileId};
 use crate::components::{Board, Components, GameBox};
 use crate::decision::Decision;
-use crate::game::Turn;
+use crate::game::{Refused, Turn};
 use crate::map::Map;
 use crate::map::file::Shape;
 use crate::parts::expedition;
@@ -48,7 +48,7 @@ pub(crate) trait Rules {
     fn skip_turn(&mut self, components: &Components);
     /// What is to be decided, as it is told to others.
     fn asks(&self, components: &Components) -> Decision;
-    /// Lists the legal actions, draws included.
+    /// Lists the legal actions and nothing else, draws included.
     fn legal_actions(&self, components: &Components, out: &mut Actions);
     /// How many actions are legal, draws included.
     fn count_actions(&self, components: &Components) -> usize;
@@ -58,8 +58,10 @@ pub(crate) trait Rules {
     fn random_action(&self, components: &Components, rng: &mut impl Rng) -> Option<Action>;
     /// Whether the action is legal; if not, the clause that forbids it (C-12).
     fn check(&self, components: &Components, action: Action) -> Result<(), Clause>;
-    /// Carries out an action, or names the clause that forbids it and changes nothing.
-    fn apply(&mut self, components: &Components, action: Action) -> Result<(), Clause>;
+    /// Carries out an action, or refuses it and changes nothing (C-12).
+    fn apply(&mut self, components: &Components, action: Action) -> Result<(), Refused>;
+    /// Chooses one of the legal actions at random and carries it out.
+    fn play_random(&mut self, components: &Components, rng: &mut impl Rng) -> Option<Action>;
     /// The draws that are possible now.
     fn chance(&self, components: &Components) -> Chance;
 }

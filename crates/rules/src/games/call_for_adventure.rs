@@ -19,7 +19,7 @@ use crate::parts::expedition::{Deal, Fare, FareClauses, Movement};
 use crate::parts::hand::Hand;
 use crate::parts::market::Market;
 use crate::parts::mountains::SEATS;
-use crate::parts::sink::Sink;
+use crate::parts::sink::{Moves, Sink};
 use crate::seat::{PerSeat, Seat};
 use crate::set::Set;
 
@@ -205,7 +205,7 @@ impl Outfit for MerchantCards {
 
     fn turn_actions(&self, table: &Table, components: &Components, out: &mut impl Sink) {
         let (mover, components) = (table.mover(), &components.golem_edition);
-        cards::actions(components, table.caravan(), &self.hands[mover], &self.market, out);
+        cards::Choice::new(components, table.caravan(), &self.hands[mover], &self.market).tell(out);
         out.push(Move::Rest);
         if table.expedition.can_pay_step(table.order, free_steps(table), self.fare(table)) {
             out.each(self.spendable(mover), Move::Spend);

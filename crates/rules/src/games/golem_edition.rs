@@ -3,6 +3,8 @@
 #[cfg(feature = "position")]
 mod position;
 
+use rand_core::Rng;
+
 use super::play::{self, Parts, Play};
 use super::unexpected;
 use crate::action::{Draw, Move};
@@ -18,7 +20,7 @@ use crate::parts::golems::{Golems, TokenCount};
 use crate::parts::hand::Hand;
 use crate::parts::market::Market;
 use crate::parts::order::Order;
-use crate::parts::sink::Sink;
+use crate::parts::sink::{Moves, Sink};
 use crate::score::{Score, Source};
 use crate::seat::{PerSeat, Seat};
 use crate::set::Set;
@@ -96,6 +98,15 @@ impl Table {
         Cards { components: &components.golem_edition, caravan, hand, market: &mut self.market }
     }
 
+    fn turn(&self, components: &Components) -> Turn<'_> {
+        let (player, components) = (self.mover(), &components.golem_edition);
+        Turn {
+            cards: cards::Choice::new(components, player.caravan, &player.hand, &self.market),
+            claimable: components.claimable(player.caravan),
+            golems: self.golems.cards(),
+        }
+    }
+
     /// GE-13, GE-14.
     fn claim(&mut self, components: &Components, card: PointId) -> Result<Next, Clause> {
         let position = self.golems.row.position(card).ok_or(ge(13))?;
@@ -117,6 +128,22 @@ impl Table {
             return Some((Chance::points(self.golems.deck), points));
         }
         self.market.wants_card().then(|| (Chance::merchants(self.market.offer.deck), merchants))
+    }
+}
+
+/// What a turn can begin with (GE-18).
+struct Turn<'a> {
+    cards: cards::Choice<'a>,
+    claimable: Set<PointId>,
+    golems: &'a [PointId],
+}
+
+impl Moves for Turn<'_> {
+    #[inline]
+    fn tell(&self, out: &mut impl Sink) {
+        self.cards.tell(out);
+        out.push(Move::Rest);
+        out.some_of_row(self.golems, self.claimable, Move::Claim);
     }
 }
 
@@ -162,13 +189,11 @@ impl Parts for Table {
     }
 
     fn turn_actions(&self, components: &Components, out: &mut impl Sink) {
-        let (player, components) = (self.mover(), &components.golem_edition);
-        cards::actions(components, player.caravan, &player.hand, &self.market, out);
-        out.push(Move::Rest);
-        let claimable = components.claimable(player.caravan);
-        for &card in self.golems.cards() {
-            out.push_if(claimable.contains(card), Move::Claim(card));
-        }
+        self.turn(components).tell(out);
+    }
+
+    fn choose_turn(&self, components: &Components, rng: &mut impl Rng) -> Option<Move> {
+        self.turn(components).choose(rng)
     }
 
     fn begin(&mut self, components: &Components, action: Move) -> Result<Next, Clause> {

@@ -9,6 +9,8 @@ pub(crate) mod position;
 pub mod trek;
 mod visit;
 
+use rand_core::Rng;
+
 use super::play::{self, Play};
 use super::unexpected;
 use crate::action::{Draw, Move};
@@ -23,7 +25,7 @@ use crate::map::Map;
 use crate::parts::merchants::Merchants;
 use crate::parts::mountains::Mountains;
 use crate::parts::order::Order;
-use crate::parts::sink::Sink;
+use crate::parts::sink::{Moves, Sink};
 use crate::parts::world::{CARDS_TO_END, World};
 use crate::score::{Score, Source};
 use crate::seat::Seat;
@@ -88,12 +90,19 @@ impl<A: Addition> Parts<A> {
     }
 
     /// EW-11: whether the action of a location can be carried out, Tool crystals counted.
-    fn check_act(&self, components: &Components, location: &Location, place: Place) -> Result<(), Clause> {
+    /// `takeable` tells the stacks of which the top tile can be taken.
+    fn check_act(
+        &self,
+        components: &Components,
+        location: &Location,
+        place: Place,
+        takeable: impl Fn() -> u8,
+    ) -> Result<(), Clause> {
         let is_possible = match location.kind {
             LocationKind::Production(_) | LocationKind::Upgrade(_) => true,
             LocationKind::Trade { give, .. } => self.equipped(components, location).contains(give),
             LocationKind::Golem { slot } => {
-                self.has_tile(components, place)
+                takeable() & self.table.board(components).stacks_at(place) != 0
                     || self.can_claim(components, slot, self.equipped(components, location))
             }
             kind => {
@@ -102,6 +111,34 @@ impl<A: Addition> Parts<A> {
             }
         };
         if is_possible { Ok(()) } else { Err(ew(11)) }
+    }
+
+    fn turn<'a>(&'a self, components: &'a Components) -> Turn<'a, A> {
+        Turn { parts: self, components, open: self.workable(components) }
+    }
+
+    /// The locations where the player can work (EW-7, EW-11).
+    fn workable(&self, components: &Components) -> Set<Place> {
+        let (world, mover) = (&self.table.world, self.table.mover());
+        let board = self.table.board(components);
+        let placeable = world.placeable(&components.endless_world, mover);
+        let mut open = placeable.intersection(board.workable(self.table.caravan()));
+        let takeable = self.takeable(components);
+        for place in placeable.difference(board.plain()) {
+            if self.check_act(components, board.location(place), place, || takeable).is_ok() {
+                open.insert(place);
+            }
+        }
+        // Tool cards are looked at only where they matter.
+        if !world.claimed(mover).intersection(components.endless_world.tools()).is_empty() {
+            for place in placeable.intersection(board.plain()).difference(open) {
+                let equipped = self.equipped(components, board.location(place));
+                if board.needs(place).is_some_and(|needs| equipped.contains(needs)) {
+                    open.insert(place);
+                }
+            }
+        }
+        open
     }
 
     /// EW-7: places the traders, then carries out the action of the location.
@@ -136,6 +173,24 @@ impl<A: Addition> Parts<A> {
         let mover = self.table.mover();
         self.table.world.take_back(&components.endless_world, mover);
         self.table.world.available[mover] += self.added.take_back(mover);
+    }
+}
+
+/// What a turn can begin with (EW-27).
+struct Turn<'a, A> {
+    parts: &'a Parts<A>,
+    components: &'a Components,
+    open: Set<Place>,
+}
+
+impl<A: Addition> Moves for Turn<'_, A> {
+    #[inline]
+    fn tell(&self, out: &mut impl Sink) {
+        let Parts { table, added } = self.parts;
+        let board = table.board(self.components);
+        out.each(self.open, |place| Move::Work(board.location(place).id));
+        out.push(Move::Rest);
+        added.turn_actions(table, self.components, out);
     }
 }
 
@@ -175,27 +230,11 @@ impl<A: Addition> play::Parts for Parts<A> {
     }
 
     fn turn_actions(&self, components: &Components, out: &mut impl Sink) {
-        let (world, mover) = (&self.table.world, self.table.mover());
-        let board = self.table.board(components);
-        let placeable = world.placeable(&components.endless_world, mover);
-        let mut open = placeable.intersection(board.workable(self.table.caravan()));
-        for place in placeable.difference(board.plain()) {
-            if self.check_act(components, board.location(place), place).is_ok() {
-                open.insert(place);
-            }
-        }
-        // Tool cards are looked at only where they matter.
-        if !world.claimed(mover).intersection(components.endless_world.tools()).is_empty() {
-            for place in placeable.intersection(board.plain()).difference(open) {
-                let equipped = self.equipped(components, board.location(place));
-                if board.needs(place).is_some_and(|needs| equipped.contains(needs)) {
-                    open.insert(place);
-                }
-            }
-        }
-        out.each(open, |place| Move::Work(board.location(place).id));
-        out.push(Move::Rest);
-        self.added.turn_actions(&self.table, components, out);
+        self.turn(components).tell(out);
+    }
+
+    fn choose_turn(&self, components: &Components, rng: &mut impl Rng) -> Option<Move> {
+        self.turn(components).choose(rng)
     }
 
     fn begin(&mut self, components: &Components, action: Move) -> play::Outcome<Self> {
@@ -203,7 +242,7 @@ impl<A: Addition> play::Parts for Parts<A> {
             Move::Work(location) => {
                 let board = self.table.board(components);
                 let place = self.table.world.check_place(board, location, self.table.mover())?;
-                self.check_act(components, board.location(place), place)?;
+                self.check_act(components, board.location(place), place, || self.takeable(components))?;
                 self.work(components, place)
             }
             Move::Rest => {

@@ -6,14 +6,14 @@
 use rand_core::Rng;
 
 use crate::action::{Action, Actions, Draw, Move};
-use crate::chance::{Chance, below, check_draw};
+use crate::chance::{Chance, check_draw};
 use crate::clause::{Clause, c};
 use crate::components::endless_world::Place;
 use crate::components::{Components, MerchantId, PointId};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
 use crate::facts::Golem;
-use crate::game::Turn;
+use crate::game::{Refused, Turn};
 use crate::games::Rules;
 use crate::map::Map;
 use crate::parts::effect;
@@ -21,7 +21,7 @@ use crate::parts::expedition::Expedition;
 use crate::parts::merchants::Merchants;
 use crate::parts::mountains::Mountains;
 use crate::parts::order::{Order, TurnEnd};
-use crate::parts::sink::{Count, Nth, Pool, Sink};
+use crate::parts::sink::{Count, Moves, Nth, Pool, Sink};
 use crate::parts::world::World;
 use crate::score::Score;
 use crate::seat::Seat;
@@ -108,6 +108,10 @@ pub(crate) trait Parts: Copy {
 
     /// Lists what a turn can begin with.
     fn turn_actions(&self, components: &Components, out: &mut impl Sink);
+    /// One of the moves that a turn can begin with, each equally likely.
+    fn choose_turn(&self, components: &Components, rng: &mut impl Rng) -> Option<Move> {
+        Pool::choose(&OfTurn(self, components), rng)
+    }
     /// Begins a turn with an action, or refuses it and changes nothing (C-12).
     fn begin(&mut self, components: &Components, action: Move) -> Outcome<Self>;
 
@@ -170,6 +174,36 @@ pub(crate) trait Parts: Copy {
     }
 }
 
+/// What a turn can begin with.
+struct OfTurn<'a, P>(&'a P, &'a Components);
+
+impl<P: Parts> Moves for OfTurn<'_, P> {
+    #[inline]
+    fn tell(&self, out: &mut impl Sink) {
+        self.0.turn_actions(self.1, out);
+    }
+}
+
+/// The answers to a decision.
+struct Within<'a, P: Parts>(&'a P, &'a Components, P::Decision);
+
+impl<P: Parts> Moves for Within<'_, P> {
+    #[inline]
+    fn tell(&self, out: &mut impl Sink) {
+        self.0.actions(self.1, self.2, out);
+    }
+}
+
+/// The crystals of a caravan that can be returned (C-5).
+struct Returns(Crystals);
+
+impl Moves for Returns {
+    #[inline]
+    fn tell(&self, out: &mut impl Sink) {
+        effect::each_colour(self.0, Move::Return, out);
+    }
+}
+
 impl<P, D: Copy, T: Copy> Play<P, D, T> {
     /// How far the turn is.
     pub const fn phase(&self) -> Phase<D, T> {
@@ -194,17 +228,24 @@ impl<P: Parts> Play<P, P::Decision, P::Then> {
         self.parts.order().seats().any(|seat| self.parts.claimed(seat).len() >= enough)
     }
 
-    #[inline]
-    fn go_on(&mut self, components: &Components, mut next: Next<P::Decision, P::Then>) {
-        loop {
-            match next {
-                Next::Decide(decision) => return self.phase = Phase::Within(decision),
-                Next::Draw(then) if self.parts.wants_draw(then) => return self.phase = Phase::Draw(then),
-                Next::Draw(then) => next = self.parts.resume(components, then),
-                Next::Begin => return self.phase = Phase::Turn,
-                Next::End => return self.end_turn(components, false),
-                Next::Again => return self.end_turn(components, true),
-            }
+    fn go_on(&mut self, components: &Components, next: Next<P::Decision, P::Then>) {
+        match next {
+            Next::Decide(decision) => self.phase = Phase::Within(decision),
+            Next::Draw(then) => self.go_on_after_draws(components, then),
+            Next::Begin => self.phase = Phase::Turn,
+            Next::End => self.end_turn(components, false),
+            Next::Again => self.end_turn(components, true),
+        }
+    }
+
+    /// What is due to be drawn is asked here alone, out of the way of all other actions.
+    #[inline(never)]
+    fn go_on_after_draws(&mut self, components: &Components, then: P::Then) {
+        if self.parts.wants_draw(then) {
+            self.phase = Phase::Draw(then);
+        } else {
+            let next = self.parts.resume(components, then);
+            self.go_on(components, next);
         }
     }
 
@@ -231,9 +272,22 @@ impl<P: Parts> Play<P, P::Decision, P::Then> {
         match self.phase {
             Phase::Turn => self.parts.turn_actions(components, out),
             Phase::Within(decision) => self.parts.actions(components, decision, out),
-            Phase::Return { seat, .. } => effect::each_colour(self.parts.caravan(seat), Move::Return, out),
+            Phase::Return { seat, .. } => Returns(self.parts.caravan(seat)).tell(out),
             Phase::SetUp | Phase::Draw(_) | Phase::Over => {}
         }
+    }
+
+    fn choose_within(
+        &self,
+        components: &Components,
+        decision: P::Decision,
+        rng: &mut impl Rng,
+    ) -> Option<Move> {
+        Pool::choose(&Within(&self.parts, components, decision), rng)
+    }
+
+    fn choose_return(&self, seat: Seat, rng: &mut impl Rng) -> Option<Move> {
+        Pool::choose(&Returns(self.parts.caravan(seat)), rng)
     }
 
     fn count_moves(&self, components: &Components) -> u32 {
@@ -312,6 +366,7 @@ impl<P: Parts> Rules for Play<P, P::Decision, P::Then> {
     }
 
     fn legal_actions(&self, components: &Components, out: &mut Actions) {
+        out.clear();
         match self.phase {
             Phase::SetUp | Phase::Draw(_) => {
                 out.extend_by_draws(self.chance(components).map(|(draw, _)| draw));
@@ -340,22 +395,20 @@ impl<P: Parts> Rules for Play<P, P::Decision, P::Then> {
     fn random_action(&self, components: &Components, rng: &mut impl Rng) -> Option<Action> {
         match self.phase {
             Phase::SetUp | Phase::Draw(_) => self.chance(components).draw(rng),
-            Phase::Turn | Phase::Within(_) | Phase::Return { .. } | Phase::Over => {
-                let mut pool = Pool::new();
-                self.moves(components, &mut pool);
-                let place = (pool.len() > 0).then(|| below(rng, pool.len() as u32))?;
-                pool.get(place as usize).or_else(|| self.nth_move(components, place)).map(Action::Move)
-            }
+            Phase::Turn => self.parts.choose_turn(components, rng).map(Action::Move),
+            Phase::Within(decision) => self.choose_within(components, decision, rng).map(Action::Move),
+            Phase::Return { seat, .. } => self.choose_return(seat, rng).map(Action::Move),
+            Phase::Over => None,
         }
     }
 
     /// C-12: a refusal changes nothing, so what a copy accepts is legal.
     fn check(&self, components: &Components, action: Action) -> Result<(), Clause> {
         let mut copy = *self;
-        copy.apply(components, action)
+        copy.apply(components, action).map_err(|Refused { clause }| clause)
     }
 
-    fn apply(&mut self, components: &Components, action: Action) -> Result<(), Clause> {
+    fn apply(&mut self, components: &Components, action: Action) -> Result<(), Refused> {
         let next = match (self.phase, action) {
             (Phase::Turn, Action::Move(action)) => self.parts.begin(components, action)?,
             (Phase::Within(decision), Action::Move(action)) => {
@@ -375,13 +428,48 @@ impl<P: Parts> Rules for Play<P, P::Decision, P::Then> {
                 self.parts.draw(draw);
                 Next::Draw(then)
             }
-            (Phase::Turn, Action::Draw(_)) => return Err(P::TURN),
-            (Phase::Within(decision), Action::Draw(_)) => return Err(self.parts.opened_by(decision)),
-            (Phase::Return { .. }, Action::Draw(_)) => return Err(c(5)),
-            (Phase::Over, _) => return Err(c(6)),
+            (Phase::Turn, Action::Draw(_)) => return Err(P::TURN.into()),
+            (Phase::Within(decision), Action::Draw(_)) => return Err(self.parts.opened_by(decision).into()),
+            (Phase::Return { .. }, Action::Draw(_)) => return Err(c(5).into()),
+            (Phase::Over, _) => return Err(c(6).into()),
         };
         self.go_on(components, next);
         Ok(())
+    }
+
+    fn play_random(&mut self, components: &Components, rng: &mut impl Rng) -> Option<Action> {
+        let (action, outcome) = match self.phase {
+            Phase::Turn => {
+                let action = self.parts.choose_turn(components, rng)?;
+                (action, self.parts.begin(components, action))
+            }
+            Phase::Within(decision) => {
+                let action = self.choose_within(components, decision, rng)?;
+                (action, self.parts.perform(components, decision, action))
+            }
+            Phase::Return { seat, again } => {
+                let action = self.choose_return(seat, rng)?;
+                let outcome = effect::return_one(self.parts.caravan_mut(seat), action);
+                (action, outcome.map(|()| if again { Next::Again } else { Next::End }))
+            }
+            Phase::SetUp => {
+                let draw = self.draws(components)?.0.choose(rng)?;
+                self.deal(components, draw);
+                return Some(draw.into());
+            }
+            Phase::Draw(then) => {
+                let draw = self.draws(components)?.0.choose(rng)?;
+                self.parts.draw(draw);
+                self.go_on(components, Next::Draw(then));
+                return Some(draw.into());
+            }
+            Phase::Over => return None,
+        };
+        debug_assert!(outcome.is_ok(), "{action:?} was chosen among the legal actions");
+        if let Ok(next) = outcome {
+            self.go_on(components, next);
+        }
+        Some(action.into())
     }
 
     fn chance(&self, components: &Components) -> Chance {

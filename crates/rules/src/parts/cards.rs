@@ -15,7 +15,8 @@ use crate::decision::{Decision, Trade};
 use crate::parts::effect;
 use crate::parts::hand::Hand;
 use crate::parts::market::Market;
-use crate::parts::sink::Sink;
+use crate::parts::sink::{Moves, Sink};
+use crate::set::Set;
 
 /// What is to be decided about a card that is being played or acquired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -57,18 +58,32 @@ pub(crate) struct Cards<'a, const N: usize> {
     pub(crate) market: &'a mut Market<N>,
 }
 
-/// Lists the cards that can be played and acquired.
-pub(crate) fn actions<const N: usize>(
-    components: &Components,
-    caravan: Crystals,
-    hand: &Hand,
-    market: &Market<N>,
-    out: &mut impl Sink,
-) {
-    out.each(hand.cards.intersection(components.playable(caravan)), Move::Play);
-    let affordable = caravan.total() as usize + 1;
-    for &card in market.offer.row.cards().iter().take(affordable) {
-        out.push(Move::Acquire(card));
+/// The cards that can be played and acquired.
+pub(crate) struct Choice<'a> {
+    playable: Set<MerchantId>,
+    affordable: &'a [MerchantId],
+}
+
+impl<'a> Choice<'a> {
+    pub(crate) fn new<const N: usize>(
+        components: &Components,
+        caravan: Crystals,
+        hand: &Hand,
+        market: &'a Market<N>,
+    ) -> Choice<'a> {
+        let row = market.offer.cards();
+        Choice {
+            playable: hand.cards.intersection(components.playable(caravan)),
+            affordable: &row[..row.len().min(caravan.total() as usize + 1)],
+        }
+    }
+}
+
+impl Moves for Choice<'_> {
+    #[inline]
+    fn tell(&self, out: &mut impl Sink) {
+        out.each(self.playable, Move::Play);
+        out.row(self.affordable, Move::Acquire);
     }
 }
 

@@ -1,7 +1,10 @@
 //! Where the parts of a game tell their legal moves to: the list of all, their number, or one of them. So listing, counting
 //! and choosing follow from one description.
 
+use rand_core::Rng;
+
 use crate::action::Move;
+use crate::chance::below;
 use crate::components::MerchantId;
 use crate::set::{Id, Set};
 
@@ -30,10 +33,40 @@ pub(crate) trait Sink {
         self.list(members.into_iter().map(action));
     }
 
+    /// Takes in a legal move for each card of a row.
+    #[inline]
+    fn row<I: Id>(&mut self, cards: &[I], action: impl Fn(I) -> Move) {
+        self.list(cards.iter().copied().map(action));
+    }
+
+    /// Takes in a legal move for each card of a row that is in a set, in the order of the row.
+    #[inline]
+    fn some_of_row<I: Id>(&mut self, cards: &[I], members: Set<I>, action: impl Fn(I) -> Move) {
+        for &card in cards {
+            self.push_if(members.contains(card), action(card));
+        }
+    }
+
     /// Takes in a legal move for each number from 1.
     #[inline]
     fn up_to(&mut self, most: u8, action: impl Fn(u8) -> Move) {
         self.list((1..=most).map(action));
+    }
+}
+
+/// The legal moves of a decision, which can be told more than once.
+pub(crate) trait Moves {
+    fn tell(&self, out: &mut impl Sink);
+
+    /// One of them, each equally likely: they are counted, and then the one is looked up. This suits a few large groups.
+    #[inline]
+    fn choose(&self, rng: &mut impl Rng) -> Option<Move> {
+        let mut count = Count::default();
+        self.tell(&mut count);
+        let place = (count.0 > 0).then(|| below(rng, count.0))?;
+        let mut nth = Nth::new(place);
+        self.tell(&mut nth);
+        nth.found
     }
 }
 
@@ -50,6 +83,11 @@ impl Sink for Count {
     #[inline]
     fn each<I: Id>(&mut self, members: Set<I>, _: impl Fn(I) -> Move) {
         self.0 += members.len() as u32;
+    }
+
+    #[inline]
+    fn row<I: Id>(&mut self, cards: &[I], _: impl Fn(I) -> Move) {
+        self.0 += cards.len() as u32;
     }
 
     #[inline]
@@ -95,6 +133,22 @@ impl Sink for Nth {
     }
 
     #[inline]
+    fn row<I: Id>(&mut self, cards: &[I], action: impl Fn(I) -> Move) {
+        if let Some(place) = self.pass(cards.len() as u32) {
+            self.found = cards.get(place as usize).copied().map(action);
+        }
+    }
+
+    #[inline]
+    fn some_of_row<I: Id>(&mut self, cards: &[I], members: Set<I>, action: impl Fn(I) -> Move) {
+        if self.found.is_none() {
+            for &card in cards {
+                self.push_if(members.contains(card), action(card));
+            }
+        }
+    }
+
+    #[inline]
     fn up_to(&mut self, most: u8, action: impl Fn(u8) -> Move) {
         if let Some(place) = self.pass(most.into()) {
             self.found = Some(action(place as u8 + 1));
@@ -102,7 +156,8 @@ impl Sink for Nth {
     }
 }
 
-/// How many moves are legal, and as many of them as there mostly are.
+/// How many moves are legal, and as many of them as there mostly are. This suits single moves and small groups, and what is
+/// dear to work out twice.
 pub(crate) struct Pool {
     moves: [Move; Pool::ROOM],
     len: usize,
@@ -117,15 +172,18 @@ impl Pool {
         Pool { moves: [Move::Play(MerchantId::FIRST); Pool::ROOM], len: 0 }
     }
 
-    /// How many moves are legal.
-    pub(crate) const fn len(&self) -> usize {
-        self.len
-    }
-
-    /// The move at a place, if all of them are here.
-    pub(crate) fn get(&self, place: usize) -> Option<Move> {
-        debug_assert!(place < self.len, "there are only {} moves", self.len);
-        (self.len <= Pool::ROOM).then(|| self.moves[place % Pool::ROOM])
+    /// One of the moves, each equally likely. Where they are too many, they are told again.
+    #[inline]
+    pub(crate) fn choose(moves: &impl Moves, rng: &mut impl Rng) -> Option<Move> {
+        let mut pool = Pool::new();
+        moves.tell(&mut pool);
+        let place = (pool.len > 0).then(|| below(rng, pool.len as u32))?;
+        if pool.len <= Pool::ROOM {
+            return Some(pool.moves[place as usize % Pool::ROOM]);
+        }
+        let mut nth = Nth::new(place);
+        moves.tell(&mut nth);
+        nth.found
     }
 }
 

@@ -138,8 +138,7 @@ impl World {
 
     /// The locations where a player's traders stand.
     pub fn standing(&self, seat: Seat) -> Set<Place> {
-        let places = Set::range(0, MAX_PLACES).into_iter();
-        places.filter(|&place| self.traders(place).is_some_and(|(owner, _)| owner == seat)).collect()
+        Set::from_bits(spot::held_by(&self.spots, seat).into())
     }
 
     /// A player's crystals.
@@ -175,10 +174,10 @@ impl World {
         spaces.zip(self.stacks).filter(move |(space, _)| space.of == of).filter_map(|(_, stack)| stack.top())
     }
 
-    /// Whether a tile lies on one of these stacks, a bit for each in the order of the board.
+    /// The stacks with a tile that can be seen, a bit for each in the order of the board.
     #[inline]
-    pub(crate) fn has_top(&self, stacks: u8) -> bool {
-        self.stacks_where(|stack| stack.top != 0) & stacks != 0
+    pub(crate) fn open_stacks(&self) -> u8 {
+        self.stacks_where(|stack| stack.top != 0)
     }
 
     /// The stacks of which something holds, a bit for each in the order of the board.

@@ -28,9 +28,15 @@ impl<A: Addition> Parts<A> {
 
     /// Whether a bonus tile of a golem location can be taken (EW-15, EW-17).
     pub(super) fn has_tile(&self, components: &Components, place: Place) -> bool {
-        A::VARIANT.golem_tiles
-            && self.table.world.has_top(self.table.board(components).stacks_at(place))
-            && self.table.world.has_space(self.table.mover(), &A::VARIANT, &components.endless_world)
+        self.takeable(components) & self.table.board(components).stacks_at(place) != 0
+    }
+
+    /// The stacks of golem locations of which the top tile can be taken, a bit for each in the order of the board: none
+    /// if there is no room for a tile (EW-17).
+    pub(super) fn takeable(&self, components: &Components) -> u8 {
+        let world = &self.table.world;
+        let has_space = world.has_space(self.table.mover(), &A::VARIANT, &components.endless_world);
+        if A::VARIANT.golem_tiles && has_space { world.open_stacks() } else { 0 }
     }
 
     /// Whether a visit can go on with a claim.

@@ -100,9 +100,18 @@ pub(crate) fn open_to<const N: usize>(spots: &[Spot; N], seat: Seat, traders: u8
 
 /// Of some spots, those with an exploration tile, a bit for each.
 pub(crate) fn covered<const N: usize>(spots: &[Spot; N]) -> u32 {
+    owned(spots, COVERED >> 4)
+}
+
+/// Of some spots, those where a player's traders stand, a bit for each.
+pub(crate) fn held_by<const N: usize>(spots: &[Spot; N], seat: Seat) -> u32 {
+    owned(spots, seat.number() as u8)
+}
+
+fn owned<const N: usize>(spots: &[Spot; N], owner: u8) -> u32 {
     let (eights, _) = spots.as_chunks::<8>();
-    let covered = |eight| Eight::gather(TOPS & !Eight::new(eight).owner_is_not(COVERED >> 4));
-    eights.iter().enumerate().fold(0, |all, (index, eight)| all | covered(eight) << (8 * index))
+    let owned = |eight| Eight::gather(TOPS & !Eight::new(eight).owner_is_not(owner));
+    eights.iter().enumerate().fold(0, |all, (index, eight)| all | owned(eight) << (8 * index))
 }
 
 /// Where an exploration tile is.
@@ -154,7 +163,7 @@ impl From<Packed> for Whereabouts {
 
 #[cfg(test)]
 mod tests {
-    use super::{COVERED, Spot, covered, open_to};
+    use super::{COVERED, Spot, covered, held_by, open_to};
     use crate::seat::Seat;
 
     #[test]
@@ -168,6 +177,12 @@ mod tests {
             let spots: &[Spot; 24] = spots.try_into().unwrap();
             for (index, spot) in spots.iter().enumerate() {
                 assert_eq!(covered(spots) >> index & 1 != 0, spot.0 >= COVERED, "{spot:?}");
+            }
+            for seat in Seat::all(4) {
+                for (index, spot) in spots.iter().enumerate() {
+                    let is_held = spot.traders().is_some_and(|(owner, _)| owner == seat);
+                    assert_eq!(held_by(spots, seat) >> index & 1 != 0, is_held, "{spot:?} of {seat}");
+                }
             }
             for (seat, traders) in Seat::all(4).flat_map(|seat| (0..=12).map(move |traders| (seat, traders)))
             {

@@ -78,13 +78,10 @@ impl World {
     /// Takes all traders of a player back from the board (EW-21).
     pub(crate) fn take_back(&mut self, components: &Components, seat: Seat) {
         let board = components.board(self.board);
-        for (spot, location) in self.spots.iter_mut().zip(board.locations()) {
-            if let Some((owner, traders)) = spot.traders()
-                && owner == seat
-            {
-                self.available[seat] += traders;
-                *spot = Spot::free(location.traders);
-            }
+        for place in self.standing(seat) {
+            let spot = &mut self.spots[place.index()];
+            self.available[seat] += spot.traders().map_or(0, |(_, traders)| traders);
+            *spot = Spot::free(board.location(place).traders);
         }
     }
 
