@@ -96,7 +96,7 @@ const TOP_BITS: u64 = 0x8000_8000_8000_8000;
 /// How often one number goes into another; [`MAX_TRADES`] times or more for none.
 const fn quotient(has: u16, gives: u16) -> u64 {
     if (gives as usize) < PARTS.len() {
-        (has as u64 + 1) * PARTS[gives as usize] >> 32
+        ((has as u64 + 1) * PARTS[gives as usize]) >> 32
     } else {
         (has / gives) as u64
     }
