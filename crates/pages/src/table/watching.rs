@@ -1,5 +1,6 @@
 //! Those who look on: who they are, and what the page says to them.
 
+use carvania_words::of_name;
 use maud::{Markup, html};
 
 use super::context::BoardContext;
@@ -57,8 +58,9 @@ pub(super) fn notice(context: &BoardContext<'_>) -> Markup {
         return html! {};
     }
     let side = view.own_seat().map(|seat| view.name(seat)).unwrap_or_default();
+    let facts = [("of_name", of_name(view.language, &side).into())];
     html! {
-        p.watching { (art::icon(context.sheet, Icon::Eye)) span { (view.say("watching", &[("name", side.into())])) } }
+        p.watching { (art::icon(context.sheet, Icon::Eye)) span { (view.compose("watching", &facts).to_string()) } }
     }
 }
 

@@ -61,12 +61,12 @@ async fn a_row_says_who_plays_which_round_it_is_and_who_is_waited_for() {
         person.submit(&format!("{table}/ready"), &[]).await;
     }
     ada.open("/").await;
-    for part in ["Noor &lt;b&gt;, Beginner", "Your turn", "Round 1", "one waits for you"] {
+    for part in ["Noor &lt;b&gt;, Beginner", "Your turn", "Round 1", "1 table is waiting for you"] {
         assert!(ada.page.contains(part), "{part}: {}", ada.page);
     }
     noor.open("/").await;
     assert!(
-        noor.page.contains("Waiting for Traveller") && !noor.page.contains("one waits for you"),
+        noor.page.contains("Waiting for Traveller") && !noor.page.contains("1 table is waiting for you"),
         "{}",
         noor.page
     );

@@ -122,7 +122,7 @@ async fn the_owner_makes_a_new_invite_link() {
     assert_eq!(noor.submit(&format!("{table}/invite"), &[]).await, 401);
     noor.submit(&fresh, &[]).await;
     assert_eq!(noor.submit(&format!("{table}/invite"), &[]).await, 200);
-    assert!(noor.page.contains("Only who opened the table can do that."));
+    assert!(noor.page.contains("Only the person who opened the table can do that."));
 }
 
 #[tokio::test]

@@ -59,14 +59,14 @@ standing-best = best moment { $when }
 standing-worst = worst moment { $when }
 
 analysis-chart = Chance to win
-analysis-chart-title = Each seat's chance to win before every decision; the numbers are turning points.
+analysis-chart-title = Each seat’s chance to win before every decision; the numbers are turning points.
 analysis-chart-story =
     A line for each seat. At the end of what is shown: { $chances }.
 analysis-chance-of = { $player } { $chance }
 analysis-axis-round = round
 
 analysis-turning = Turning points
-analysis-turning-none = Nothing changed a player's chance to win by 5% or more.
+analysis-turning-none = Nothing changed a player’s chance to win by 5% or more.
 analysis-moves = Move by move
 analysis-decision = decision
 
@@ -85,7 +85,7 @@ cost-points =
         [one] point
        *[other] points
     }
-cost-wins = { $percent } of chance to win
+cost-wins = a { $percent } chance of winning
 cost-and = { $before } and { $last }
 moment-better = Better: { $action } ({ $gain })
 move-forced = { $action } (forced)
