@@ -133,6 +133,12 @@ impl Browser {
         self.try_ask(script, about).await.unwrap_or_else(|error| panic!("{error}\nin the script\n{script}"))
     }
 
+    /// What a script makes of the page that takes its time, and calls the last of its arguments with it.
+    pub(crate) async fn ask_async(&self, script: &str, about: Value) -> Value {
+        let answer = self.client.execute_async(script, vec![about]).await;
+        answer.unwrap_or_else(|error| panic!("{error}\nin the script\n{script}"))
+    }
+
     async fn try_ask(&self, script: &str, about: Value) -> Result<Value, String> {
         self.client.execute(script, vec![about]).await.map_err(|error| error.to_string())
     }
@@ -203,6 +209,14 @@ impl Browser {
     /// Presses a key, whatever has the focus.
     pub async fn key(&self, key: Key) {
         let value = char::from(key);
+        let keys =
+            KeyActions::new("keys".to_owned()).then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        self.client.perform_actions(keys).await.expect("a key can be pressed");
+    }
+
+    /// Presses the key of a letter, a digit or a sign, whatever has the focus.
+    pub async fn press(&self, sign: &str) {
+        let value = sign.chars().next().expect("a sign to press");
         let keys =
             KeyActions::new("keys".to_owned()).then(KeyAction::Down { value }).then(KeyAction::Up { value });
         self.client.perform_actions(keys).await.expect("a key can be pressed");
