@@ -27,7 +27,7 @@ fn row(context: &BoardContext<'_>, ways: &[(Way, usize)]) -> Markup {
     let gems: Vec<Action> = context.offers.legal().iter().copied().filter(is_gem).collect();
     let rest: Vec<Action> = context.offers.left().into_iter().filter(|action| !is_gem(action)).collect();
     html! {
-        div.ways.many[rest.len() + ways.len() > MANY] data-row {
+        div.ways.many[rest.len() + ways.len() > MANY] data-row=(context.say("row-choices", &[])) {
             @if !gems.is_empty() { div.pay { @for action in gems { (gem_button(context, action)) } } }
             @for &way in ways { (kind(context, way, &rest)) }
             @for action in rest { (way_button(context, action)) }
@@ -68,9 +68,9 @@ fn way_button(context: &BoardContext<'_>, action: Action) -> Markup {
         (art::icon(context.sheet, icon(action)))
         b { (context.markup(&label.title)) }
         @if let Some(after) = after {
-            small.after { span { (context.say("way-then", &[])) } (art::counted(context.sheet, after, Size::Small)) }
+            " " small.after { span { (context.say("way-then", &[])) } (art::counted(context.sheet, after, Size::Small)) }
         } @else if let Some(detail) = &label.detail {
-            small { (context.markup(detail)) }
+            " " small { (context.markup(detail)) }
         }
     };
     context.thing(action, "way", &name, inside)
@@ -95,7 +95,7 @@ fn kind(context: &BoardContext<'_>, (way, number): (Way, usize), rest: &[Action]
             a.way.kind href={ "#" (way.anchor(context.game)) } data-kind=(way.message()) {
                 (art::icon(context.sheet, way.icon()))
                 b { (context.say(way.message(), &[])) }
-                small { (context.say("way-number", &[("number", number.into())])) }
+                " " small { (context.say("way-number", &[("number", number.into())])) }
             }
         },
     }

@@ -6,6 +6,7 @@ use carvania_lessons::{Part, Step};
 use carvania_rules::{Action, Actions, Clause, Game};
 use maud::{Markup, html};
 
+use super::figures::as_figures;
 use super::view::View;
 use super::ways::Way;
 
@@ -95,6 +96,8 @@ impl<'a> Offers<'a> {
         label: &str,
         inside: Markup,
     ) -> Markup {
+        // The words of a drawing are in its name; what is read on it besides is part of the picture.
+        let inside = if is_drawing(class) { as_figures(inside) } else { inside };
         let notation = || self.game.map(|game| game.write_action(action).to_string()).unwrap_or_default();
         match self.standing(action) {
             Standing::Legal => {
@@ -124,4 +127,10 @@ impl<'a> Offers<'a> {
             }
         }
     }
+}
+
+/// What is drawn as a piece of the game: its figures are printed on it. Other things are buttons with words.
+fn is_drawing(class: &str) -> bool {
+    let kind = class.split(' ').next().unwrap_or_default();
+    ["card", "work", "stack", "explore", "bonus-kind"].contains(&kind)
 }

@@ -33,7 +33,7 @@ fn offer(context: &BoardContext<'_>, state: &GolemEdition) -> Markup {
                 span.left-in { (context.say("board-deck", &[("number", state.golems().deck().len().into())])) }
                 span.label { (context.say("board-golems-end", &[("number", wanted.into())])) }
             }
-            div.cards.g5 data-row {
+            div.cards.g5 data-row=(context.say("board-golems", &[])) {
                 @for (place, &card) in state.golems().cards().iter().enumerate() {
                     @let face = components.point(card);
                     @let earned = worth(context, state.tokens().earned(place));
@@ -166,8 +166,8 @@ pub(super) fn hands(
     html! {
         details.hands id={ "hands-" (seat.number()) } {
             summary aria-label=(context.say("label-hands", &facts)) {
-                span { (art::icon(context.sheet, Icon::Hand)) b { (hand.len()) } }
-                span { (art::icon(context.sheet, Icon::Play)) b { (played.len()) } }
+                span { (art::icon(context.sheet, Icon::Hand)) b data-figure=(hand.len()) {} }
+                span { (art::icon(context.sheet, Icon::Play)) b data-figure=(played.len()) {} }
             }
             div.cards.peek {
                 @for card in hand { (cards::seen(context, card, false)) }

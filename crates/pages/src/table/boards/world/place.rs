@@ -64,9 +64,9 @@ pub(super) fn merchants(context: &BoardContext<'_>, seat: Seat) -> Markup {
     html! {
         details.hands id={ "hands-" (seat) } {
             summary aria-label=(context.say("label-discarded", &facts)) {
-                @if !route.is_empty() { span { (art::icon(context.sheet, Icon::Route)) b { (route.len()) } } }
-                span { (art::icon(context.sheet, Icon::Deck)) b { (discarded.len()) }
-                    @if context.view.own_seat() == Some(seat) { span { (context.say("own-discards", &[])) } } }
+                @if !route.is_empty() { span { (art::icon(context.sheet, Icon::Route)) b data-figure=(route.len()) {} } }
+                span { (art::icon(context.sheet, Icon::Deck)) b data-figure=(discarded.len()) {}
+                    @if context.view.own_seat() == Some(seat) { span data-figure=(context.say("own-discards", &[])) {} } }
             }
             div.cards.peek {
                 @for card in route { (cards::seen(context, card, false)) }
@@ -83,7 +83,7 @@ fn route(context: &BoardContext<'_>, route: &TradeRoute, seat: Seat) -> Markup {
     html! {
         div.zone.route-zone #route {
             (context.row_head(&context.say("own-route", &[]), "", html! { span.label { (count) } }))
-            div.cards.route-cards data-row {
+            div.cards.route-cards data-row=(context.say("own-route", &[])) {
                 @for (card, busy) in route.cards() {
                     @let cost = route.cost(card).unwrap_or(0);
                     @let slip = cards::Slip { traders: Some((cost, busy)), ..Default::default() };
