@@ -57,6 +57,7 @@ pub fn page(frame: &Frame<'_>, lobby: &Lobby<'_>) -> Markup {
                     ol.places { @for (number, place) in (1u8..).zip(&table.places) { (seat(frame, &sheet, lobby, number, place)) } }
                     (onlookers(frame, &sheet, lobby))
                     (acts(frame, &sheet, lobby))
+                    p.unscripted { a.btn href={ "/tables/" (table.id) } { (frame.say("bar-look-again")) } }
                     (maps::used(frame.language, table))
                     (invite(frame, &sheet, lobby))
                     p.note.hints { (say(frame.language, "hints-agreed", &[("hints", table.options.hints.name().into())])) }
@@ -67,8 +68,9 @@ pub fn page(frame: &Frame<'_>, lobby: &Lobby<'_>) -> Markup {
         }
     };
     let header = frame.header(&sheet, html! {}, html! { span.order {} });
+    let tab = say(frame.language, "tab-lobby", &[("title", name.clone().into())]);
     frame.described(
-        &name,
+        &tab,
         &format!("{} {}", about(frame, table.options.game), waits(frame, table)),
         "plain-page",
         html! { (sheet.render()) (art::backdrop()) (header) (body) (frame.foot()) },

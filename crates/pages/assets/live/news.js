@@ -6,6 +6,8 @@ news.id = "news";
 news.className = "sr";
 news.setAttribute("aria-live", "polite");
 
+// An announcement is no longer, but for a single deed that is.
+const MOST_WORDS = 20;
 // Nobody listens to more turns at once.
 const MOST_TURNS = 4;
 // So many announcements stay, to be read again.
@@ -37,16 +39,23 @@ function hinted() {
   return thinking ? thinking.getAttribute("aria-label") : "";
 }
 
-// The deeds of others that have not been announced, a sentence for each turn. What was taken back and done otherwise is new.
+const countWords = (text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+// The deeds of others that have not been announced: a sentence for each turn, two for one in which much is done. What was
+// taken back and done otherwise is new.
 function freshDeeds() {
   const turns = new Map();
   for (const deed of document.querySelectorAll("#announcements li")) {
     const { turn, step, by } = deed.dataset, text = words(deed);
     if (announced.get(step) === text) continue;
     announced.set(step, text);
-    turns.set(turn, turns.has(turn) ? `${turns.get(turn)}, ${text}` : `${by} ${text}`);
+    const told = turns.get(turn) ?? [];
+    const longer = told.length ? `${told.at(-1)}, ${text}` : "";
+    if (longer && countWords(longer) <= MOST_WORDS) told[told.length - 1] = longer;
+    else told.push(`${by} ${text}`);
+    turns.set(turn, told);
   }
-  return [...turns.values()].map(sentence).slice(-MOST_TURNS);
+  return [...turns.values()].slice(-MOST_TURNS).flat().map(sentence);
 }
 
 // Takes in what the page tells now, and gives what is new of it.

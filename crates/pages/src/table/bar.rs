@@ -28,7 +28,16 @@ pub(super) fn bar(context: &BoardContext<'_>) -> Markup {
 /// What can be done while others decide: nothing, and who only watches is told so; when the game is over: play again.
 fn meanwhile(context: &BoardContext<'_>) -> Markup {
     html! {
-        div.ways { (super::watching::notice(context)) @if context.view.table.stage == Stage::Over { (super::ending::again(context)) } }
+        div.ways { (super::watching::notice(context)) (look_again(context)) @if context.view.table.stage == Stage::Over { (super::ending::again(context)) } }
+    }
+}
+
+/// Where no script does it: a way to see what has happened meanwhile.
+fn look_again(context: &BoardContext<'_>) -> Markup {
+    html! {
+        @if context.view.table.stage == Stage::Playing {
+            a.btn.unscripted href={ "/tables/" (context.view.table.id) } { (context.say("bar-look-again", &[])) }
+        }
     }
 }
 
@@ -97,7 +106,7 @@ impl Undo {
         }
         html! {
             button.btn.ghost.icon-only.undo form="game" formaction={ "/tables/" (context.view.table.id) "/undo" }
-                data-escape[self.is_free && !self.uncounts] aria-label=(label) title=(label) {
+                data-escape[self.is_free && !self.uncounts] data-key="u" aria-label=(label) title=(label) {
                 (art::icon(context.sheet, Icon::Undo))
             }
         }

@@ -41,13 +41,13 @@ pub(super) fn asking(context: &BoardContext<'_>) -> Markup {
         @match hint {
             Hint::Offered => {
                 button.btn.ghost.hint #ask-hint form="game" formaction={ "/tables/" (context.view.table.id) "/hint" }
-                    aria-label=(label) title=(label) { (inside) }
+                    data-key="h" aria-label=(label) title=(label) { (inside) }
             },
             Hint::Thinking => {
                 button.btn.ghost.hint #ask-hint type="button" aria-disabled="true" data-thinking aria-label=(label)
                     title=(label) { (inside) }
             },
-            Hint::Given(_) => a.btn.ghost.hint #ask-hint href="#hint" aria-label=(label) title=(label) { (inside) },
+            Hint::Given(_) => a.btn.ghost.hint #ask-hint href="#hint" data-key="h" aria-label=(label) title=(label) { (inside) },
         }
     }
 }

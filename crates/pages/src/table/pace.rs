@@ -33,7 +33,7 @@ pub(super) fn choice(context: &BoardContext<'_>) -> Markup {
 /// The button that the script shows while others' turns are shown one by one.
 pub(super) fn skip(view: &View<'_>, sheet: &Sheet) -> Markup {
     html! {
-        button.btn.primary #skip-ahead type="button" hidden aria-keyshortcuts="Escape" {
+        button.btn.primary #skip-ahead type="button" hidden data-key=" " aria-keyshortcuts="Escape Space" {
             (art::icon(sheet, Icon::Skip)) (view.say("skip-ahead", &[]))
         }
     }

@@ -7,20 +7,20 @@ use maud::{Markup, html};
 
 use super::boards;
 use super::context::BoardContext;
-use super::{consent, log, pace, talk};
+use super::{consent, keys, log, pace, talk};
 use crate::art::{self, Tray};
 use crate::maps;
 use crate::origin::origin;
 
 /// The viewer in a line, everybody else, the next to play first; then the log and the chat.
 pub(super) fn sidebar(context: &BoardContext<'_>) -> Markup {
-    let below = html! { (talk::talk(context)) (pace::choice(context)) (consent::leaving(context)) };
+    let below = html! { (talk::talk(context)) (pace::choice(context)) (keys::keys(context.view, keys::OF_TABLE)) (consent::leaving(context)) };
     beside(context, below)
 }
 
 /// The sidebar of a game that is looked back on: what was said stays, and nothing can be done.
 pub(super) fn still(context: &BoardContext<'_>) -> Markup {
-    beside(context, talk::talk(context))
+    beside(context, html! { (talk::talk(context)) (keys::keys(context.view, keys::OF_REPLAY)) })
 }
 
 /// The players and the log, with something below.

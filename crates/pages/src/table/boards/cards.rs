@@ -89,7 +89,7 @@ pub(super) fn hand(
     html! {
         div.zone.hand-zone #hand {
             (context.row_head(&context.say("own-hand", &[]), &cards.len().to_string(), html! {}))
-            div.cards.hand data-row {
+            div.cards.hand data-row=(context.say("own-hand", &[])) {
                 @for card in cards { (held(context, card, &acts(card))) }
                 @if cards.is_empty() { p.none { (context.say("own-none", &[])) } }
             }

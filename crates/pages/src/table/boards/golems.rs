@@ -119,7 +119,7 @@ pub(super) fn claimed(context: &BoardContext<'_>, golems: &[Claimed], wanted: us
                     span.num aria-hidden="true" { (golem.points) }
                 }
             }
-            @for _ in golems.len()..wanted { li.empty {} }
+            @for _ in golems.len()..wanted { li.empty aria-hidden="true" {} }
         }
     }
 }

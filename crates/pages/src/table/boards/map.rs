@@ -30,8 +30,8 @@ pub(super) fn map(context: &BoardContext<'_>, chart: &Chart<'_>) -> Markup {
         (2 * r + q, q)
     });
     html! {
-        section.chart #map aria-label=(context.say("board-map", &[])) {
-            ol class=(art::map_class(map)) data-row {
+        section.chart #map aria-label=(context.say("board-map", &[])) data-row {
+            ol class=(art::map_class(map)) {
                 @for cell in cells {
                     // Where crystals lie the script lets them fly from and to.
                     @let dropped = Some((chart.dropped)(cell)).filter(|dropped| !dropped.is_empty());

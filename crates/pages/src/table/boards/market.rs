@@ -24,7 +24,7 @@ pub(super) fn market<const PLACES: usize>(
                 span.note { (context.say("board-merchants-note", &[])) }
                 span.left-in { (context.say("board-deck", &[("number", deck.into())])) }
             }
-            div.cards.{ "g" (PLACES) } data-row {
+            div.cards.{ "g" (PLACES) } data-row=(context.say("board-merchants", &[])) {
                 @for ((card, lying), price) in cards.zip(0..) {
                     (thing(context, card, act(card).into(), Slip { price: Some(price), lying, is_aimed: aim == Some(card), traders: None }))
                 }

@@ -37,7 +37,7 @@ pub(super) fn outposts(
                             th scope="row" { span.sr { (spoken_row(context, columns, symbol, built)) }
                                 (art::crystal(context.sheet, symbol, Size::Medium)) }
                             @for (column, points) in columns.iter().enumerate() {
-                                @if column < usize::from(built) { td.gone { span.num { (points) } } }
+                                @if column < usize::from(built) { td.gone aria-hidden="true" { span.num { (points) } } }
                                 @else { td aria-hidden="true" { (art::outpost(context.sheet, seat)) } }
                             }
                         }
@@ -91,12 +91,12 @@ pub(super) fn supply(context: &BoardContext<'_>, at: &Expedition, seat: Option<S
     let on_offer = at.supply();
     let own = seat.map(|seat| at.bonus(seat));
     html! {
-        section.slab.supply #bonus aria-labelledby="bonus-name" {
+        section.slab.supply #bonus aria-labelledby="bonus-name" data-row {
             div.row-head {
                 h2 #bonus-name { (context.say("board-bonus", &[])) }
                 span.note { (context.say("board-bonus-note", &[])) }
             }
-            ul data-row {
+            ul {
                 @for kind in Bonus::CHOICES.into_iter().filter(|&kind| is_there(context, kind)) {
                     @let held = own.map_or(0, |own| number(own, kind));
                     li.have[held > 0] { (tile(context, kind, (number(on_offer, kind), held))) }

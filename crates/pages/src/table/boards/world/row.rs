@@ -21,6 +21,7 @@ pub(super) fn row(context: &BoardContext<'_>, world: &World) -> Markup {
     });
     html! {
         section.golem-row.(panes::PLACES) #golems aria-label=(context.say("board-golems", &[])) data-row {
+            h2.sr { (context.say("board-golems", &[])) }
             @for (place, slot) in slots {
                 div.pair {
                     @if let Some(&card) = world.row().get(slot) { (golem(context, world, card, Some(place))) }

@@ -22,7 +22,7 @@ pub(super) fn stacks(context: &BoardContext<'_>, world: &World, of: StackOf) -> 
         return html! {};
     }
     html! {
-        span.stacks { @for (tile, stack) in here { (top(context, tile, stack)) } }
+        div.stacks { @for (tile, stack) in here { (top(context, tile, stack)) } }
     }
 }
 
@@ -82,7 +82,7 @@ pub(super) fn loose(context: &BoardContext<'_>, world: &World) -> Markup {
                 @let stacks = stacks(context, world, of);
                 @if !stacks.0.is_empty() {
                     @let name = context.say(name, &[]);
-                    span.heap-of title=(name) { (art::icon(context.sheet, icon)) span.sr { (name) } (stacks) }
+                    div.heap-of title=(name) { (art::icon(context.sheet, icon)) span.sr { (name) } (stacks) }
                 }
             }
             @for tile in beside { (exploration(context, tile, None)) }
