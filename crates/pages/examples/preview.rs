@@ -50,7 +50,8 @@ fn main() {
         return_time: carvania_tables::RETURN_TIME,
     };
     let assets = Assets::default();
-    let frame = Frame { language, prefs: Prefs::default(), name: Some("Ada"), assets: &assets, here: "/" };
+    let frame =
+        Frame { language, prefs: Prefs::default(), name: Some("Ada"), assets: &assets, here: "/", base: "" };
     let html = page(&frame, &view, "key").into_string();
     println!("{}", html.replace("</head>", &format!("<style>{}</style></head>", style::sheet())));
 }

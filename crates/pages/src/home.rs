@@ -100,8 +100,8 @@ fn hero(frame: &Frame<'_>, sheet: &Sheet, tables: &Tables) -> Markup {
                         a.btn.primary.big href={ "/tables/" (table.id) } { (art::icon(sheet, Icon::Run)) (frame.say("home-continue")) }
                         (play_now(frame, sheet, "btn big"))
                     } @else { (play_now(frame, sheet, "btn primary big")) }
-                    a.btn.big href="/new?with=friends" { (art::icon(sheet, Icon::People)) (frame.say("home-friends")) }
-                    a.btn.big href="/learn" { (art::icon(sheet, Icon::Rules)) (frame.say("home-learn")) }
+                    a.btn.big href=(frame.to("/new?with=friends")) { (art::icon(sheet, Icon::People)) (frame.say("home-friends")) }
+                    a.btn.big href=(frame.to("/learn")) { (art::icon(sheet, Icon::Rules)) (frame.say("home-learn")) }
                 }
             }
         }
@@ -130,7 +130,7 @@ fn games(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
 fn card(frame: &Frame<'_>, sheet: &Sheet, game: Title) -> Markup {
     let players = game.players();
     html! {
-        a.title-card.card href={ "/new?game=" (game) } {
+        a.title-card.card href=(frame.to(&format!("/new?game={game}"))) {
             span.art { (art::title(sheet, game)) }
             span.body {
                 b.serif { (title(frame.language, game)) }

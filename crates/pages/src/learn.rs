@@ -70,7 +70,7 @@ fn card(frame: &Frame<'_>, sheet: &Sheet, game: Title, state: State) -> Markup {
                 p.note { (minutes) " · " (say(frame.language, "learn-steps", &[("steps", steps.into())])) }
                 (builds_on(frame, game))
                 div.begin {
-                    a.btn.primary[state == State::Next] href={ "/learn/" (game) } aria-label={ (begin) ", " (name) } { (begin) }
+                    a.btn.primary[state == State::Next] href=(frame.to(&format!("/learn/{game}"))) aria-label={ (begin) ", " (name) } { (begin) }
                     @if state == State::Done { span.done { (art::icon(sheet, Icon::Check)) (frame.say("learn-done")) } }
                 }
             }
@@ -94,7 +94,7 @@ fn builds_on(frame: &Frame<'_>, game: Title) -> Markup {
                 (frame.say("learn-builds-on")) " "
                 @for (place, &other) in known.iter().enumerate() {
                     @if place > 0 { ", " }
-                    a href={ "/learn/" (other) } { (title(frame.language, other)) }
+                    a href=(frame.to(&format!("/learn/{other}"))) { (title(frame.language, other)) }
                 }
             }
         }

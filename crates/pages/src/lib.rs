@@ -12,6 +12,7 @@
 //! - `home`, `new_table`, `lobby`, `invitation`, `learn`, `maps`, `components`, `people`, `me`, `rulebook`,
 //!   `reference`: the other pages, one module each.
 //! - `review`: replay, charts, turning points, records that people bring.
+//! - `address`: the addresses of public pages in each language.
 //! - `frame`, `prefs`, `problem`: head, header and foot of every page; how somebody likes them; what went wrong.
 //! - `slab`, `devices`, `origin`, `copying`, `percent`: pieces of pages (a slab of text, a person's devices, where a
 //!   game was continued from, an address to copy, percent-encoding).
@@ -20,6 +21,7 @@
 //! - `art`, `style`, `script`: drawings as SVG; style sheets, which hold every colour once; the script in
 //!   `assets/live`.
 
+pub mod address;
 pub mod art;
 pub mod components;
 mod copying;

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 pub(crate) use seats::{bot, program};
 
 use carvania_rules::Title;
-use carvania_words::title;
+use carvania_words::{say, title};
 use maud::{Markup, html};
 
 use crate::art::{self, Icon, Letters, Sheet};
@@ -121,7 +121,7 @@ pub fn page(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
                     h1 { (name) }
                     p.note { (about(frame, form.game)) }
                     (others(frame, form))
-                    form.fields method="post" action="/new" {
+                    form.fields method="post" action=(frame.to("/new")) {
                         input type="hidden" name="game" value=(form.game);
                         @if form.with_friends { input type="hidden" name="with" value="friends"; }
                         (called(frame, form))
@@ -136,8 +136,9 @@ pub fn page(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
         }
     };
     let header = frame.header(&sheet, html! {}, html! { span.order {} });
+    let tab = say(frame.language, "tab-new", &[("title", name.clone().into())]);
     frame.described(
-        &name,
+        &tab,
         &about(frame, form.game),
         "plain-page",
         html! { (sheet.render()) (art::backdrop()) (header) (body) (frame.foot()) },
@@ -151,14 +152,14 @@ fn others(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
     html! {
         nav.choices aria-label=(frame.say("new-game")) {
             @for other in Title::ALL {
-                a.chip aria-current=[(other == game).then_some("page")] href={ "/new?game=" (other) (with) } {
+                a.chip aria-current=[(other == game).then_some("page")] href=(frame.to(&format!("/new?game={other}{with}"))) {
                     (title(frame.language, other))
                 }
             }
         }
         nav.choices aria-label=(frame.say("new-with")) {
-            a.chip aria-current=[(!with_friends).then_some("page")] href={ "/new?game=" (game) } { (frame.say("new-with-bots")) }
-            a.chip aria-current=[with_friends.then_some("page")] href={ "/new?game=" (game) "&with=friends" } {
+            a.chip aria-current=[(!with_friends).then_some("page")] href=(frame.to(&format!("/new?game={game}"))) { (frame.say("new-with-bots")) }
+            a.chip aria-current=[with_friends.then_some("page")] href=(frame.to(&format!("/new?game={game}&with=friends"))) {
                 (frame.say("new-with-friends"))
             }
         }

@@ -18,7 +18,7 @@ pub fn page(frame: &Frame<'_>) -> Markup {
         html! {
             h1 { (frame.say("foot-rules")) }
             p.note { (frame.say("rules-note")) }
-            ul.books { @for book in Book::ALL { li { a href={ "/rules/" (book.code()) } { (book_name(frame, book)) } } } }
+            ul.books { @for book in Book::ALL { li { a href=(frame.to(&format!("/rules/{}", book.code()))) { (book_name(frame, book)) } } } }
         },
     )
 }
@@ -31,7 +31,7 @@ pub fn book(frame: &Frame<'_>, book: Book) -> Markup {
         &name,
         &frame.say("rules-note"),
         html! {
-            p { a href="/rules" { (frame.say("foot-rules")) } }
+            p { a href=(frame.to("/rules")) { (frame.say("foot-rules")) } }
             h1 { (name) }
             dl.clauses {
                 @for entry in entries(frame.language, book) {

@@ -8,7 +8,9 @@ mod choices;
 mod consent;
 mod context;
 mod ending;
+mod figures;
 mod hint;
+mod keys;
 mod lesson;
 mod log;
 mod offers;
@@ -20,6 +22,7 @@ mod watching;
 mod ways;
 
 use carvania_rules::{Crystal, Turn};
+use carvania_tables::Stage;
 use carvania_words::title;
 use maud::{Markup, html};
 
@@ -28,7 +31,7 @@ pub use hint::Hint;
 pub use lesson::{Reply, Teaching};
 pub use offers::{Offers, Standing};
 pub(crate) use pace::PACES;
-pub use view::{Answer, Names, View};
+pub use view::{Answer, Names, View, name_in_language};
 pub use watching::{Around, Watchers};
 
 use crate::art::{self, Letters, Sheet, Size};
@@ -49,10 +52,12 @@ pub fn page_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Aroun
 /// What the tab of the browser says.
 fn tab(view: &View<'_>) -> String {
     let name = title(view.language, view.table.options.game);
-    match view.decides() {
-        Some(_) => view.say("tab-your-turn", &[("title", name.into())]),
-        None => name,
-    }
+    let key = match (view.decides(), view.table.stage) {
+        (Some(_), _) => "tab-your-turn",
+        (None, Stage::Over) => "tab-over",
+        (None, _) => return name,
+    };
+    view.say(key, &[("title", name.into())])
 }
 
 /// Everything that changes when the game goes on: what the script puts in place of what was there.
@@ -78,8 +83,8 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
         a.skip href="#decision" { (view.say("skip", &[])) }
         (header)
         main.table.(boards::family(game.title())) #table data-table=(view.table.id) data-last=(view.table.last)
-            data-title=(tab(view)) data-sound[view.prefs.sound]
-            data-mine[view.decides().is_some()] {
+            data-title=(frame.tab(&tab(view))) data-sound[view.prefs.sound]
+            data-mine[view.decides().is_some()] data-keys[view.prefs.keys] {
             h1.sr { (title(view.language, game.title())) }
             (form(view, key))
             div.board { (bar) (board) }
@@ -107,7 +112,7 @@ pub(crate) fn still(frame: &Frame<'_>, view: &View<'_>, bar: &dyn Fn(&BoardConte
         (art::backdrop())
         a.skip href="#decision" { (view.say("skip", &[])) }
         (header)
-        main.table.(boards::family(game.title())) #table data-last=(view.table.last) data-still {
+        main.table.(boards::family(game.title())) #table data-last=(view.table.last) data-still data-keys[view.prefs.keys] {
             h1.sr { (title(view.language, game.title())) }
             (inside)
         }

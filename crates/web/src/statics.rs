@@ -8,6 +8,7 @@ use carvania_pages::art::{self, Favicon};
 use carvania_pages::pictures::PICTURES;
 use carvania_pages::{script, style};
 use carvania_rules::Digest;
+use carvania_words::{Language, say};
 use serde_json::{Value, json};
 
 use crate::error::Problem;
@@ -46,7 +47,8 @@ fn manifest(files: &[File]) -> Value {
         .filter_map(|(name, sizes)| icon(name, sizes))
         .collect();
     json!({
-        "name": "Carvania", "short_name": "Carvania", "start_url": "/", "display": "minimal-ui",
+        "id": "/", "name": "Carvania", "short_name": "Carvania", "lang": "en", "description": say(Language::English, "home-pitch", &[]),
+        "start_url": "/", "scope": "/", "display": "minimal-ui",
         "background_color": "#17212B", "theme_color": "#17212B", "icons": icons,
     })
 }

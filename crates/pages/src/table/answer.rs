@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::context::BoardContext;
 use super::view::Answer;
+use crate::address::in_language;
 
 /// What came of what somebody tried.
 pub(super) fn answer(context: &BoardContext<'_>, answer: Answer) -> Markup {
@@ -26,7 +27,7 @@ fn forbidden(context: &BoardContext<'_>, action: Action, clause: Clause) -> Mark
     html! {
         div.refused role="alert" {
             p { b { (context.markup(&what)) } " " (context.say("answer-forbidden", &[])) " "
-                a href={ "/rules/" (clause.book.code()) "#" (clause) } {
+                a href=(in_language(context.view.language, &format!("/rules/{}#{clause}", clause.book.code()))) {
                     (clause) @if let Some(entry) = entry { " " (entry.title) }
                 }
             }

@@ -7,6 +7,7 @@ use carvania_words::source;
 use maud::{Markup, html};
 
 use super::context::BoardContext;
+use crate::address::in_language;
 use crate::art;
 
 /// The final scores: a column for each player, the winner first, and a row for each thing that points come from.
@@ -120,7 +121,7 @@ pub(super) fn again(context: &BoardContext<'_>) -> Markup {
             }
             a.btn href={ "/tables/" (table.id) "/review" } { (context.say("ending-review", &[])) }
             a.btn href={ "/api/tables/" (table.id) "/record" } download={ "carvania-" (table.id) ".txt" } { (context.say("ending-record", &[])) }
-            a.btn.ghost href="/" { (context.say("ending-home", &[])) }
+            a.btn.ghost href=(in_language(context.view.language, "/")) { (context.say("ending-home", &[])) }
         }
     }
 }

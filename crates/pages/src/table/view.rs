@@ -152,6 +152,12 @@ impl carvania_words::Names for View<'_> {
     }
 }
 
+/// A name as somebody reads it: guests who have not chosen one are called guests in every language.
+pub fn name_in_language(language: Language, name: &str) -> String {
+    let is_usual = Language::ALL.iter().any(|&other| name == say(other, "guest-name", &[]));
+    if is_usual { say(language, "guest-name", &[]) } else { name.to_owned() }
+}
+
 impl Names {
     /// What somebody on a place is called.
     pub fn occupant(&self, language: Language, occupant: &Occupant) -> String {
@@ -165,6 +171,9 @@ impl Names {
 
     /// What a person is called; somebody who was erased is nobody.
     pub fn person(&self, language: Language, person: PersonId) -> String {
-        self.0.get(&person).cloned().unwrap_or_else(|| say(language, "table-erased", &[]))
+        match self.0.get(&person) {
+            Some(name) => name_in_language(language, name),
+            None => say(language, "table-erased", &[]),
+        }
     }
 }

@@ -27,7 +27,7 @@ fn shown(table: &Table, hint: Option<Hint<'_>>, language: Language) -> String {
         return_time: carvania_tables::RETURN_TIME,
     };
     let assets = Assets::default();
-    page(&Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/" }, &view, "key")
+    page(&Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/", base: "" }, &view, "key")
         .into_string()
 }
 

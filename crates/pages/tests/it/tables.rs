@@ -44,7 +44,7 @@ fn told(
         return_time: carvania_tables::RETURN_TIME,
     };
     let assets = Assets::default();
-    let frame = Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/" };
+    let frame = Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/", base: "" };
     page(&frame, &view, "key").into_string()
 }
 

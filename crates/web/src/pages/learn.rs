@@ -128,7 +128,7 @@ impl Lecture {
     /// Without the script every step has an address of its own.
     fn redirect_to(&self, step: usize, more: &str) -> Response {
         let teaching = Teaching { lesson: self.lesson, step, reply: None };
-        Redirect::to(&teaching.link(step, more)).into_response()
+        Redirect::to(&teaching.link(self.visitor.language, step, more)).into_response()
     }
 }
 
@@ -145,7 +145,7 @@ fn cookie_with(headers: &HeaderMap, game: Title) -> String {
     games.sort_unstable();
     games.dedup();
     let codes: Vec<&str> = games.into_iter().map(Title::code).collect();
-    format!("{NAME}={}; SameSite=Lax; Path=/learn; Max-Age={YEAR}", codes.join("."))
+    format!("{NAME}={}; SameSite=Lax; Path=/; Max-Age={YEAR}", codes.join("."))
 }
 
 #[cfg(test)]

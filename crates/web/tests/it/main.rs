@@ -1,5 +1,6 @@
 //! The server from outside, without a network: the files mirror the URL space.
 
+mod addresses;
 mod branches;
 mod browsing;
 mod client;
