@@ -7,7 +7,7 @@ news.className = "sr";
 news.setAttribute("aria-live", "polite");
 
 // An announcement is no longer, but for a single deed that is.
-const MOST_WORDS = 20;
+const LONGEST = 20;
 // Nobody listens to more turns at once.
 const MOST_TURNS = 4;
 // So many announcements stay, to be read again.
@@ -51,7 +51,7 @@ function freshDeeds() {
     announced.set(step, text);
     const told = turns.get(turn) ?? [];
     const longer = told.length ? `${told.at(-1)}, ${text}` : "";
-    if (longer && countWords(longer) <= MOST_WORDS) told[told.length - 1] = longer;
+    if (longer && countWords(longer) <= LONGEST) told[told.length - 1] = longer;
     else told.push(`${by} ${text}`);
     turns.set(turn, told);
   }

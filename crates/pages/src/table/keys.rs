@@ -38,8 +38,10 @@ pub(super) const OF_REPLAY: &Keys = &[
 /// The list, folded up. Only the script knows of keys, so there is nothing to see without one.
 pub(super) fn keys(view: &View<'_>, keys: &Keys) -> Markup {
     let word = |key: &str| say(view.language, key, &[]);
+    // No word of hints where none are given.
+    let keys = keys.iter().filter(|(_, does)| view.hint.is_some() || *does != "keys-hint");
     html! {
-        details.keys #keys {
+        details.leave.keys #keys {
             summary { kbd aria-hidden="true" { "?" } " " (word("keys")) }
             dl { @for (key, does) in keys { div { dt { kbd { (key) } } dd { (word(does)) } } } }
             @if view.prefs.keys { p.note { (word("keys-off")) } }

@@ -20,13 +20,20 @@ async fn all_tables_of_somebody_are_counted_and_can_be_reached() {
         tables.push(ada.address.clone());
     }
     ada.open("/").await;
-    assert!(ada.page.contains("90 wait for you") && ada.page.contains("All 90 tables"), "{}", ada.page);
+    assert!(
+        ada.page.contains("90 tables are waiting for you") && ada.page.contains("All 90 tables"),
+        "{}",
+        ada.page
+    );
     assert_eq!(rows(&ada.page), 8);
     let mut found = Vec::new();
     for (number, shown) in [("1", 40), ("2", 40), ("3", 10)] {
         assert_eq!(ada.open(&format!("/tables?page={number}")).await, 200);
         assert_eq!(rows(&ada.page), shown, "page {number}");
-        assert!(ada.page.contains(&format!("Page {number} of 3")) && ada.page.contains("90 wait for you"));
+        assert!(
+            ada.page.contains(&format!("Page {number} of 3"))
+                && ada.page.contains("90 tables are waiting for you")
+        );
         found.extend(tables.iter().filter(|table| ada.page.contains(&format!("href=\"{table}\""))).cloned());
     }
     found.sort();

@@ -56,7 +56,7 @@ bar-drawing = Cards are being drawn
 bar-over = The game is over
 bar-undo = Undo the last step
 bar-ask-undo = Ask to undo
-bar-undo-uncounts = The game will then no longer count for you.
+bar-undo-uncounts = The game then no longer counts for you.
 bar-do-it = Do it
 
 way-play = Play

@@ -83,11 +83,11 @@ fn why_locations_are_closed() {
     let french = spoken().locations(French, &[]);
     assert_eq!(french[2], "A1.3 -: votre marchand est ici");
     assert_eq!(french[4], "A1.5 1: fermé par X07");
-    assert_eq!(french[12], "C1.2 3: pas assez de marchands (2 du siège 2)");
-    assert_eq!(french[17], "D1.1 2: ouvert (renvoie 2 du siège 2)");
+    assert_eq!(french[12], "C1.2 3: pas assez de marchands (2 marchands du siège 2)");
+    assert_eq!(french[17], "D1.1 2: ouvert (renvoie 2 marchands du siège 2)");
     // Within a turn nobody asks whether a location is open.
     let within = spoken().locations(English, &["work:A1.4"]);
-    assert_eq!([&within[6], &within[12]], ["B1.G3 2: ", "C1.2 3: 2 of seat 2"]);
+    assert_eq!([&within[6], &within[12]], ["B1.G3 2: ", "C1.2 3: 2 traders of seat 2"]);
 }
 
 #[test]
