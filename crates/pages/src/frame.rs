@@ -38,6 +38,18 @@ pub struct Assets {
     pub social: [String; 2],
 }
 
+/// A header with something of its own at its end.
+pub(crate) fn top(place: Markup, middle: Markup, end: Markup) -> Markup {
+    html! {
+        header.top {
+            a.brand href="/" aria-label="Carvania" { (art::mark()) span { "Carvania" } }
+            (place)
+            (middle)
+            (end)
+        }
+    }
+}
+
 /// Where the foot of every page leads.
 const FOOT: [(&str, &str); 7] = [
     ("/learn", "learn-title"),
@@ -111,14 +123,7 @@ impl Frame<'_> {
 
     /// The header: where one is, what is shown in its middle, and the settings.
     pub fn header(&self, sheet: &Sheet, place: Markup, middle: Markup) -> Markup {
-        html! {
-            header.top {
-                a.brand href="/" aria-label="Carvania" { (art::mark()) span { "Carvania" } }
-                (place)
-                (middle)
-                (self.tools(sheet))
-            }
-        }
+        top(place, middle, self.tools(sheet))
     }
 
     /// Language, day or night, oneself. Forms, so that they work without a script.

@@ -13,8 +13,18 @@ pub(crate) fn slab(frame: &Frame<'_>, name: &str, inside: Markup) -> Markup {
 /// A page with one slab of text, and a sentence that describes it to search engines.
 pub(crate) fn about(frame: &Frame<'_>, name: &str, about: &str, inside: Markup) -> Markup {
     let sheet = Sheet::new(Letters::of(frame.language));
-    let header = frame.header(&sheet, html! {}, html! { span.order {} });
-    let body = html! { main.sheet-page { section.slab.text { (inside) } } };
+    about_with(frame, &sheet, ("sheet-page", name, about), inside)
+}
+
+/// The same with drawings of its own on a sheet: a class, the name of the page, the sentence, what is on it.
+pub(crate) fn about_with(
+    frame: &Frame<'_>,
+    sheet: &Sheet,
+    (class, name, about): (&str, &str, &str),
+    inside: Markup,
+) -> Markup {
+    let header = frame.header(sheet, html! {}, html! { span.order {} });
+    let body = html! { main class=(class) { section.slab.text { (inside) } } };
     frame.described(
         name,
         about,

@@ -9,8 +9,10 @@ mod consent;
 mod context;
 mod ending;
 mod hint;
+pub(crate) mod legend;
 mod lesson;
 mod log;
+mod menu;
 mod offers;
 mod pace;
 mod sidebar;
@@ -25,6 +27,7 @@ use maud::{Markup, html};
 
 pub use context::BoardContext;
 pub use hint::Hint;
+pub use legend::legend;
 pub use lesson::{Reply, Teaching};
 pub use offers::{Offers, Standing};
 pub(crate) use pace::PACES;
@@ -32,7 +35,7 @@ pub use view::{Answer, Names, View};
 pub use watching::{Around, Watchers};
 
 use crate::art::{self, Letters, Sheet, Size};
-use crate::frame::Frame;
+use crate::frame::{Frame, top};
 use crate::home::about;
 
 /// The page of a table at which a game is played, or was.
@@ -70,7 +73,10 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
     let bar = bar::bar(&context);
     let sidebar = sidebar::sidebar(&context);
     let middle = html! { (order(&context)) (watching::watchers(view, &sheet, &around.watchers)) };
-    let header = frame.header(&sheet, place(&context, around.pack.as_deref()), middle);
+    let legend = format!("/tables/{}/legend", view.table.id);
+    let more = html! { (pace::choice(&context)) (consent::leaving(&context)) };
+    let menu = menu::menu(&context, frame, Some(&legend), more);
+    let header = top(place(&context, around.pack.as_deref()), middle, menu);
     let (patterns, skip) = (patterns(&sheet), pace::skip(view, &sheet));
     html! {
         (sheet.render())
@@ -82,7 +88,7 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
             data-mine[view.decides().is_some()] {
             h1.sr { (title(view.language, game.title())) }
             (form(view, key))
-            div.board { (bar) (board) }
+            div.board { (bar) @if around.is_new { (menu::welcome(&context)) } (board) }
             (sidebar)
             @if let Some(pack) = &around.pack {
                 p.note.pack-line { (view.say("table-pack", &[("name", pack.clone().into())])) }
@@ -100,7 +106,7 @@ pub(crate) fn still(frame: &Frame<'_>, view: &View<'_>, bar: &dyn Fn(&BoardConte
     let (sheet, offers) = (Sheet::new(Letters::of(view.language)), Offers::new(view));
     let context = BoardContext { view, game, offers: &offers, sheet: &sheet };
     let inside = html! { div.board { (bar(&context)) (boards::board(&context)) } (sidebar::still(&context)) };
-    let header = frame.header(&sheet, place(&context, None), order(&context));
+    let header = top(place(&context, None), order(&context), menu::menu(&context, frame, None, html! {}));
     let patterns = patterns(&sheet);
     html! {
         (sheet.render())
