@@ -208,6 +208,11 @@ impl Browser {
         self.client.perform_actions(keys).await.expect("a key can be pressed");
     }
 
+    /// Does what a mouse, a finger or a keyboard can do, step by step.
+    pub async fn act(&self, actions: impl InputSource) {
+        self.client.perform_actions(actions).await.expect("it can be done");
+    }
+
     /// The words of a thing.
     pub async fn text(&self, selector: &str) -> String {
         self.find(selector).await.text().await.expect("a thing has words, or none")

@@ -20,6 +20,8 @@ pub const TABLES: &str = include_str!("../assets/tables.css");
 pub const NARROW: &str = include_str!("../assets/narrow.css");
 /// What explains the table: what opens at a thing, the legend, the menu.
 pub const EXPLAIN: &str = include_str!("../assets/explain.css");
+/// The same on screens that are short, narrow or magnified.
+pub const SCREENS: &str = include_str!("../assets/screens.css");
 /// The first page.
 pub const HOME: &str = include_str!("../assets/home.css");
 /// Pages with a form or a text on them.
@@ -48,6 +50,7 @@ pub const SHEETS: &[(&str, &str)] = &[
     ("tables.css", TABLES),
     ("narrow.css", NARROW),
     ("explain.css", EXPLAIN),
+    ("screens.css", SCREENS),
     ("home.css", HOME),
     ("plain.css", PLAIN),
     ("charts.css", CHARTS),
