@@ -52,7 +52,7 @@ pub fn book(frame: &Frame<'_>, book: Book) -> Markup {
         }
         @if let Some(game) = game { (self::signs_of(frame, &sheet, game)) }
     };
-    about_with(frame, &sheet, ("sheet-page book", &name, &frame.say("rules-note")), inside)
+    about_with(frame, &sheet, ("book", &name, &frame.say("rules-note")), inside)
 }
 
 /// The clauses by their titles.

@@ -61,7 +61,7 @@ pub(crate) async fn keys_ask_with_i_and_escape_closes(stage: Stage) {
     begin(&browser, Title::GolemEdition).await;
     browser.turn().await;
     browser.ask("document.querySelector('#hand button').focus()", json!(null)).await;
-    browser.key(Key::from('i')).await;
+    browser.letter('i').await;
     let card = browser.until("the card says what it is", SHOWN).await;
     assert!(card.as_str().is_some_and(|text| text.contains("Merchant card in your hand")), "{card}");
     let described = "return document.activeElement.getAttribute('aria-describedby') === 'about'";

@@ -9,7 +9,7 @@ const FETCH = 120; // when the words are fetched, so that they are there in time
 const box = document.createElement("div"); // where the words stand
 box.id = "about";
 box.className = "telling";
-box.setAttribute("role", "tooltip");
+box.setAttribute("role", "note");
 
 let told = null; // the thing that is explained
 let meant = null; // the thing that may be explained soon
@@ -70,7 +70,7 @@ async function explain(thing) {
   else box.textContent = thing.getAttribute("aria-label") ?? "";
   if (!box.textContent.trim()) return;
   told = thing;
-  document.body.append(box);
+  table().append(box);
   thing.setAttribute("aria-describedby", box.id);
   lay(thing.getBoundingClientRect());
 }

@@ -59,7 +59,7 @@ pub(super) fn welcome(context: &BoardContext<'_>) -> Markup {
 fn links(context: &BoardContext<'_>, title: Title, legend: Option<&str>, class: &str) -> Markup {
     let link = |address: &str, icon: Icon, key: &str| {
         html! {
-            a class=(class) href=(address) target="_blank" rel="noopener" {
+            a class=(class) href=(address) target="_blank" rel="noopener" aria-label=(context.say(key, &[])) {
                 (art::icon(context.sheet, icon)) span { (context.say(key, &[])) }
             }
         }
@@ -68,7 +68,7 @@ fn links(context: &BoardContext<'_>, title: Title, legend: Option<&str>, class: 
         (link(&format!("/rules/{}", title.code()), Icon::Rules, "legend-rules"))
         (link(&format!("/learn/{title}"), Icon::Lesson, "legend-lesson"))
         @if let Some(legend) = legend {
-            a class=(class) href=(legend) data-legend {
+            a class=(class) href=(legend) data-legend aria-label=(context.say("legend", &[])) {
                 (art::icon(context.sheet, Icon::Legend)) span { (context.say("legend", &[])) }
             }
         }

@@ -151,8 +151,8 @@ pub(super) fn facts(context: &BoardContext<'_>, state: &GolemEdition, seat: Seat
     let wanted = GolemEdition::cards_to_end(context.game.players());
     html! {
         (pips(context, player.claimed.len(), wanted))
-        span { (tokens(context, Metal::Copper, player.tokens.copper)) }
-        span { (tokens(context, Metal::Silver, player.tokens.silver)) }
+        span data-about="sign-copper" { (tokens(context, Metal::Copper, player.tokens.copper)) }
+        span data-about="sign-silver" { (tokens(context, Metal::Silver, player.tokens.silver)) }
         (hands(context, seat, player.hand.cards(), player.hand.played()))
     }
 }

@@ -131,7 +131,7 @@ pub(super) fn claimed(context: &BoardContext<'_>, golems: &[Claimed], wanted: us
 pub(super) fn pips(context: &BoardContext<'_>, number: usize, of: usize) -> Markup {
     let label = context.say("label-pips", &[("number", number.into()), ("of", of.into())]);
     html! {
-        span.pips role="img" aria-label=(label) {
+        span.pips role="img" aria-label=(label) data-about="sign-pips" {
             @for place in 0..of.max(number) { i.on[place < number] {} }
         }
     }

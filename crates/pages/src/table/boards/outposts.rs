@@ -149,7 +149,7 @@ const fn message(kind: Bonus) -> &'static str {
 pub(super) fn facts(context: &BoardContext<'_>, at: &Expedition, seat: Seat) -> Markup {
     html! {
         (pips(context, at.claimed(seat).len(), wanted(context)))
-        span { (art::outpost(context.sheet, seat)) b { (at.mountains().outposts(seat).len()) }
+        span data-about="sign-outposts" { (art::outpost(context.sheet, seat)) b { (at.mountains().outposts(seat).len()) }
             span.sr { (context.say("fact-outposts", &[])) } }
         (boons(context, at.bonus(seat)))
     }
