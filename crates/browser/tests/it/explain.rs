@@ -10,7 +10,10 @@ use serde_json::json;
 
 use crate::games::begin;
 
-const SHOWN: &str = "const box = document.getElementById('about'); return box ? box.innerText : null";
+const SHOWN: &str = "
+    const box = document.getElementById('about');
+    return box && box.innerText !== arguments[0] ? box.innerText : null;
+";
 const GONE: &str = "return !document.getElementById('about')";
 
 /// Lets the pointer rest on a thing until it says what it is.
@@ -22,8 +25,10 @@ async fn rest_on(browser: &Browser, selector: &str) -> String {
         x: 0.0,
         y: 0.0,
     });
+    // What another thing has said may still stand there.
+    let before = browser.ask("return document.getElementById('about')?.innerText ?? ''", json!(null)).await;
     browser.act(rest).await;
-    let text = browser.until(&format!("{selector} says what it is"), SHOWN).await;
+    let text = browser.until_about(&format!("{selector} says what it is"), SHOWN, before).await;
     text.as_str().unwrap_or_default().to_owned()
 }
 
