@@ -208,7 +208,11 @@ impl Browser {
 
     /// Presses a key, whatever has the focus.
     pub async fn key(&self, key: Key) {
-        let value = char::from(key);
+        self.letter(char::from(key)).await;
+    }
+
+    /// Types a letter, whatever has the focus.
+    pub async fn letter(&self, value: char) {
         let keys =
             KeyActions::new("keys".to_owned()).then(KeyAction::Down { value }).then(KeyAction::Up { value });
         self.client.perform_actions(keys).await.expect("a key can be pressed");
@@ -220,6 +224,11 @@ impl Browser {
         let keys =
             KeyActions::new("keys".to_owned()).then(KeyAction::Down { value }).then(KeyAction::Up { value });
         self.client.perform_actions(keys).await.expect("a key can be pressed");
+    }
+
+    /// Does what a mouse, a finger or a keyboard can do, step by step.
+    pub async fn act(&self, actions: impl InputSource) {
+        self.client.perform_actions(actions).await.expect("it can be done");
     }
 
     /// The words of a thing.

@@ -9,6 +9,7 @@
 //! - `playout`, `work`: one game to its end; jobs shared out among threads.
 //! - `simulate`, `arena`, `balance`, `analyse`: the measurements, each with its own module.
 //! - `ladder`: ratings over any number of arenas that were kept in files.
+//! - `goal`: what an action leads to, and when.
 //! - `journal`: what is finished of a long run, kept in a file.
 //! - `bench`: how fast the engine is.
 
@@ -20,6 +21,7 @@ mod bradley_terry;
 pub mod deal;
 mod entrant;
 pub mod external;
+mod goal;
 mod journal;
 pub mod ladder;
 mod playout;
@@ -28,6 +30,7 @@ pub mod simulate;
 mod work;
 
 pub use entrant::{Contender, Entrant, EntrantError};
+pub use goal::goal;
 pub use journal::{JournalError, Saved};
 pub use playout::Foul;
 pub use session::{BotSession, has_choice};

@@ -160,6 +160,11 @@ impl Frame<'_> {
 
     /// The header: where one is, what is shown in its middle, and the settings.
     pub fn header(&self, sheet: &Sheet, place: Markup, middle: Markup) -> Markup {
+        self.top(place, middle, self.tools(sheet))
+    }
+
+    /// A header with something of its own at its end.
+    pub(crate) fn top(&self, place: Markup, middle: Markup, end: Markup) -> Markup {
         let is_plain = place.0.is_empty();
         html! {
             // A table has a way of its own, to what is to be decided.
@@ -168,7 +173,7 @@ impl Frame<'_> {
                 a.brand href=(self.to("/")) aria-label=(SITE) { (art::mark()) span { (SITE) } }
                 (place)
                 (middle)
-                (self.tools(sheet))
+                (end)
             }
             @if is_plain { span #main tabindex="-1" {} }
         }

@@ -12,6 +12,8 @@ pub const PIECES: &[(&str, &str)] = &[
     ("send.js", include_str!("../assets/live/send.js")),
     ("keys.js", include_str!("../assets/live/keys.js")),
     ("kinds.js", include_str!("../assets/live/kinds.js")),
+    ("about.js", include_str!("../assets/live/about.js")),
+    ("legend.js", include_str!("../assets/live/legend.js")),
     ("hexes.js", include_str!("../assets/live/hexes.js")),
     ("page.js", include_str!("../assets/live/page.js")),
     ("replay.js", include_str!("../assets/live/replay.js")),

@@ -18,6 +18,10 @@ pub const MAPS: &str = include_str!("../assets/maps.css");
 pub const TABLES: &str = include_str!("../assets/tables.css");
 /// The layouts of the games on tablets and phones.
 pub const NARROW: &str = include_str!("../assets/narrow.css");
+/// What explains the table: what opens at a thing, the legend, the menu.
+pub const EXPLAIN: &str = include_str!("../assets/explain.css");
+/// The same on screens that are short, narrow or magnified.
+pub const SCREENS: &str = include_str!("../assets/screens.css");
 /// The first page.
 pub const HOME: &str = include_str!("../assets/home.css");
 /// Pages with a form or a text on them.
@@ -45,6 +49,8 @@ pub const SHEETS: &[(&str, &str)] = &[
     ("map.css", MAP),
     ("tables.css", TABLES),
     ("narrow.css", NARROW),
+    ("explain.css", EXPLAIN),
+    ("screens.css", SCREENS),
     ("home.css", HOME),
     ("plain.css", PLAIN),
     ("charts.css", CHARTS),

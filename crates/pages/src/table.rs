@@ -11,8 +11,10 @@ mod ending;
 mod figures;
 mod hint;
 mod keys;
+pub(crate) mod legend;
 mod lesson;
 mod log;
+mod menu;
 mod offers;
 mod pace;
 mod sidebar;
@@ -28,6 +30,7 @@ use maud::{Markup, html};
 
 pub use context::BoardContext;
 pub use hint::Hint;
+pub use legend::legend;
 pub use lesson::{Reply, Teaching};
 pub use offers::{Offers, Standing};
 pub(crate) use pace::PACES;
@@ -75,7 +78,10 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
     let bar = bar::bar(&context);
     let sidebar = sidebar::sidebar(&context);
     let middle = html! { (order(&context)) (watching::watchers(view, &sheet, &around.watchers)) };
-    let header = frame.header(&sheet, place(&context, around.pack.as_deref()), middle);
+    let legend = format!("/tables/{}/legend", view.table.id);
+    let more = html! { (pace::choice(&context)) (consent::leaving(&context)) };
+    let menu = menu::menu(&context, frame, Some(&legend), more);
+    let header = frame.top(place(&context, around.pack.as_deref()), middle, menu);
     let (patterns, skip) = (patterns(&sheet), pace::skip(view, &sheet));
     html! {
         (sheet.render())
@@ -87,7 +93,7 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
             data-mine[view.decides().is_some()] data-keys[view.prefs.keys] {
             h1.sr { (title(view.language, game.title())) }
             (form(view, key))
-            div.board { (bar) (board) }
+            div.board { (bar) @if around.is_new { (menu::welcome(&context)) } (board) }
             (sidebar)
             @if let Some(pack) = &around.pack {
                 p.note.pack-line { (view.say("table-pack", &[("name", pack.clone().into())])) }
@@ -105,7 +111,7 @@ pub(crate) fn still(frame: &Frame<'_>, view: &View<'_>, bar: &dyn Fn(&BoardConte
     let (sheet, offers) = (Sheet::new(Letters::of(view.language)), Offers::new(view));
     let context = BoardContext { view, game, offers: &offers, sheet: &sheet };
     let inside = html! { div.board { (bar(&context)) (boards::board(&context)) } (sidebar::still(&context)) };
-    let header = frame.header(&sheet, place(&context, None), order(&context));
+    let header = frame.top(place(&context, None), order(&context), menu::menu(&context, frame, None, html! {}));
     let patterns = patterns(&sheet);
     html! {
         (sheet.render())

@@ -18,7 +18,7 @@ mod moments;
 mod standing;
 mod verdict;
 
-pub use advice::{Advice, MAX_ADVISED};
+pub use advice::{Advice, Goal, MAX_ADVISED, obvious};
 pub use finding::{Assessment, Finding, Outlook};
 pub use game::{Gain, Judgement, Move, Review, choices};
 pub use moments::{Cause, Moment};

@@ -6,11 +6,13 @@
 mod checks;
 mod components;
 mod copying;
+mod explain;
 mod french;
 mod games;
 mod hint;
 mod keyboard;
 mod kinds;
+mod layout;
 mod learn;
 mod maps;
 mod motion;
@@ -47,6 +49,13 @@ fn main() -> ExitCode {
         copying::a_link_is_copied_where_there_is_no_clipboard_and_that_is_said,
         copying::what_could_not_be_copied_is_said_and_selected,
         copying::without_a_script_there_is_no_button_that_does_nothing,
+        explain::a_thing_says_what_it_is_costs_does_and_is_worth,
+        explain::keys_ask_with_i_and_escape_closes,
+        explain::a_long_press_asks_and_does_nothing_else,
+        explain::the_legend_stays_while_the_game_goes_on,
+        explain::a_refusal_says_what_is_lacking,
+        explain::without_a_script_the_legend_is_a_page,
+        explain::the_lesson_is_offered_at_the_first_table,
         french::everything_in_the_bar_is_french,
         games::golem_edition,
         games::eastern_mountains,
@@ -63,6 +72,13 @@ fn main() -> ExitCode {
         kinds::a_kind_leads_the_keyboard_to_its_first_thing_and_escape_leads_back,
         kinds::on_the_map_a_kind_is_set_off_as_well,
         kinds::without_a_script_a_kind_is_a_link_and_looks_like_one,
+        layout::nothing_scrolls_on_laptops_with_all_seats_taken,
+        layout::nothing_scrolls_on_laptops_in_french,
+        layout::maps_are_readable_on_a_phone,
+        layout::a_magnified_page_leaves_room_for_the_board,
+        layout::language_and_theme_are_in_reach_on_a_phone,
+        layout::a_hint_leaves_the_hand_in_view,
+        layout::a_table_is_opened_without_scrolling,
         learn::the_first_lesson_is_taken_to_its_end,
         learn::a_lesson_is_taken_by_keys_and_escape_goes_back,
         maps::a_map_is_changed_by_mouse_kept_and_played_on,

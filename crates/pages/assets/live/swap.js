@@ -49,9 +49,9 @@ for (const moment of ["pageswap", "pagereveal"]) {
   addEventListener(moment, ({ viewTransition }) => viewTransition?.ready.catch(() => {}));
 }
 
-// Everything but the news, which readers would not hear from a place that is new itself.
+// Everything but the news, which readers would not hear from a place that is new itself, and the legend, which is read on.
 function place(body) {
-  for (const old of [...document.body.childNodes]) if (old !== news) old.remove();
+  for (const old of [...document.body.childNodes]) if (old !== news && old !== drawer) old.remove();
   document.body.prepend(...body.childNodes);
 }
 

@@ -2,6 +2,7 @@
 
 use carvania_rules::rulebook::entry;
 use carvania_rules::{Action, Clause};
+use carvania_words::lacking;
 use maud::{Markup, html};
 
 use super::context::BoardContext;
@@ -24,6 +25,7 @@ pub(super) fn answer(context: &BoardContext<'_>, answer: Answer) -> Markup {
 fn forbidden(context: &BoardContext<'_>, action: Action, clause: Clause) -> Markup {
     let what = context.describe(action);
     let entry = entry(context.view.language, clause);
+    let lacks = lacking(context.view.voice(), context.game, action);
     html! {
         div.refused role="alert" {
             p { b { (context.markup(&what)) } " " (context.say("answer-forbidden", &[])) " "
@@ -31,6 +33,7 @@ fn forbidden(context: &BoardContext<'_>, action: Action, clause: Clause) -> Mark
                     (clause) @if let Some(entry) = entry { " " (entry.title) }
                 }
             }
+            @if let Some(lacks) = lacks { p.lacks { (context.markup(&lacks)) } }
             @if let Some(entry) = entry { p.note { (plain(&entry.first_paragraph())) } }
         }
     }

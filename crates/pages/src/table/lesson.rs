@@ -11,7 +11,7 @@ use maud::{Markup, html};
 use super::context::BoardContext;
 use super::offers::Offers;
 use super::view::{Names, View};
-use super::{boards, keys, order, patterns, place, sidebar};
+use super::{boards, keys, legend, menu, order, patterns, place, sidebar};
 use crate::address::in_language;
 use crate::art::{self, Letters, Sheet};
 use crate::frame::Frame;
@@ -50,6 +50,17 @@ impl<'a> Teaching<'a> {
 
     /// Everything that changes from step to step: what the script puts in place of what was there.
     pub fn whole(&self, frame: &Frame<'_>) -> Markup {
+        self.seen(frame, |view| self.drawn(frame, view))
+    }
+
+    /// What everything on the table is and does at the step.
+    pub fn legend(&self, frame: &Frame<'_>) -> Markup {
+        let back = self.address(self.step);
+        self.seen(frame, |view| legend::with(frame, view, &Offers::wanting(view, self.at()), &back))
+    }
+
+    /// The table as the learner sees it.
+    fn seen(&self, frame: &Frame<'_>, show: impl FnOnce(&View<'_>) -> Markup) -> Markup {
         let names = Names([(LEARNER, self.learner(frame))].into());
         let seated = |seat| match seat {
             Seat::FIRST => Occupant::Person(LEARNER),
@@ -68,7 +79,7 @@ impl<'a> Teaching<'a> {
             hint: None,
             return_time: carvania_tables::RETURN_TIME,
         };
-        self.drawn(frame, &view)
+        show(&view)
     }
 
     fn drawn(&self, frame: &Frame<'_>, view: &View<'_>) -> Markup {
@@ -80,7 +91,9 @@ impl<'a> Teaching<'a> {
         let board = boards::board(&context);
         let panel = panel::panel(&context, self);
         let sidebar = sidebar::beside(&context, keys::keys(view, keys::OF_LESSON));
-        let header = frame.header(&sheet, place(&context, None), order(&context));
+        let legend = format!("/learn/{}/legend?step={}", self.lesson.title(), self.step + 1);
+        let menu = menu::menu(&context, frame, Some(&legend), html! {});
+        let header = frame.top(place(&context, None), order(&context), menu);
         let patterns = patterns(&sheet);
         let look = offers.look().map(Part::name);
         html! {

@@ -1,9 +1,11 @@
 //! What can be done on the page: the things that stand for actions.
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 
 use carvania_lessons::{Part, Step};
 use carvania_rules::{Action, Actions, Clause, Game};
+use carvania_words::Thing;
 use maud::{Markup, html};
 
 use super::figures::as_figures;
@@ -19,6 +21,8 @@ pub struct Offers<'a> {
     game: Option<&'a Game>,
     legal: Actions,
     placed: RefCell<Vec<Action>>,
+    /// The things on the page about which there is something to say.
+    things: RefCell<BTreeSet<Thing>>,
     /// What a lesson asks for.
     wanted: Vec<Action>,
     /// What it is about.
@@ -55,7 +59,15 @@ impl<'a> Offers<'a> {
         if let Some(game) = game {
             game.legal_actions(&mut legal);
         }
-        Offers { view, game, legal, placed: RefCell::default(), wanted: Vec::new(), look: None }
+        Offers {
+            view,
+            game,
+            legal,
+            placed: RefCell::default(),
+            things: RefCell::default(),
+            wanted: Vec::new(),
+            look: None,
+        }
     }
 
     /// The part of the table that a lesson is about.
@@ -83,6 +95,18 @@ impl<'a> Offers<'a> {
         self.legal.iter().copied().filter(|action| !placed.contains(action)).collect()
     }
 
+    /// The name by which a thing on the page is explained (`data-about`).
+    pub fn about(&self, thing: Thing) -> Option<String> {
+        let game = self.view.game()?;
+        self.things.borrow_mut().insert(thing);
+        Some(thing.key(game))
+    }
+
+    /// All things of which [`Offers::about`] was asked.
+    pub fn things(&self) -> Vec<Thing> {
+        self.things.borrow().iter().copied().collect()
+    }
+
     /// Something on the page that stands for an action: a button that takes it, a button that says why not, or
     /// just the thing. `class` is what it looks like, `label` what it is called, `inside` what is drawn in it.
     ///
@@ -96,8 +120,22 @@ impl<'a> Offers<'a> {
         label: &str,
         inside: Markup,
     ) -> Markup {
+        let thing = self.view.game().and_then(|game| Thing::of(game, action));
+        self.told_thing(thing, action, name, (class, label), inside)
+    }
+
+    /// Offers a thing that is not explained by what pressing it does.
+    pub fn told_thing(
+        &self,
+        thing: Option<Thing>,
+        action: Action,
+        name: Option<&str>,
+        (class, label): (&str, &str),
+        inside: Markup,
+    ) -> Markup {
         // The words of a drawing are in its name; what is read on it besides is part of the picture.
         let inside = if is_drawing(class) { as_figures(inside) } else { inside };
+        let about = thing.and_then(|thing| self.about(thing));
         let notation = || self.game.map(|game| game.write_action(action).to_string()).unwrap_or_default();
         match self.standing(action) {
             Standing::Legal => {
@@ -110,7 +148,7 @@ impl<'a> Offers<'a> {
                 let state = [("selected", is_chosen), ("wanted", is_wanted), ("hinted", is_hinted)];
                 html! {
                     button class={ (class) " legal" @for (name, _) in state.iter().filter(|(_, is)| *is) { " " (name) } } form="game" name="action"
-                        value=(notation()) data-move=[name] data-kind=[Way::of(action).map(Way::message)] aria-label=(label)
+                        value=(notation()) data-move=[name] data-about=[about] data-kind=[Way::of(action).map(Way::message)] aria-label=(label)
                         aria-pressed=[is_chosen.then_some("true")]
                         aria-description=[is_hinted.then(|| self.view.say("hint-title", &[]))] {
                         (inside)
@@ -120,10 +158,10 @@ impl<'a> Offers<'a> {
             }
             Standing::Forbidden(clause) => html! {
                 button class={ (class) " shut" } form="game" name="why" value=(notation()) aria-disabled="true"
-                    data-move=[name] aria-label=(label) data-clause=(clause) { (inside) }
+                    data-move=[name] data-about=[about] aria-label=(label) data-clause=(clause) { (inside) }
             },
             Standing::Idle => {
-                html! { div class=(class) data-move=[name] role="img" aria-label=(label) { (inside) } }
+                html! { div class=(class) data-move=[name] data-about=[about] role="img" aria-label=(label) { (inside) } }
             }
         }
     }

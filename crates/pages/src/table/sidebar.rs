@@ -7,14 +7,15 @@ use maud::{Markup, html};
 
 use super::boards;
 use super::context::BoardContext;
-use super::{consent, keys, log, pace, talk};
+use super::{consent, keys, log, talk};
 use crate::art::{self, Tray};
 use crate::maps;
 use crate::origin::origin;
 
 /// The viewer in a line, everybody else, the next to play first; then the log and the chat.
 pub(super) fn sidebar(context: &BoardContext<'_>) -> Markup {
-    let below = html! { (talk::talk(context)) (pace::choice(context)) (keys::keys(context.view, keys::OF_TABLE)) (consent::leaving(context)) };
+    let keys = keys::keys(context.view, keys::OF_TABLE);
+    let below = html! { (talk::talk(context)) (keys) (consent::returning(context)) };
     beside(context, below)
 }
 
@@ -77,7 +78,7 @@ fn panel(context: &BoardContext<'_>, seat: Seat) -> Markup {
 pub(super) fn score(context: &BoardContext<'_>, seat: Seat) -> Markup {
     let score = context.game.scores()[seat];
     html! {
-        details.score id={ "score-" (seat) } {
+        details.score name="peek" id={ "score-" (seat) } {
             summary.num { (score) " " span.sr { (context.say("score-how", &[("points", score.total().into())])) } }
             ul.items {
                 @for (from, points) in score.items().filter(|(_, points)| *points > 0) {

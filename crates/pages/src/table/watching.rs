@@ -23,6 +23,8 @@ pub struct Around {
     pub watchers: Watchers,
     /// The name of the component pack that is played with, if it is not the printed components.
     pub pack: Option<String>,
+    /// Whether whoever looks has just arrived, so that the lesson is offered before they begin.
+    pub is_new: bool,
 }
 
 impl Watchers {

@@ -4,6 +4,7 @@ mod colour;
 mod contrast;
 mod drawings;
 mod hints;
+mod legend;
 mod log;
 mod maps;
 mod markup;

@@ -62,6 +62,18 @@ pub(crate) async fn page(
     Ok(lecture.render(lecture.step, reply))
 }
 
+/// What everything on the table is and does at a step.
+pub(crate) async fn legend(
+    visitor: Visitor,
+    headers: HeaderMap,
+    Named(name): Named,
+    Query(query): Query<LessonQuery>,
+) -> Result<Markup, Problem> {
+    let lecture = Lecture::of(visitor, headers, &name, query.step)?;
+    let teaching = Teaching { lesson: lecture.lesson, step: lecture.step, reply: None };
+    Ok(teaching.legend(&lecture.visitor.frame()))
+}
+
 /// What the learner did: what the lesson asks for, something else, or a question why something cannot be done.
 pub(crate) async fn act(
     visitor: Visitor,

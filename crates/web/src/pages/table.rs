@@ -16,6 +16,7 @@ use super::table_request::TableRequest;
 use super::{hint, lobby};
 use crate::api::tables::play_again;
 use crate::app::App;
+use crate::cookie;
 use crate::error::Problem;
 use crate::extract::Query;
 
@@ -31,6 +32,9 @@ pub(crate) struct TableQuery {
     /// That somebody wants to take back, which is still to be confirmed.
     undo: Option<String>,
 }
+
+/// The cookie of somebody who has just arrived, for their first table.
+pub(super) const NEWCOMER: &str = "newcomer";
 
 /// What the page shows besides the table itself.
 #[derive(Default)]
@@ -59,6 +63,18 @@ pub(crate) async fn page(
     Ok(hint::refresh_while_thinking(&request, &table, page))
 }
 
+/// What everything on the table is, costs, does and is worth now.
+pub(crate) async fn legend(request: TableRequest) -> Result<Markup, Problem> {
+    let table = request.table().await?;
+    if table.record.is_none() {
+        return Err(Refusal::NotPlaying.into());
+    }
+    let names = names(&request.app, &table).await?;
+    let address = format!("{}/legend", request.address());
+    let frame = Frame { here: &address, ..request.visitor.frame() };
+    Ok(pages::legend(&frame, &view(&request, &table, &names, Overlay::default()), &request.address()))
+}
+
 /// The clause that forbids an action, if one does.
 fn forbidden(table: &Table, action: Action) -> Option<Answer> {
     table.game()?.check(action).err().map(|clause| Answer::Forbidden(action, clause))
@@ -72,23 +88,14 @@ pub(super) async fn render(
     is_part: bool,
 ) -> Result<Markup, Problem> {
     let names = names(&request.app, table).await?;
-    let around = around(&request.app, table).await?;
+    let mut around = around(&request.app, table).await?;
+    around.is_new = cookie::value(&request.headers, NEWCOMER).is_some();
     if table.record.is_none() {
         return Ok(lobby::page(request, table, (&names, &around), None));
     }
     let hint = request.visitor.person().and_then(|me| hint::state_of(&request.app, table, me));
-    let view = View {
-        table,
-        names: &names,
-        language: request.visitor.language,
-        viewer: request.visitor.person(),
-        now: request.app.now(),
-        prefs: request.visitor.prefs,
-        chosen: overlay.chosen,
-        answer: overlay.answer,
-        hint: hint.as_ref().map(hint::HintState::to_page),
-        return_time: request.app.host().settings().return_time,
-    };
+    let hint = hint.as_ref().map(hint::HintState::to_page);
+    let view = View { hint, ..view(request, table, &names, overlay) };
     // Sent again with the same key, a form is the same move.
     let key = Secret::random().map_err(|_| Problem::Internal)?.reveal();
     // Whatever was asked, the settings in the header lead back to the table itself.
@@ -100,6 +107,22 @@ pub(super) async fn render(
     let part = pages::whole_around(&frame, &view, &key, &around);
     request.shows(table.last);
     Ok(part)
+}
+
+/// The table as whoever asks sees it.
+fn view<'a>(request: &TableRequest, table: &'a Table, names: &'a Names, overlay: Overlay) -> View<'a> {
+    View {
+        table,
+        names,
+        language: request.visitor.language,
+        viewer: request.visitor.person(),
+        now: request.app.now(),
+        prefs: request.visitor.prefs,
+        chosen: overlay.chosen,
+        answer: overlay.answer,
+        hint: None,
+        return_time: request.app.host().settings().return_time,
+    }
 }
 
 /// The page as an answer to a form.
@@ -131,7 +154,7 @@ pub(super) async fn around(app: &App, table: &Table) -> Result<Around, Problem> 
     let named: Vec<String> = people.iter().filter_map(|person| names.get(person).cloned()).collect();
     let watchers = Watchers { others: others + people.len() - named.len(), named };
     let pack = table.options.components.and_then(|digest| app.host().pack(table.options.game, &digest));
-    Ok(Around { watchers, pack: pack.map(|pack| pack.name) })
+    Ok(Around { watchers, is_new: false, pack: pack.map(|pack| pack.name) })
 }
 
 /// A decision, a question why something cannot be done, or a choice that is still to be confirmed.

@@ -14,6 +14,5 @@ hint-thinking = A strong bot is thinking…
 hint-title = Hint
 hint-only = There is only one possible move.
 hint-expected = ({ $wins } to win, { $points } points at the end)
-hint-compared = Compared with “{ $other }”: { $gain }.
 hint-about = This is what a strong bot expects; it may be wrong. This game no longer counts for ratings.
 hint-said = (asked for a hint)

@@ -2,6 +2,7 @@
 
 use carvania_rules::set::{Id, Set};
 use carvania_rules::{Action, Crystals, Merchant, MerchantId, Move};
+use carvania_words::Thing;
 use maud::{Markup, html};
 
 use super::golems::{short, spoken_short};
@@ -37,7 +38,7 @@ pub(super) fn thing(context: &BoardContext<'_>, card: MerchantId, action: Action
     let label = label(context, face, slip) + &lacks(context, action, face);
     let class = format!("card merchant {}{}", kind(face), if slip.is_aimed { " aimed" } else { "" });
     let inside = html! { (inside(context, card, slip)) (why(context, action, face)) };
-    context.piece(&name(card), action, &class, &label, inside)
+    context.card(Thing::Merchant(card), &name(card), action, (&class, &label), inside)
 }
 
 /// A card by the name that it keeps wherever it lies.
@@ -50,7 +51,9 @@ pub(super) fn still(context: &BoardContext<'_>, card: MerchantId) -> Markup {
     let face = context.game.components().golem_edition.merchant(card);
     html! {
         div class={ "card merchant spent " (kind(face)) } role="img" aria-label=(label(context, face, Slip::default()))
-            data-move=(name(card)) { (inside(context, card, Slip::default())) }
+            data-move=(name(card)) data-about=[context.about(Thing::Merchant(card))] {
+            (inside(context, card, Slip::default()))
+        }
     }
 }
 
@@ -58,7 +61,8 @@ pub(super) fn still(context: &BoardContext<'_>, card: MerchantId) -> Markup {
 pub(super) fn seen(context: &BoardContext<'_>, card: MerchantId, is_spent: bool) -> Markup {
     let face = context.game.components().golem_edition.merchant(card);
     html! {
-        div.card.merchant.(kind(face)).spent[is_spent] role="img" aria-label=(label(context, face, Slip::default())) {
+        div.card.merchant.(kind(face)).spent[is_spent] role="img" aria-label=(label(context, face, Slip::default()))
+            data-about=[context.about(Thing::Merchant(card))] {
             (inside(context, card, Slip::default()))
         }
     }

@@ -3,7 +3,7 @@
 use carvania_rules::map::Cell;
 use carvania_rules::mountains::{Mountains, Tile as Laid};
 use carvania_rules::{Action, Crystals, Seat};
-use carvania_words::colour;
+use carvania_words::{Thing, colour};
 use maud::{Markup, html};
 
 use crate::art::{self, Face, Mark, Tile};
@@ -71,7 +71,9 @@ fn tile(context: &BoardContext<'_>, chart: &Chart<'_>, cell: Cell) -> Markup {
     // The drawing is no button, since summits reach over the tile behind; what is pressed is the hexagon itself.
     let press = match legal.or(actions.first().copied()) {
         Some(action) => context.thing(action, "press", &label, html! {}),
-        None => html! { div.press role="img" aria-label=(label) {} },
+        None => {
+            html! { div.press role="img" aria-label=(label) data-about=[context.about(Thing::Cell(cell))] {} }
+        }
     };
     html! { (art::tile_layers(context.sheet, &tile)) (parked(context, &wagons)) (press) }
 }

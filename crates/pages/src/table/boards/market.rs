@@ -38,7 +38,7 @@ pub(super) fn market<const PLACES: usize>(
 /// A deck: how many cards are left in it.
 pub(super) fn deck(context: &BoardContext<'_>, number: usize) -> Markup {
     html! {
-        div.deck role="img" aria-label=(context.say("board-deck", &[("number", number.into())])) {
+        div.deck data-about="sign-deck" role="img" aria-label=(context.say("board-deck", &[("number", number.into())])) {
             (art::icon(context.sheet, Icon::Deck))
             span.num { (number) }
             span { (context.say("board-deck-left", &[])) }

@@ -27,7 +27,7 @@ pub(super) fn outposts(
     let built = mountains.built(seat);
     let left = columns.len() * 4 - built.iter().map(|&row| usize::from(row)).sum::<usize>();
     html! {
-        div.zone.posts-zone #outposts {
+        div.zone.posts-zone #outposts data-about="sign-outposts" {
             (context.row_head(&context.owned("own-outposts", seat), "",
                 html! { span.label { (context.say("own-outposts-left", &[("number", left.into())])) } }))
             table.posts {
@@ -69,7 +69,13 @@ pub(super) fn victory_tiles(context: &BoardContext<'_>, at: &Expedition, seat: S
         .into_iter()
         .map(|tile| {
             let (portrait, points) = (Portrait::vp_tile(components, tile), components.vp_tile(tile).points);
-            Claimed { name: format!("golem-{}", tile.index()), portrait, points, more: String::new() }
+            Claimed {
+                card: tile,
+                name: format!("golem-{}", tile.index()),
+                portrait,
+                points,
+                more: String::new(),
+            }
         })
         .collect();
     let wanted = wanted(context);
@@ -143,7 +149,7 @@ const fn message(kind: Bonus) -> &'static str {
 pub(super) fn facts(context: &BoardContext<'_>, at: &Expedition, seat: Seat) -> Markup {
     html! {
         (pips(context, at.claimed(seat).len(), wanted(context)))
-        span { (art::outpost(context.sheet, seat)) b { (at.mountains().outposts(seat).len()) }
+        span data-about="sign-outposts" { (art::outpost(context.sheet, seat)) b { (at.mountains().outposts(seat).len()) }
             span.sr { (context.say("fact-outposts", &[])) } }
         (boons(context, at.bonus(seat)))
     }

@@ -3,7 +3,7 @@
 use carvania_rules::Move;
 use carvania_rules::components::endless_world::{ExplorationId, Location, StackOf, TileId};
 use carvania_rules::world::{Stack, Whereabouts, World};
-use carvania_words::{Value, bonus_tile, exploration_tile};
+use carvania_words::{Thing, Value, bonus_tile, exploration_tile};
 use maud::{Markup, html};
 
 use super::printed;
@@ -41,7 +41,8 @@ fn top(context: &BoardContext<'_>, tile: TileId, stack: Stack) -> Markup {
 pub(super) fn still(context: &BoardContext<'_>, tile: TileId) -> Markup {
     let printed = context.game.components().endless_world.tile(tile);
     html! {
-        span.tile-held role="img" aria-label=(bonus_tile(context.view.language, printed)) {
+        span.tile-held role="img" aria-label=(bonus_tile(context.view.language, printed))
+            data-about=[context.about(Thing::Tile(tile))] {
             (art::bonus_tile(context.sheet, printed))
         }
     }
