@@ -23,6 +23,7 @@ mod phone;
 mod replay;
 mod restart;
 mod signs;
+mod taps;
 mod together;
 mod whole;
 mod without_script;
@@ -93,6 +94,15 @@ fn main() -> ExitCode {
         signs::of_the_call_for_adventure,
         signs::of_an_heroic_journey_part_two,
         signs::of_an_heroic_journey_part_three,
+        taps::three_steps_and_a_build_are_three_clicks,
+        taps::three_steps_and_a_build_are_three_taps_on_a_phone,
+        taps::another_crystal_is_given_by_tapping_it_and_escape_leaves_everything,
+        taps::what_is_too_far_says_what_is_missing,
+        taps::a_golem_card_row_is_bought_from_with_few_taps,
+        taps::a_place_of_an_endless_world_is_one_tap,
+        taps::on_the_longest_journey_a_far_cell_is_two_taps,
+        taps::a_trip_is_taken_back_as_one,
+        taps::without_a_script_a_trip_is_proposed_and_made,
         together::friends_meet_play_and_talk_without_reloading,
         whole::heading_and_chances_of_a_replay,
         whole::the_bar_of_every_game,

@@ -57,7 +57,6 @@ bar-undo-uncounts = The game then no longer counts for you.
 bar-do-it = Do it
 
 way-play = Play
-way-spend = Move
 way-acquire = Acquire
 way-claim = Claim
 way-step = Move
@@ -81,6 +80,7 @@ answer-refused =
         [not_yours] This seat is not yours.
         [malformed] This game has no such action.
         [illegal] The rules do not allow that now.
+        [draw_between] Something is drawn in between. Choose step by step.
         [begun] The game has begun already.
         [not_playing] No game is being played here.
         [not_free] This place is taken.
@@ -107,6 +107,7 @@ score-how =
        *[other] points, show breakdown
     }
 connection-lost = Connection lost. Reconnecting …
+connection-kept = No connection. Your move is kept and will be sent when it is back.
 
 log = What happened
 log-round = Round { $round }

@@ -57,7 +57,6 @@ bar-undo-uncounts = La partie ne comptera plus pour vous.
 bar-do-it = Valider
 
 way-play = Jouer
-way-spend = Se déplacer
 way-acquire = Acquérir
 way-claim = Réclamer
 way-step = Se déplacer
@@ -77,6 +76,7 @@ answer-refused =
         [not_yours] Ce siège n'est pas le vôtre.
         [malformed] Ce n'est pas une action de ce jeu.
         [illegal] Les règles ne le permettent pas maintenant.
+        [draw_between] Quelque chose est pioché entre-temps. Choisissez pas à pas.
         [begun] La partie a déjà commencé.
         [not_playing] Aucune partie n'est en cours ici.
         [not_free] Cette place est prise.
@@ -103,6 +103,7 @@ score-how =
        *[other] points, voir le détail
     }
 connection-lost = La connexion est perdue. Nouvel essai …
+connection-kept = Pas de connexion. Votre coup est gardé et sera envoyé dès son retour.
 
 log = Ce qui s'est passé
 log-round = Ronde { $round }
