@@ -12,6 +12,7 @@ mod hint;
 mod keyboard;
 mod kinds;
 mod learn;
+mod light;
 mod maps;
 mod motion;
 mod names;
@@ -65,6 +66,9 @@ fn main() -> ExitCode {
         kinds::without_a_script_a_kind_is_a_link_and_looks_like_one,
         learn::the_first_lesson_is_taken_to_its_end,
         learn::a_lesson_is_taken_by_keys_and_escape_goes_back,
+        light::golem_edition,
+        light::eastern_mountains,
+        light::an_heroic_journey_part_three,
         maps::a_map_is_changed_by_mouse_kept_and_played_on,
         maps::a_map_is_laid_by_keys,
         motion::a_choice_is_taken_while_pieces_still_glide,

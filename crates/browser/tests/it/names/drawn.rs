@@ -32,7 +32,7 @@ pub(super) struct Drawn {
 const DRAWN: &str = "
     const colours = ['yellow', 'green', 'blue', 'magenta'];
     const stones = (place) => colours.map((colour) =>
-      place ? [...place.querySelectorAll('svg.crystal use')].filter((use) => use.getAttribute('href') === `#art-${colour}`).length : 0);
+      place ? place.querySelectorAll(`svg.crystal rect[fill=\"url(#art-${colour})\"]`).length : 0);
     const number = (element) => element ? Number(element.textContent.match(/\\d+/)?.[0]) : null;
     let marks = arguments[0];
     const mark = (thing) => {
