@@ -17,6 +17,7 @@ mod maps;
 mod motion;
 mod names;
 mod news;
+mod offline;
 mod onward;
 mod pages;
 mod people;
@@ -85,6 +86,9 @@ fn main() -> ExitCode {
         news::announcements_of_the_longest_journey_are_short_and_new,
         news::the_steps_of_a_turn_are_told_once_each,
         news::a_hint_is_announced_and_the_focus_stays,
+        offline::a_move_made_without_network_is_sent_when_it_is_back,
+        offline::a_move_that_was_kept_is_sent_by_the_page_that_comes_next,
+        offline::a_move_that_comes_too_late_is_said_to_be_lost,
         onward::the_page_never_steps_back_in_time,
         pages::every_page_passes_every_check,
         pages::a_lobby_and_an_invitation_pass_every_check,
