@@ -259,6 +259,14 @@ impl Browser {
         self.tool("Emulation.setEmulatedMedia", json!({ "features": features })).await;
     }
 
+    /// Takes the network away, or gives it back.
+    pub async fn set_offline(&self, is_offline: bool) {
+        self.tool("Network.enable", json!({})).await;
+        let none =
+            json!({ "offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        self.tool("Network.emulateNetworkConditions", none).await;
+    }
+
     pub(crate) async fn tool(&self, name: &'static str, with: Value) -> Value {
         let answer = self.client.issue_cmd(Tool { name, with }).await;
         answer.unwrap_or_else(|error| panic!("the browser does not know {name}: {error}"))

@@ -45,6 +45,7 @@ fn main() {
         now: Timestamp(0),
         prefs: Prefs::default(),
         chosen: legal.iter().copied().next().filter(|_| moment == "chosen"),
+        destination: None,
         answer: refused.filter(|_| moment == "refused"),
         hint: None,
         return_time: carvania_tables::RETURN_TIME,

@@ -19,6 +19,7 @@ mod offers;
 mod pace;
 mod sidebar;
 mod talk;
+mod trip;
 mod view;
 mod watching;
 mod ways;
@@ -34,6 +35,7 @@ pub use legend::legend;
 pub use lesson::{Reply, Teaching};
 pub use offers::{Offers, Standing};
 pub(crate) use pace::PACES;
+pub use trip::{Destination, Proposal};
 pub use view::{Answer, Names, View, name_in_language};
 pub use watching::{Around, Watchers};
 
@@ -89,7 +91,7 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
         a.skip href="#decision" { (view.say("skip", &[])) }
         (header)
         main.table.(boards::family(game.title())) #table data-table=(view.table.id) data-last=(view.table.last)
-            data-title=(frame.tab(&tab(view))) data-sound[view.prefs.sound]
+            data-changed=(view.table.changed) data-title=(frame.tab(&tab(view))) data-sound[view.prefs.sound]
             data-mine[view.decides().is_some()] data-keys[view.prefs.keys] {
             h1.sr { (title(view.language, game.title())) }
             (form(view, key))
@@ -100,7 +102,8 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
             }
         }
         (skip)
-        p.offline #connection role="status" hidden { (view.say("connection-lost", &[])) }
+        p.offline #connection role="status" hidden data-lost=(view.say("connection-lost", &[]))
+            data-kept=(view.say("connection-kept", &[])) {}
         (patterns)
     }
 }

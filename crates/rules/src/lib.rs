@@ -19,6 +19,7 @@
 //!   drawn).
 //! - `decision`, `facts`, `lack`, `score`: what people and programs ask of a position (what is to be decided, prices,
 //!   gains, limits, what is missing, points).
+//! - `trip`: whole movements of a wagon in the small actions that they are made of, and what is missing for one.
 //! - `notation`, `position`, `record`, `rounds`: text forms (an action, a position as JSON, a whole game).
 //! - `fair`, `hex`: draws from a sealed seed, and their check; 32 bytes as digits.
 //! - `components`, `map`: component files and map files, read and checked; random maps.
@@ -53,6 +54,7 @@ pub mod rulebook;
 mod score;
 pub mod seat;
 pub mod set;
+pub mod trip;
 
 pub use action::{Action, Actions, Draw, Move};
 pub use chance::Chance;
@@ -82,6 +84,7 @@ pub use rounds::Rounds;
 pub use rulebook::Language;
 pub use score::{Score, Source};
 pub use seat::{PerSeat, Seat};
+pub use trip::{Fee, Shortage, Trip};
 
 /// The version of the rules. It rises when the same actions lead to another state; a game ends under
 /// the rules it began with.

@@ -14,10 +14,12 @@ mod keyboard;
 mod kinds;
 mod layout;
 mod learn;
+mod light;
 mod maps;
 mod motion;
 mod names;
 mod news;
+mod offline;
 mod onward;
 mod pages;
 mod people;
@@ -25,6 +27,7 @@ mod phone;
 mod replay;
 mod restart;
 mod signs;
+mod taps;
 mod together;
 mod whole;
 mod without_script;
@@ -81,6 +84,9 @@ fn main() -> ExitCode {
         layout::a_table_is_opened_without_scrolling,
         learn::the_first_lesson_is_taken_to_its_end,
         learn::a_lesson_is_taken_by_keys_and_escape_goes_back,
+        light::golem_edition,
+        light::eastern_mountains,
+        light::an_heroic_journey_part_three,
         maps::a_map_is_changed_by_mouse_kept_and_played_on,
         maps::a_map_is_laid_by_keys,
         motion::a_choice_is_taken_while_pieces_still_glide,
@@ -97,6 +103,9 @@ fn main() -> ExitCode {
         news::announcements_of_the_longest_journey_are_short_and_new,
         news::the_steps_of_a_turn_are_told_once_each,
         news::a_hint_is_announced_and_the_focus_stays,
+        offline::a_move_made_without_network_is_sent_when_it_is_back,
+        offline::a_move_that_was_kept_is_sent_by_the_page_that_comes_next,
+        offline::a_move_that_comes_too_late_is_said_to_be_lost,
         onward::the_page_never_steps_back_in_time,
         pages::every_page_passes_every_check,
         pages::every_page_passes_in_french,
@@ -111,6 +120,15 @@ fn main() -> ExitCode {
         signs::of_the_call_for_adventure,
         signs::of_an_heroic_journey_part_two,
         signs::of_an_heroic_journey_part_three,
+        taps::three_steps_and_a_build_are_three_clicks,
+        taps::three_steps_and_a_build_are_three_taps_on_a_phone,
+        taps::another_crystal_is_given_by_tapping_it_and_escape_leaves_everything,
+        taps::what_is_too_far_says_what_is_missing,
+        taps::a_golem_card_row_is_bought_from_with_few_taps,
+        taps::a_place_of_an_endless_world_is_one_tap,
+        taps::on_the_longest_journey_a_far_cell_is_two_taps,
+        taps::a_trip_is_taken_back_as_one,
+        taps::without_a_script_a_trip_is_proposed_and_made,
         together::friends_meet_play_and_talk_without_reloading,
         whole::heading_and_chances_of_a_replay,
         whole::the_bar_of_every_game,

@@ -10,7 +10,7 @@ function offerSkip() {
 }
 
 function skipAhead() {
-  inTurn(refresh).catch(recover);
+  inTurn(() => refresh()).catch(recover);
 }
 
 document.addEventListener("click", (event) => event.target.closest?.("#skip-ahead") && skipAhead());

@@ -9,6 +9,7 @@ if (table()?.dataset.table) {
   takeIn();
   settle();
   follow();
+  sendKept();
 } else if (document.getElementById("lobby")) {
   // Before the game every event is worth a fresh page.
   const { lobby, last } = document.getElementById("lobby").dataset;

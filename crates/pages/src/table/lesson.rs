@@ -75,6 +75,7 @@ impl<'a> Teaching<'a> {
             now: Timestamp(0),
             prefs: frame.prefs,
             chosen: None,
+            destination: None,
             answer: None,
             hint: None,
             return_time: carvania_tables::RETURN_TIME,

@@ -4,11 +4,13 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use carvania_lessons::{Part, Step};
-use carvania_rules::{Action, Actions, Clause, Game};
+use carvania_rules::map::Cell;
+use carvania_rules::{Action, Actions, Clause, Game, Move, Trip};
 use carvania_words::Thing;
 use maud::{Markup, html};
 
 use super::figures::as_figures;
+use super::trip::Proposal;
 use super::view::View;
 use super::ways::Way;
 
@@ -23,6 +25,10 @@ pub struct Offers<'a> {
     placed: RefCell<Vec<Action>>,
     /// The things on the page about which there is something to say.
     things: RefCell<BTreeSet<Thing>>,
+    /// Where the wagon can go, and how.
+    trips: Vec<Trip>,
+    /// What is said of where they would like to go.
+    proposal: Option<Proposal>,
     /// What a lesson asks for.
     wanted: Vec<Action>,
     /// What it is about.
@@ -43,7 +49,14 @@ pub enum Standing {
 impl<'a> Offers<'a> {
     /// What the viewer can do.
     pub fn new(view: &'a View<'a>) -> Offers<'a> {
-        Offers::of(view, view.decides().and_then(|_| view.game()))
+        let game = view.decides().and_then(|_| view.game());
+        let trips = game.map(Game::trips).unwrap_or_default();
+        let proposal = game.zip(view.destination).and_then(|(game, to)| Proposal::of(game, to));
+        let offers = Offers { trips, proposal, ..Offers::of(view, game) };
+        // A step to where the wagon can stay is part of a trip.
+        let steps = offers.trips.iter().filter_map(Trip::end).map(|cell| Action::from(Move::Step(cell)));
+        offers.placed.borrow_mut().extend(steps);
+        offers
     }
 
     /// What a learner can do at a step of a lesson: nothing, where there is only to read.
@@ -59,14 +72,50 @@ impl<'a> Offers<'a> {
         if let Some(game) = game {
             game.legal_actions(&mut legal);
         }
+        let (trips, proposal) = (Vec::new(), None);
         Offers {
             view,
             game,
             legal,
             placed: RefCell::default(),
             things: RefCell::default(),
+            trips,
+            proposal,
             wanted: Vec::new(),
             look: None,
+        }
+    }
+
+    /// Where the wagon can go, and how.
+    pub fn trips(&self) -> &[Trip] {
+        &self.trips
+    }
+
+    /// The cheapest trip to a cell, if the wagon can go there.
+    pub fn trip_to(&self, cell: Cell) -> Option<&Trip> {
+        self.trips.iter().find(|trip| trip.end() == Some(cell))
+    }
+
+    /// What is said of where they would like to go.
+    pub fn proposal(&self) -> Option<&Proposal> {
+        self.proposal.as_ref()
+    }
+
+    /// A cell to which the wagon can go, or could with a little more: a button that has the trip proposed.
+    pub fn destination(&self, cell: Cell, class: &str, label: &str) -> Markup {
+        let name = self.game.and_then(Game::map).map(|map| map.name(cell).to_string()).unwrap_or_default();
+        let is_reachable = self.trip_to(cell).is_some();
+        let is_chosen = self.proposal().is_some_and(|proposal| proposal.end() == Some(cell));
+        let is_hinted = is_reachable && self.view.hinted() == Some(Move::Step(cell).into());
+        let state = if is_reachable { "legal" } else { "shut" };
+        html! {
+            button.(class).(state).selected[is_chosen].hinted[is_hinted] form="game" name="to" value=(name)
+                data-kind=[is_reachable.then(|| Way::Step.message())] aria-label=(label)
+                data-about=[self.about(Thing::Cell(cell))]
+                aria-disabled=[(!is_reachable).then_some("true")] aria-pressed=[is_chosen.then_some("true")]
+                aria-description=[is_hinted.then(|| self.view.say("hint-title", &[]))] {
+                @if is_hinted { span.hint-mark aria-hidden="true" { "★" } }
+            }
         }
     }
 

@@ -9,6 +9,7 @@ use carvania_words::{Fact, Language, Text, Voice, compose, say};
 use maud::Markup;
 
 use super::hint::Hint;
+use super::trip::Destination;
 use crate::art;
 use crate::people;
 use crate::prefs::Prefs;
@@ -30,6 +31,8 @@ pub struct View<'a> {
     pub prefs: Prefs,
     /// What they have chosen and still have to confirm.
     pub chosen: Option<Action>,
+    /// Where they would like their wagon to go.
+    pub destination: Option<&'a Destination>,
     /// What came of what they tried.
     pub answer: Option<Answer>,
     /// How far a hint is; none where none is given.

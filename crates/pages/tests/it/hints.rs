@@ -22,6 +22,7 @@ fn shown(table: &Table, hint: Option<Hint<'_>>, language: Language) -> String {
         now,
         prefs,
         chosen: None,
+        destination: None,
         answer: None,
         hint,
         return_time: carvania_tables::RETURN_TIME,

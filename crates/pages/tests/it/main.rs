@@ -16,4 +16,5 @@ mod review;
 mod size;
 mod tables;
 mod tokens;
+mod trips;
 mod vision;

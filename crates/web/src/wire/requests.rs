@@ -159,6 +159,10 @@ pub(crate) struct Decide {
     /// The action, in notation.
     #[schema(example = "acquire:+M")]
     pub(crate) action: String,
+    /// What is decided as one with it, in this order: all of it happens, or nothing. Actions that leave no choice are made
+    /// without being named, and nothing may be drawn in between (`draw_between`).
+    #[serde(default)]
+    pub(crate) then: Vec<String>,
 }
 
 /// Somebody wants to take back.

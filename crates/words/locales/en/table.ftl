@@ -60,7 +60,6 @@ bar-undo-uncounts = The game then no longer counts for you.
 bar-do-it = Do it
 
 way-play = Play
-way-spend = Move
 way-acquire = Acquire
 way-claim = Claim
 way-step = Move
@@ -84,6 +83,7 @@ answer-refused =
         [not_yours] This isn’t your seat.
         [malformed] That isn’t a valid action in this game.
         [illegal] The rules don’t allow that now.
+        [draw_between] Something is drawn in between. Choose step by step.
         [begun] The game has already begun.
         [not_playing] No game is being played here.
         [not_free] This seat is taken.
@@ -110,6 +110,7 @@ score-how =
        *[other] points, show breakdown
     }
 connection-lost = Connection lost. Reconnecting…
+connection-kept = No connection. Your move is kept and will be sent when you are back online.
 
 log = What happened
 log-round = Round { $round }

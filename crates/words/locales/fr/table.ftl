@@ -60,7 +60,6 @@ bar-undo-uncounts = La partie ne comptera plus pour vous.
 bar-do-it = Valider
 
 way-play = Jouer
-way-spend = Se déplacer
 way-acquire = Acquérir
 way-claim = Réclamer
 way-step = Se déplacer
@@ -80,6 +79,7 @@ answer-refused =
         [not_yours] Ce siège n’est pas le vôtre.
         [malformed] Ce n’est pas une action de ce jeu.
         [illegal] Les règles ne le permettent pas maintenant.
+        [draw_between] Quelque chose est pioché entre-temps. Choisissez pas à pas.
         [begun] La partie a déjà commencé.
         [not_playing] Aucune partie n’est en cours ici.
         [not_free] Cette place est prise.
@@ -106,6 +106,7 @@ score-how =
        *[other] points, voir le détail
     }
 connection-lost = Connexion perdue. Nouvelle tentative…
+connection-kept = Pas de connexion. Votre coup est gardé et sera envoyé dès qu’elle revient.
 
 log = Ce qui s’est passé
 log-round = Ronde { $round }

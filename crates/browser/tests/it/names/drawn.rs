@@ -32,7 +32,7 @@ pub(super) struct Drawn {
 const DRAWN: &str = "
     const colours = ['yellow', 'green', 'blue', 'magenta'];
     const stones = (place) => colours.map((colour) =>
-      place ? [...place.querySelectorAll('svg.crystal use')].filter((use) => use.getAttribute('href') === `#art-${colour}`).length : 0);
+      place ? place.querySelectorAll(`svg.crystal rect[fill=\"url(#art-${colour})\"]`).length : 0);
     const read = (element) => [element, ...element.querySelectorAll('[data-figure]')].map((one) => one.dataset.figure ?? '').join(' ')
       + element.textContent;
     const number = (element) => element ? Number(read(element).match(/\\d+/)?.[0]) : null;

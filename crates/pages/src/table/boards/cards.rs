@@ -30,13 +30,21 @@ pub(super) struct Slip {
     pub(super) traders: Option<(u8, u8)>,
     /// Whether the crystal that is to be paid goes there.
     pub(super) is_aimed: bool,
+    /// Whether it is being bought.
+    pub(super) is_bought: bool,
 }
 
 /// A card that stands for an action.
 pub(super) fn thing(context: &BoardContext<'_>, card: MerchantId, action: Action, slip: Slip) -> Markup {
     let face = context.game.components().golem_edition.merchant(card);
     let label = label(context, face, slip) + &lacks(context, action, face);
-    let class = format!("card merchant {}{}", kind(face), if slip.is_aimed { " aimed" } else { "" });
+    let state = |is, class| if is { class } else { "" };
+    let class = format!(
+        "card merchant {}{}{}",
+        kind(face),
+        state(slip.is_aimed, " aimed"),
+        state(slip.is_bought, " bought")
+    );
     let inside = html! { (inside(context, card, slip)) (why(context, action, face)) };
     context.card(Thing::Merchant(card), &name(card), action, (&class, &label), inside)
 }
@@ -201,6 +209,9 @@ fn label(context: &BoardContext<'_>, face: Merchant, slip: Slip) -> String {
     }
     if !slip.lying.is_empty() {
         label.push_str(&context.say("label-lying", &[("crystals", context.spoken(slip.lying).into())]));
+    }
+    if slip.is_bought {
+        label.push_str(&context.say("label-bought", &[]));
     }
     match slip.traders {
         None => {}
