@@ -13,7 +13,7 @@ use serde::Deserialize;
 
 use super::form::Form;
 use super::table_request::TableRequest;
-use super::{hint, lobby};
+use super::{aftermath, hint, lobby};
 use crate::api::tables::play_again;
 use crate::app::App;
 use crate::error::Problem;
@@ -72,10 +72,11 @@ pub(super) async fn render(
     is_part: bool,
 ) -> Result<Markup, Problem> {
     let names = names(&request.app, table).await?;
-    let around = around(&request.app, table).await?;
+    let mut around = around(&request.app, table).await?;
     if table.record.is_none() {
         return Ok(lobby::page(request, table, (&names, &around), None));
     }
+    around.aftermath = aftermath::of(&request.app, table, request.visitor.person()).await?;
     let hint = request.visitor.person().and_then(|me| hint::state_of(&request.app, table, me));
     let view = View {
         table,
@@ -131,7 +132,7 @@ pub(super) async fn around(app: &App, table: &Table) -> Result<Around, Problem> 
     let named: Vec<String> = people.iter().filter_map(|person| names.get(person).cloned()).collect();
     let watchers = Watchers { others: others + people.len() - named.len(), named };
     let pack = table.options.components.and_then(|digest| app.host().pack(table.options.game, &digest));
-    Ok(Around { watchers, pack: pack.map(|pack| pack.name) })
+    Ok(Around { watchers, pack: pack.map(|pack| pack.name), ..Around::default() })
 }
 
 /// A decision, a question why something cannot be done, or a choice that is still to be confirmed.
