@@ -4,10 +4,13 @@ mod answer;
 mod ask;
 mod bar;
 mod boards;
+mod callout;
 mod choices;
 mod consent;
 mod context;
+mod deeds;
 mod ending;
+mod handover;
 mod hint;
 mod lesson;
 mod log;
@@ -15,15 +18,18 @@ mod offers;
 mod pace;
 mod sidebar;
 mod talk;
+mod traces;
 mod view;
 mod watching;
 mod ways;
 
 use carvania_rules::{Crystal, Turn};
+use carvania_tables::Stage;
 use carvania_words::title;
 use maud::{Markup, html};
 
 pub use context::BoardContext;
+pub use ending::{Aftermath, Course, RatingChange};
 pub use hint::Hint;
 pub use lesson::{Reply, Teaching};
 pub use offers::{Offers, Standing};
@@ -67,7 +73,9 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
     let context = BoardContext { view, game, offers: &offers, sheet: &sheet };
     // The bar offers what the board does not, so the board is drawn first.
     let board = boards::board(&context);
-    let bar = bar::bar(&context);
+    let is_over = view.table.stage == Stage::Over;
+    let end = is_over.then(|| ending::end(&context, &around.aftermath));
+    let bar = (!is_over).then(|| bar::bar(&context));
     let sidebar = sidebar::sidebar(&context);
     let middle = html! { (order(&context)) (watching::watchers(view, &sheet, &around.watchers)) };
     let header = frame.header(&sheet, place(&context, around.pack.as_deref()), middle);
@@ -77,18 +85,22 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
         (art::backdrop())
         a.skip href="#decision" { (view.say("skip", &[])) }
         (header)
-        main.table.(boards::family(game.title())) #table data-table=(view.table.id) data-last=(view.table.last)
-            data-title=(tab(view)) data-sound[view.prefs.sound]
+        main.table.(boards::family(game.title())).over[is_over] #table data-table=(view.table.id) data-last=(view.table.last)
+            data-title=(tab(view)) data-sound[view.prefs.sound] data-pace=(view.prefs.pace.name())
+            data-seat=[view.decides().map(|seat| seat.number())] data-deeds=(deeds::deeds(&context))
             data-mine[view.decides().is_some()] {
             h1.sr { (title(view.language, game.title())) }
             (form(view, key))
-            div.board { (bar) (board) }
+            @if let Some(end) = end { (end) }
+            div.board #board { @if let Some(bar) = bar { (bar) } (board) }
             (sidebar)
             @if let Some(pack) = &around.pack {
                 p.note.pack-line { (view.say("table-pack", &[("name", pack.clone().into())])) }
             }
         }
         (skip)
+        (handover::cover(&context))
+        (sound_offer(view))
         p.offline #connection role="status" hidden { (view.say("connection-lost", &[])) }
         (patterns)
     }
@@ -128,6 +140,18 @@ fn patterns(sheet: &Sheet) -> Markup {
             @for crystal in Crystal::ALL {
                 span.flying data-crystal=(crystal.letter()) { (art::crystal(sheet, crystal, Size::Medium)) }
             }
+        }
+    }
+}
+
+/// The question, asked once by the script, whether sounds are wanted.
+fn sound_offer(view: &View<'_>) -> Markup {
+    html! {
+        form.sound-offer.slab #sound-offer method="post" action="/preferences" hidden {
+            input type="hidden" name="back" value={ "/tables/" (view.table.id) };
+            span { (view.say("sound-offer", &[])) }
+            button.btn name="sounds" value="on" { (view.say("sound-on", &[])) }
+            button.btn.ghost type="button" data-dismiss { (view.say("sound-off", &[])) }
         }
     }
 }

@@ -21,15 +21,12 @@ pub(super) fn bar(context: &BoardContext<'_>) -> Markup {
             (super::hint::given(context))
         }
         (super::consent::request(context))
-        @if context.view.table.stage == Stage::Over { (super::ending::ending(context)) }
     }
 }
 
-/// What can be done while others decide: nothing, and who only watches is told so; when the game is over: play again.
+/// What can be done while others decide: nothing, and who only watches is told so. What was done last is told meanwhile.
 fn meanwhile(context: &BoardContext<'_>) -> Markup {
-    html! {
-        div.ways { (super::watching::notice(context)) @if context.view.table.stage == Stage::Over { (super::ending::again(context)) } }
-    }
+    html! { div.ways { (super::callout::callout(context)) (super::watching::notice(context)) } }
 }
 
 /// What is chosen and to be confirmed, why something was refused, and the way back.

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::context::BoardContext;
+use super::ending::Aftermath;
 use super::view::View;
 use crate::art::{self, Icon, Sheet};
 
@@ -16,12 +17,14 @@ pub struct Watchers {
 }
 
 /// What the page of a table says besides the table itself.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Around {
     /// Those who look on.
     pub watchers: Watchers,
     /// The name of the component pack that is played with, if it is not the printed components.
     pub pack: Option<String>,
+    /// What is known of the game after its end.
+    pub aftermath: Aftermath,
 }
 
 impl Watchers {
