@@ -174,7 +174,7 @@ fn company(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
                                 b.serif { (character.name) }
                                 span { (character.sentence(frame.language)) }
                                 span.strength {
-                                    span.bars aria-hidden="true" { @for place in 1..=characters::ALL.len() { i.on[place <= character.rank()] {} } }
+                                    span.rungs aria-hidden="true" { @for place in 1..=characters::ALL.len() { i.on[place <= character.rank()] {} } }
                                     (character.strength(frame.language))
                                 }
                             }

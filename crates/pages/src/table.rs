@@ -111,7 +111,8 @@ pub(crate) fn still(frame: &Frame<'_>, view: &View<'_>, bar: &dyn Fn(&BoardConte
     let Some(game) = view.game() else { return html! {} };
     let (sheet, offers) = (Sheet::new(Letters::of(view.language)), Offers::new(view));
     let context = BoardContext { view, game, offers: &offers, sheet: &sheet };
-    let inside = html! { div.board { (bar(&context)) (boards::board(&context)) } (sidebar::still(&context)) };
+    let inside =
+        html! { div.board #board { (bar(&context)) (boards::board(&context)) } (sidebar::still(&context)) };
     let header = frame.header(&sheet, place(&context, None), order(&context));
     let patterns = patterns(&sheet);
     html! {

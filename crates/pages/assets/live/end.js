@@ -1,7 +1,7 @@
 // The end of a game: once, when it has just come, scores count up; and what decided it is fetched when it is known.
 
 const COUNT = { from: 1100, to: 2600, done: 3600 }; // milliseconds after the end is shown
-const MOST_LOOKS = 90;
+const LOOKS = 90;
 
 let celebrated = false;
 let looks = 0; // how often the page was asked whether the decisive moment is known
@@ -37,7 +37,7 @@ function counter(place) {
 }
 
 async function awaitMoment() {
-  while (document.querySelector(".end[data-pending]") && looks < MOST_LOOKS) {
+  while (document.querySelector(".end[data-pending]") && looks < LOOKS) {
     looks += 1;
     await wait(RECONNECT);
     await inTurn(refresh).catch(recover);

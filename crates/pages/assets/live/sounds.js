@@ -1,7 +1,7 @@
 // Sounds of our own, made here: none is fetched, and none is heard before somebody has asked for them.
 
 const TONES = { Y: 1318, G: 1568, B: 1976, M: 2637 };
-const MOST_VOICES = 6;
+const VOICES = 6;
 
 let audio = null; // the sound card, once somebody wants to hear
 let master = null;
@@ -18,7 +18,7 @@ for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => {
 const wantsSound = () => table()?.dataset.sound !== undefined;
 
 function sound(name, ...details) {
-  if (!wantsSound() || voices >= MOST_VOICES || !window.AudioContext) return;
+  if (!wantsSound() || voices >= VOICES || !window.AudioContext) return;
   if (!audio) {
     audio = new AudioContext();
     master = new GainNode(audio, { gain: 0.5 });
@@ -126,7 +126,7 @@ function soundDeeds() {
 }
 
 function soundCrystals(moved) {
-  moved.slice(0, MOST_VOICES).forEach(({ letter }, place) => sound("crystal", letter, place));
+  moved.slice(0, VOICES).forEach(({ letter }, place) => sound("crystal", letter, place));
 }
 
 // Not while somebody is at it anyway.

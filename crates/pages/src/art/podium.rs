@@ -24,7 +24,7 @@ const SUN: Point = (505.0, 232.0);
 pub fn podium(sheet: &Sheet, portrait: Option<&Portrait>, winner: Seat, others: &[Seat]) -> Markup {
     let wagons = [(34.0, 618.0), (300.0, 600.0), (338.0, 597.0), (70.0, 606.0)];
     html! {
-        svg.vista viewBox="0 0 780 850" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+        svg.vista viewBox="0 0 780 850" preserveAspectRatio="xMidYMin slice" aria-hidden="true" {
             (country(sheet, &mut Noise::of("podium")))
             @for (&seat, at) in others.iter().zip(wagons) { (wagon_at(Some(seat), at, 0.62)) }
             (pole(winner))

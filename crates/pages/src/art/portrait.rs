@@ -120,7 +120,8 @@ impl Portrait {
 
     /// A golem that belongs to no card, for pictures.
     pub(super) fn of_no_card(seed: &str, cost: Crystals, rank: f64) -> Portrait {
-        Portrait::new("x", seed.to_owned(), cost, rank)
+        let [pose, _] = poses(rank);
+        Portrait { pose, ..Portrait::new("x", seed.to_owned(), cost, rank) }
     }
 
     /// The same golem with an arm raised, for whoever woke it last and won.

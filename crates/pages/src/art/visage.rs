@@ -86,8 +86,8 @@ impl Keepsake {
             Keepsake::Hoard => "hoard",
             Keepsake::Scarf => "scarf",
             Keepsake::Hood => "hood",
-            Keepsake::ThirdEye => "third-eye",
-            Keepsake::IceBeard => "ice-beard",
+            Keepsake::ThirdEye => "third_eye",
+            Keepsake::IceBeard => "ice_beard",
             Keepsake::Mask => "mask",
             Keepsake::Mountain => "mountain",
         }

@@ -128,7 +128,7 @@ fn golems(context: &BoardContext<'_>, winner: Seat) -> Markup {
                 li {
                     span.pic { (art::golem(context.sheet, &portrait)) }
                     span.nm { (portrait.name()) }
-                    span.num { (points(card)) span.sr { " " (context.say("score-how-many", &[("points", points(card).into())])) } }
+                    span.num { (points(card)) span.sr { " " (context.say("score-points", &[("points", points(card).into())])) } }
                 }
             }
         }

@@ -91,7 +91,7 @@ impl<'a> Teaching<'a> {
                 data-last="0" data-look=[look] data-title=(self.tab(frame)) {
                 h1.sr { (self.tab(frame)) }
                 form #game method="post" action=(self.address(self.step)) {}
-                div.board { (panel) (board) }
+                div.board #board { (panel) (board) }
                 (sidebar)
             }
             (patterns)

@@ -86,7 +86,7 @@ fn line(context: &BoardContext<'_>, entry: &Entry) -> Markup {
         li.new[entry.is_new] {
             (art::badge(context.sheet, entry.seat))
             @if entry.traces.is_empty() { span { (deeds) } } @else {
-                a.trace href="#board" data-traces=(entry.traces.join(" ")) data-turn=(entry.number) { (deeds) }
+                a.trace href="#board" data-traces=(entry.traces.join(" ")) data-turn=(entry.number) { (deeds) } " "
             }
         }
     }

@@ -11,6 +11,6 @@ handover-since = Depuis votre dernier tour
 handover-here = Je suis { $name }, montrer la table
 handover-together = Ne plus demander
 
-sound-offer = Des sons ?
+sound-offer = Des sons ?
 sound-on = Oui, volontiers
 sound-off = Non

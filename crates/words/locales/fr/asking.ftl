@@ -1,8 +1,8 @@
 ## Inviter à une table
 
 new-lasts = De { $least } à { $most } personnes, environ { $minutes } minutes.
-new-lesson = Nouveau dans ce jeu ? Prenez d’abord la leçon.
-new-company = Qui vient avec vous ?
+new-lesson = Nouveau dans ce jeu ? Prenez d’abord la leçon.
+new-company = Qui vient avec vous ?
 new-company-note = Touchez pour les asseoir, touchez encore pour les renvoyer.
 new-name-example = par exemple Ada
 new-seat-name = nom
@@ -16,7 +16,7 @@ invitation-free = gratuit, sans compte
 invitation-open = encore libre
 invitation-opened = a ouvert la table
 invitation-sits = est là
-invitation-new = Nouveau dans ce jeu ?
+invitation-new = Nouveau dans ce jeu ?
 invitation-lesson = Il y a une leçon, jouée à une vraie table. Le lien vous ramène ici.
 invitation-take-lesson = Prendre la leçon
 invitation-watch = Regarder seulement
@@ -25,6 +25,6 @@ goal-golem-edition = Achetez des marchands, échangez vos cristaux jaunes jusqu�
 goal-eastern-mountains = Traversez la chaîne avec votre wagon, laissez des comptoirs sur les cols, échangez jusqu’aux cristaux rares et dépensez-les dans quatre villages. La quatrième tuile Victoire met fin à la partie.
 goal-call-for-adventure = Défaussez des cartes Marchand pour voyager, échangez en montagne avec celles que vous gardez, et achetez des tuiles Victoire dans quatre villages.
 goal-endless-world = Envoyez des marchands dans les lieux d’un petit monde, renvoyez ceux qui s’y tiennent, et éveillez des golems avec ce qu’ils rapportent.
-goal-journey-one = Un monde de lieux et une route commerciale à vous : cinq cartes Marchand qui travaillent encore et encore.
-goal-journey-two = Un monde de lieux auprès d’une chaîne de montagnes : envoyez des marchands, menez le wagon, bâtissez des comptoirs, éveillez des golems.
-goal-journey-three = Tout sur une seule table : lieux et marché, chaîne et wagon, comptoirs et golems.
+goal-journey-one = Un monde de lieux et une route commerciale à vous : cinq cartes Marchand qui travaillent encore et encore.
+goal-journey-two = Un monde de lieux auprès d’une chaîne de montagnes : envoyez des marchands, menez le wagon, bâtissez des comptoirs, éveillez des golems.
+goal-journey-three = Tout sur une seule table : lieux et marché, chaîne et wagon, comptoirs et golems.

@@ -31,7 +31,10 @@ end-behind =
        *[other] à { $behind } points
     }
 end-woke =
-    { $number ->
+    { $whose ->
+        [you] votre
+       *[other] pour { $name },
+    } { $number ->
         [1] premier
         [2] deuxième
         [3] troisième
@@ -39,10 +42,7 @@ end-woke =
         [5] cinquième
         [6] sixième
        *[other] dernier
-    } golem de { $whose ->
-        [you] votre caravane
-       *[other] la caravane gagnante
-    }, { score-points }
+    } golem, { score-points }
 end-golems = Les golems de la caravane gagnante, le dernier d’abord
 end-scores = D’où viennent les points
 end-points = Points
@@ -55,7 +55,7 @@ end-moment-before =
     { $whose ->
         [you] Vous avez
        *[other] { $name } a
-    } réclamé { $golem } ; un tour plus tard, { $rivals ->
+    } réclamé { $golem } ; un tour plus tard, { $rivals ->
         [you] vous pouviez
        *[other] { $rival } pouvait
     } le payer.
@@ -80,7 +80,7 @@ end-chance =
     { $whose ->
         [you] Vos chances de gagner
        *[other] Chances de gagner ({ $name })
-    } : de { $before } à { $after }
+    } : de { $before } à { $after }
 end-chance-of =
     { $whose ->
         [you] Vos chances de gagner

@@ -13,7 +13,7 @@ home-third-name = Inviter quelqu’un
 home-third-note = Envoyez un lien. Ni compte, ni téléchargement.
 home-points = vos points, et le maximum des autres
 home-close = Fermer cette partie
-home-close-which = Fermer cette partie : { $title }
+home-close-which = Fermer cette partie : { $title }
 home-left =
     { $unit ->
         [days] encore { $number } jours

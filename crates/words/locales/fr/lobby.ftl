@@ -9,7 +9,6 @@ new-seat = Siège { $number }
 new-nobody = personne
 new-me = moi
 new-friend = quelqu'un d'autre
-new-bot = robot : { $level }
 new-seats-note = Choisissez « moi » pour plusieurs sièges afin de jouer autour d'un seul écran.
 new-more = Plus d'options
 new-order = Qui commence

@@ -58,7 +58,7 @@ fn bar(context: &BoardContext<'_>, seat: Seat) -> Markup {
         })
         .collect();
     html! {
-        svg.stack viewBox={ "0 0 " (most) " 1" } preserveAspectRatio="none" aria-hidden="true" {
+        svg.strata viewBox={ "0 0 " (most) " 1" } preserveAspectRatio="none" aria-hidden="true" {
             @for (source, from, points) in parts {
                 rect.(class(source)) x=(from) width=(points) height="1" {}
             }
