@@ -87,7 +87,7 @@ fn facts(frame: &Frame<'_>, sheet: &Sheet, table: &Table) -> Markup {
     html! {
         ul.invited-facts {
             li { (art::icon(sheet, Icon::People)) (players) }
-            li { (art::icon(sheet, Icon::Pause)) (minutes) }
+            li { (art::icon(sheet, Icon::Clock)) (minutes) }
             li { (art::icon(sheet, Icon::Check)) (frame.say("invitation-free")) }
         }
     }
