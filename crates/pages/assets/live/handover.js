@@ -17,6 +17,8 @@ function handOver() {
   cover.querySelector("[data-here]")?.focus();
 }
 
+const isCovered = () => document.body.classList.contains("handing-over");
+
 const covered = () => [...document.body.children].filter((part) => !["handover", "news"].includes(part.id) && part.tagName !== "SCRIPT");
 
 function skipsHandover() {

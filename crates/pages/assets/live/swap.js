@@ -26,6 +26,8 @@ async function show(markup) {
   glide.ready.catch(() => {});
   glide.finished.catch(() => {}).then(() => { if (change === glide) change = null; });
   await glide.updateCallbackDone;
+  // Pieces that glide lie above everything, and a covered table shows nothing.
+  if (isCovered()) return glide.skipTransition();
   const moved = journeys(before, holdings());
   fly(moved);
   soundCrystals(moved);

@@ -3,7 +3,7 @@
 use carvania_rules::golems::Metal;
 use carvania_rules::record::Step;
 use carvania_rules::{Action, Game, Move, PointId, Seat, Turn};
-use carvania_words::{by_player, decider, narrate, percent};
+use carvania_words::{by_player, decider, narrate, narrate_briefly, percent};
 use maud::{Markup, html};
 
 use super::aftermath::{Aftermath, Course};
@@ -100,8 +100,13 @@ fn turned(context: &BoardContext<'_>, steps: &[Step], (winner, course): (Seat, &
     let sentence = match claim {
         Some((step, card)) => claimed(context, step, card, seat, &steps[end..]),
         None => {
-            let deeds = narrate(context.view.voice(), turn);
-            html! { b { (context.view.name(seat)) } " " (context.markup(&deeds)) }
+            let told = narrate_briefly(context.view.voice(), turn);
+            let deeds = if told.is_empty() { vec![(0, narrate(context.view.voice(), turn))] } else { told };
+            html! {
+                b { (context.view.name(seat)) }
+                @for (place, (_, deed)) in deeds.iter().enumerate() { @if place > 0 { "," } " " (context.markup(deed)) }
+                "."
+            }
         }
     };
     let card = claim.map(|(_, card)| card);
