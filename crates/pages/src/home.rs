@@ -30,11 +30,11 @@ pub struct Listed {
     pub state: State,
     /// The round that is played, if it is known.
     pub round: Option<u32>,
-    /// The points of whoever looks, and the most that anybody else has.
+    /// The points of the viewer, and the most that anybody else has.
     pub points: Option<(u32, u32)>,
     /// How long whoever decides has left, in seconds, if there is a clock.
     pub left: Option<u64>,
-    /// Whether whoever looks may close it, since no other person plays there.
+    /// Whether the viewer may close it, since no other person plays there.
     pub can_close: bool,
     /// The name of its component pack, if it is not played with the printed components.
     pub pack: Option<String>,
@@ -78,7 +78,7 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Whether whoever looks has never had a table.
+    /// Whether the viewer has never had a table.
     pub fn are_none(&self) -> bool {
         self.own.all == 0 && self.recent.is_empty()
     }
@@ -101,7 +101,7 @@ pub fn page(frame: &Frame<'_>, tables: &Tables) -> Markup {
     frame.page("Carvania", "front", html! { (sheet.render()) (header) (body) (frame.foot()) })
 }
 
-/// What it is about, and the shortest ways into a game. Whoever is new is shown to the lesson first.
+/// What it is about, and the shortest ways into a game. A newcomer is shown to the lesson first.
 fn hero(frame: &Frame<'_>, sheet: &Sheet, tables: &Tables) -> Markup {
     let waiting = tables.own.shown.first();
     html! {
@@ -139,7 +139,7 @@ fn lessons(frame: &Frame<'_>, sheet: &Sheet, address: &str) -> Markup {
     html! { a.btn.big href=(address) { (art::icon(sheet, Icon::Rules)) (frame.say("home-learn")) } }
 }
 
-/// The way in for whoever is new: the lesson, then the gentlest opponent, then friends.
+/// The way in for a newcomer: the lesson, then the gentlest opponent, then friends.
 fn first_steps(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
     let first = &characters::ALL[0];
     let words = |label: &str, name: String, note: String| {

@@ -49,7 +49,7 @@ pub(super) fn face(context: &BoardContext<'_>, seat: Seat) -> Markup {
     characters::face(context.sheet, occupant, &context.view.name(seat), Some(seat))
 }
 
-/// Who comes next, until it is the turn of whoever looks.
+/// Who comes next, until it is the turn of the viewer.
 fn next(context: &BoardContext<'_>) -> Markup {
     let Turn::Seat(now) = context.game.turn() else { return html! {} };
     let players = context.game.players();

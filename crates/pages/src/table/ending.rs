@@ -64,7 +64,7 @@ fn portrait(context: &BoardContext<'_>, card: PointId) -> Portrait {
     Portrait::of(context.game, card)
 }
 
-/// Who won, and by how much, as whoever looks sees it.
+/// Who won, and by how much, as the viewer sees it.
 fn words(context: &BoardContext<'_>) -> Markup {
     let view = context.view;
     let rounds = view.table.record.as_ref().map_or(0, |record| record.rounds().number());
@@ -135,7 +135,7 @@ fn golems(context: &BoardContext<'_>, winner: Seat) -> Markup {
     }
 }
 
-/// How the rating of whoever looks changed, or why it did not.
+/// How the rating of the viewer changed, or why it did not.
 fn rating(context: &BoardContext<'_>, change: Option<RatingChange>) -> Markup {
     let view = context.view;
     let title = title(view.language, context.game.title());

@@ -177,7 +177,7 @@ fn known(visitor: &Visitor, names: &Names, table: &TableSummary) -> Vec<String> 
     known
 }
 
-/// The points of whoever looks, and the most that anybody else has.
+/// The points of the viewer, and the most that anybody else has.
 fn points(visitor: &Visitor, table: &Table) -> Option<(u32, u32)> {
     let (game, person) = (table.game()?, visitor.person()?);
     let (scores, own) = (game.scores(), table.seats_of(person));
@@ -194,7 +194,7 @@ fn left(app: &App, table: &Table) -> Option<u64> {
     Some(table.clock.time_left(seat, app.now())?.as_secs())
 }
 
-/// Whether whoever looks opened the table, and no other person sits there.
+/// Whether the viewer opened the table, and no other person sits there.
 fn can_close(visitor: &Visitor, table: &Table) -> bool {
     let own = visitor.person();
     own == Some(table.owner) && table.persons().iter().all(|&person| Some(person) == own)

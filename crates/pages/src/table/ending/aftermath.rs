@@ -5,7 +5,7 @@ use carvania_rules::Seat;
 /// What is known after the end.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Aftermath {
-    /// How the rating of whoever looks changed; none if it did not.
+    /// How the rating of the viewer changed; none if it did not.
     pub rating: Option<RatingChange>,
     /// What a strong bot thinks of how the game went; none if it has not looked into it.
     pub course: Option<Course>,
