@@ -163,8 +163,8 @@ pub(crate) fn lasts(frame: &Frame<'_>, game: Title) -> String {
 /// The computer's players: who they are, and how they play. With the script a press seats them or sends them home.
 fn company(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
     html! {
-        section aria-labelledby="company-name" {
-            div.row-head { h2 #company-name { (frame.say("new-company")) } span.note.scripted hidden { (frame.say("new-company-note")) } }
+        section aria-labelledby="new-company" {
+            div.row-head { h2 #new-company { (frame.say("new-company")) } span.note.scripted hidden { (frame.say("new-company-note")) } }
             ul.company {
                 @for character in &characters::ALL {
                     li {

@@ -2,7 +2,7 @@
 
 use carvania_rules::Seat;
 use carvania_rules::record::Step;
-use carvania_words::{by_player, decider, narrate_briefly, of_name};
+use carvania_words::{by_player, decider, narrate_briefly};
 use maud::{Markup, html};
 
 use super::callout::face;
@@ -17,18 +17,16 @@ pub(super) fn cover(context: &BoardContext<'_>) -> Markup {
     let view = context.view;
     let Some(seat) = view.decides().filter(|_| view.is_shared()) else { return html! {} };
     let name = view.name(seat);
-    let of_name = of_name(view.language, &name);
-    let turn = view.compose("handover-turn", &[("name", name.clone().into()), ("of_name", of_name.into())]);
     let facts = [("name", name.into())];
     let since = since(context, seat);
     html! {
-        div.handover #handover role="dialog" aria-modal="true" aria-labelledby="handover-name" hidden {
+        div.handover #handover role="dialog" aria-modal="true" aria-labelledby="handover-turn" hidden {
             div.hall { (art::hall(context.sheet, &[seat])) }
             section.slab {
                 (face(context, seat))
                 div.inner {
                     p.label { (view.say("handover", &[])) }
-                    h2 #handover-name { (turn.to_string()) }
+                    h2 #handover-turn { (view.say("handover-turn", &facts)) }
                     @if !since.is_empty() {
                         p.note { (view.say("handover-since", &[])) }
                         ul.since { @for line in since { li { (line) } } }

@@ -6,7 +6,7 @@ callout-until =
        *[other] à vous dans { $turns } tours
     }
 handover = Passez l’écran
-handover-turn = Au tour { $of_name }
+handover-turn = À { $name } de jouer
 handover-since = Depuis votre dernier tour
 handover-here = Je suis { $name }, montrer la table
 handover-together = Ne plus demander

@@ -34,9 +34,9 @@ pub(super) fn slab(context: &BoardContext<'_>, aftermath: &Aftermath) -> Markup 
     let moment = course.and_then(|course| turned(context, &steps, (winner, course)));
     let lead = moment.is_none().then(|| led_from(&steps, winner)).flatten();
     html! {
-        section.moment.slab aria-labelledby="moment-name" {
+        section.moment.slab aria-labelledby="end-moment" {
             div.row-head {
-                h3 #moment-name { (context.say("end-moment", &[])) }
+                h3 #end-moment { (context.say("end-moment", &[])) }
                 @if let Some(Moment { round, at, .. }) = &moment {
                     a.jump href={ "/tables/" (context.view.table.id) "/replay?at=" (at) } {
                         (context.say("log-round", &[("round", (*round).into())])) " " (art::icon(context.sheet, Icon::Eye))
