@@ -69,10 +69,10 @@ fn bar(context: &BoardContext<'_>, seat: Seat) -> Markup {
 /// The class that gives a source its tone.
 const fn class(source: Source) -> &'static str {
     match source {
-        Source::PointCards | Source::VpTiles => "of-golems",
-        Source::Outposts | Source::Copper => "of-copper",
-        Source::BonusTiles | Source::Silver => "of-silver",
-        Source::ExplorationTiles => "of-sand",
-        Source::Crystals => "of-crystals",
+        Source::PointCards | Source::VpTiles => "of_golems",
+        Source::Outposts | Source::Copper => "of_copper",
+        Source::BonusTiles | Source::Silver => "of_silver",
+        Source::ExplorationTiles => "of_sand",
+        Source::Crystals => "of_crystals",
     }
 }
