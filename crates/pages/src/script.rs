@@ -5,6 +5,10 @@ pub const PIECES: &[(&str, &str)] = &[
     ("state.js", include_str!("../assets/live/state.js")),
     ("memory.js", include_str!("../assets/live/memory.js")),
     ("motion.js", include_str!("../assets/live/motion.js")),
+    ("sounds.js", include_str!("../assets/live/sounds.js")),
+    ("traces.js", include_str!("../assets/live/traces.js")),
+    ("end.js", include_str!("../assets/live/end.js")),
+    ("handover.js", include_str!("../assets/live/handover.js")),
     ("news.js", include_str!("../assets/live/news.js")),
     ("swap.js", include_str!("../assets/live/swap.js")),
     ("skip.js", include_str!("../assets/live/skip.js")),
@@ -19,6 +23,7 @@ pub const PIECES: &[(&str, &str)] = &[
     ("replay.js", include_str!("../assets/live/replay.js")),
     ("lesson.js", include_str!("../assets/live/lesson.js")),
     ("packs.js", include_str!("../assets/live/packs.js")),
+    ("lobby.js", include_str!("../assets/live/lobby.js")),
     ("hint.js", include_str!("../assets/live/hint.js")),
     ("start.js", include_str!("../assets/live/start.js")),
 ];

@@ -4,11 +4,14 @@ mod answer;
 mod ask;
 mod bar;
 mod boards;
+mod callout;
 mod choices;
 mod consent;
 mod context;
+mod deeds;
 mod ending;
 mod figures;
+mod handover;
 mod hint;
 mod keys;
 pub(crate) mod legend;
@@ -19,6 +22,7 @@ mod offers;
 mod pace;
 mod sidebar;
 mod talk;
+mod traces;
 mod trip;
 mod view;
 mod watching;
@@ -30,6 +34,7 @@ use carvania_words::title;
 use maud::{Markup, html};
 
 pub use context::BoardContext;
+pub use ending::{Aftermath, Course, RatingChange};
 pub use hint::Hint;
 pub use legend::legend;
 pub use lesson::{Reply, Teaching};
@@ -77,7 +82,9 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
     let context = BoardContext { view, game, offers: &offers, sheet: &sheet };
     // The bar offers what the board does not, so the board is drawn first.
     let board = boards::board(&context);
-    let bar = bar::bar(&context);
+    let is_over = view.table.stage == Stage::Over;
+    let end = is_over.then(|| ending::end(&context, &around.aftermath));
+    let bar = (!is_over).then(|| bar::bar(&context));
     let sidebar = sidebar::sidebar(&context);
     let middle = html! { (order(&context)) (watching::watchers(view, &sheet, &around.watchers)) };
     let legend = format!("/tables/{}/legend", view.table.id);
@@ -90,18 +97,26 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
         (art::backdrop())
         a.skip href="#decision" { (view.say("skip", &[])) }
         (header)
-        main.table.(boards::family(game.title())) #table data-table=(view.table.id) data-last=(view.table.last)
+        main.table.(boards::family(game.title())).over[is_over] #table data-table=(view.table.id) data-last=(view.table.last)
             data-changed=(view.table.changed) data-title=(frame.tab(&tab(view))) data-sound[view.prefs.sound]
-            data-mine[view.decides().is_some()] data-keys[view.prefs.keys] {
+            data-pace=(view.prefs.pace.name()) data-seat=[view.decides().map(|seat| seat.number())]
+            data-deeds=(deeds::deeds(&context)) data-mine[view.decides().is_some()] data-keys[view.prefs.keys] {
             h1.sr { (title(view.language, game.title())) }
             (form(view, key))
-            div.board { (bar) @if around.is_new { (menu::welcome(&context)) } (board) }
+            @if let Some(end) = end { (end) }
+            div.board #board {
+                @if let Some(bar) = bar { (bar) }
+                @if around.is_new { (menu::welcome(&context)) }
+                (board)
+            }
             (sidebar)
             @if let Some(pack) = &around.pack {
                 p.note.pack-line { (view.say("table-pack", &[("name", pack.clone().into())])) }
             }
         }
         (skip)
+        (handover::cover(&context))
+        (sound_offer(view))
         p.offline #connection role="status" hidden data-lost=(view.say("connection-lost", &[]))
             data-kept=(view.say("connection-kept", &[])) {}
         (patterns)
@@ -113,7 +128,8 @@ pub(crate) fn still(frame: &Frame<'_>, view: &View<'_>, bar: &dyn Fn(&BoardConte
     let Some(game) = view.game() else { return html! {} };
     let (sheet, offers) = (Sheet::new(Letters::of(view.language)), Offers::new(view));
     let context = BoardContext { view, game, offers: &offers, sheet: &sheet };
-    let inside = html! { div.board { (bar(&context)) (boards::board(&context)) } (sidebar::still(&context)) };
+    let inside =
+        html! { div.board #board { (bar(&context)) (boards::board(&context)) } (sidebar::still(&context)) };
     let header = frame.top(place(&context, None), order(&context), menu::menu(&context, frame, None, html! {}));
     let patterns = patterns(&sheet);
     html! {
@@ -142,6 +158,18 @@ fn patterns(sheet: &Sheet) -> Markup {
             @for crystal in Crystal::ALL {
                 span.flying data-crystal=(crystal.letter()) { (art::crystal(sheet, crystal, Size::Medium)) }
             }
+        }
+    }
+}
+
+/// The question, asked once by the script, whether sounds are wanted.
+fn sound_offer(view: &View<'_>) -> Markup {
+    html! {
+        form.sound-offer.slab #sound-offer method="post" action="/preferences" hidden {
+            input type="hidden" name="back" value={ "/tables/" (view.table.id) };
+            span { (view.say("sound-offer", &[])) }
+            button.btn name="sounds" value="on" { (view.say("sound-on", &[])) }
+            button.btn.ghost type="button" data-dismiss { (view.say("sound-off", &[])) }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Pages for people: forms come in, pages go out. How a page looks is a pure function in `carvania-pages`; what it shows is
 //! asked for here.
 
+mod aftermath;
 pub(crate) mod api_reference;
 mod branch;
 mod components;

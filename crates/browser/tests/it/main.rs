@@ -130,6 +130,8 @@ fn main() -> ExitCode {
         taps::a_trip_is_taken_back_as_one,
         taps::without_a_script_a_trip_is_proposed_and_made,
         together::friends_meet_play_and_talk_without_reloading,
+        together::what_is_typed_in_a_lobby_stays_when_somebody_comes,
+        together::two_at_one_screen_are_called_by_name_and_hand_it_over,
         whole::heading_and_chances_of_a_replay,
         whole::the_bar_of_every_game,
         whole::the_bar_of_every_game_in_french,

@@ -97,8 +97,8 @@ async fn a_game_is_announced(
     assert!(announced.iter().any(|text| text.contains(your_turn)), "{announced:#?}");
 }
 
-const ENGLISH: [&str; 2] = ["Your turn.", "Casual "];
-const FRENCH: [&str; 2] = ["À vous de jouer.", "Amateur "];
+const ENGLISH: [&str; 2] = ["Your turn.", "Ruddo "];
+const FRENCH: [&str; 2] = ["À vous de jouer.", "Ruddo "];
 
 pub(crate) async fn announcements_of_golem_edition_are_short_and_new(stage: Stage) {
     a_game_is_announced(&stage, Title::GolemEdition, "en", ENGLISH).await;

@@ -28,7 +28,7 @@ const sentence = (text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 // What is asked, sentence by sentence.
 function asked() {
-  const parts = [...document.querySelectorAll("#decision .ask [data-tell]")].map(words).filter(Boolean);
+  const parts = [...document.querySelectorAll("#decision [data-tell]")].map(words).filter(Boolean);
   return parts.flatMap((part) => sentence(part).split(/(?<=[.!?…]) /));
 }
 

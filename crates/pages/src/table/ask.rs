@@ -41,7 +41,7 @@ fn words(context: &BoardContext<'_>) -> (String, Option<Text>) {
             )
         }
         (None, Turn::Chance) => (view.say("bar-drawing", &[]), None),
-        (None, Turn::Over) => (view.say("bar-over", &[]), super::ending::verdict(context).map(Text::from)),
+        (None, Turn::Over) => (view.say("bar-over", &[]), None),
     }
 }
 

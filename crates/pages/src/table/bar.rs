@@ -24,7 +24,6 @@ pub(super) fn bar(context: &BoardContext<'_>) -> Markup {
             (super::hint::given(context))
         }
         (super::consent::request(context))
-        @if context.view.table.stage == Stage::Over { (super::ending::ending(context)) }
     }
 }
 
@@ -34,10 +33,10 @@ fn view_to(context: &BoardContext<'_>) -> Option<String> {
     destination.map(|destination| destination.write(context.game))
 }
 
-/// What can be done while others decide: nothing, and who only watches is told so; when the game is over: play again.
+/// What can be done while others decide: nothing, and who only watches is told so. What was done last is told meanwhile.
 fn meanwhile(context: &BoardContext<'_>) -> Markup {
     html! {
-        div.ways { (super::watching::notice(context)) (look_again(context)) @if context.view.table.stage == Stage::Over { (super::ending::again(context)) } }
+        div.ways { (super::callout::callout(context)) (super::watching::notice(context)) (look_again(context)) }
     }
 }
 

@@ -3,7 +3,6 @@
 use carvania_opponents::Level;
 use carvania_rules::Seat;
 use carvania_tables::{Occupant, Request, Stage};
-use carvania_words::say;
 use maud::{Markup, html};
 
 use super::context::BoardContext;
@@ -79,7 +78,7 @@ pub(super) fn leaving(context: &BoardContext<'_>) -> Markup {
                     select name="level" form="game" {
                         @for level in Level::ALL {
                             option value=(level.name()) selected[level == Level::Skilled] {
-                                (say(view.language, "table-bot", &[("level", level.name().into())]))
+                                (crate::characters::of(level).choice(view.language))
                             }
                         }
                     }

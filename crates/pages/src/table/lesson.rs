@@ -106,7 +106,7 @@ impl<'a> Teaching<'a> {
                 data-last="0" data-keys[frame.prefs.keys] data-look=[look] data-title=(self.tab(frame)) {
                 h1.sr { (self.tab(frame)) }
                 form #game method="post" action=(self.address(frame.language, self.step)) {}
-                div.board { (panel) (board) }
+                div.board #board { (panel) (board) }
                 (sidebar)
             }
             (patterns)

@@ -6,9 +6,11 @@ use carvania_words::source;
 use maud::{Markup, html};
 
 use super::boards;
+use super::callout::face;
 use super::context::BoardContext;
 use super::{consent, keys, log, talk};
 use crate::art::{self, Tray};
+use crate::characters;
 use crate::maps;
 use crate::origin::origin;
 
@@ -51,6 +53,7 @@ fn is_now(context: &BoardContext<'_>, seat: Seat) -> bool {
 fn who(context: &BoardContext<'_>, seat: Seat) -> Markup {
     html! {
         div.who {
+            (face(context, seat))
             (art::badge(context.sheet, seat))
             h3 { (context.view.linked(seat)) }
             span.note { (role(context, seat)) }
@@ -90,16 +93,18 @@ pub(super) fn score(context: &BoardContext<'_>, seat: Seat) -> Markup {
 }
 
 fn role(context: &BoardContext<'_>, seat: Seat) -> String {
-    let place = context.view.table.places.iter().find(|place| place.seat == Some(seat));
-    let is_bot = place.is_some_and(|place| {
-        place.stand_in.is_some() || matches!(place.occupant, Occupant::Bot(_) | Occupant::Program(_))
-    });
-    let key = match (is_bot, seat == Seat::FIRST) {
-        (true, _) => "role-bot",
-        (false, true) => "role-first",
-        (false, false) => "role-person",
-    };
-    context.say(key, &[])
+    let place = context.view.table.place_at(seat);
+    let language = context.view.language;
+    let level = place.and_then(|place| place.stand_in.map(Occupant::Bot).or(Some(place.occupant.clone())));
+    match level {
+        Some(Occupant::Bot(level)) => context.say(
+            "character-bot",
+            &[("level", characters::of(level).strength(language).to_lowercase().into())],
+        ),
+        Some(Occupant::Program(_)) => context.say("role-bot", &[]),
+        _ if seat == Seat::FIRST => context.say("role-first", &[]),
+        _ => context.say("role-person", &[]),
+    }
 }
 
 /// The time that is left, where there is a clock.

@@ -4,6 +4,7 @@ use carvania_words::of_name;
 use maud::{Markup, html};
 
 use super::context::BoardContext;
+use super::ending::Aftermath;
 use super::view::View;
 use crate::art::{self, Icon, Sheet};
 
@@ -17,7 +18,7 @@ pub struct Watchers {
 }
 
 /// What the page of a table says besides the table itself.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Around {
     /// Those who look on.
     pub watchers: Watchers,
@@ -25,6 +26,8 @@ pub struct Around {
     pub pack: Option<String>,
     /// Whether whoever looks has just arrived, so that the lesson is offered before they begin.
     pub is_new: bool,
+    /// What is known of the game after its end.
+    pub aftermath: Aftermath,
 }
 
 impl Watchers {

@@ -1,8 +1,10 @@
 //! What the drawings and the style sheets promise.
 
+mod characters;
 mod colour;
 mod contrast;
 mod drawings;
+mod ending;
 mod hints;
 mod legend;
 mod log;

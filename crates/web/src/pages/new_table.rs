@@ -73,6 +73,7 @@ pub(crate) async fn play(State(app): State<App>, visitor: Visitor, form: Form) -
         hints: Hints::default(),
         components: None,
         map: None,
+        called: Vec::new(),
         branch: None,
     };
     // Whoever comes from the end of a lesson has chosen a level.
@@ -110,7 +111,7 @@ pub(crate) async fn open(State(app): State<App>, visitor: Visitor, form: Form) -
 async fn try_open(app: &App, visitor: &Visitor, form: &Form) -> Result<Response, Problem> {
     // What can be told without knowing who asks is told before anybody is made a guest.
     new_table_form::check(app, form)?;
-    let arrival = visitor.arrive(app, form.get("name")).await?;
+    let arrival = visitor.arrive_called(app, form.get("name")).await?;
     let options = new_table_form::options(form, arrival.person)?;
     open_table(app, visitor, arrival, options).await
 }

@@ -87,6 +87,9 @@ pub(crate) async fn change(headers: HeaderMap, form: Form) -> Response {
         let known = [Pace::Skip, Pace::Quick, Pace::Calm].into_iter().find(|known| known.name() == pace);
         preferences.prefs.pace = known.unwrap_or(preferences.prefs.pace);
     }
+    if let Some(sounds) = form.get("sounds") {
+        preferences.prefs.sound = sounds == "on";
+    }
     // A box that is not ticked is not sent: the form says that it has boxes.
     if form.get("likes").is_some() {
         preferences.prefs.confirms = form.get("confirms").is_some();

@@ -13,7 +13,7 @@ use serde::Deserialize;
 
 use super::form::Form;
 use super::table_request::TableRequest;
-use super::{hint, lobby};
+use super::{aftermath, hint, lobby};
 use crate::api::tables::play_again;
 use crate::app::App;
 use crate::cookie;
@@ -97,6 +97,7 @@ pub(super) async fn render(
     if table.record.is_none() {
         return Ok(lobby::page(request, table, (&names, &around), None));
     }
+    around.aftermath = aftermath::of(&request.app, table, request.visitor.person()).await?;
     let hint = request.visitor.person().and_then(|me| hint::state_of(&request.app, table, me));
     let hint = hint.as_ref().map(hint::HintState::to_page);
     let destination = overlay.destination.take();
@@ -161,7 +162,7 @@ pub(super) async fn around(app: &App, table: &Table) -> Result<Around, Problem> 
     let named: Vec<String> = people.iter().filter_map(|person| names.get(person).cloned()).collect();
     let watchers = Watchers { others: others + people.len() - named.len(), named };
     let pack = table.options.components.and_then(|digest| app.host().pack(table.options.game, &digest));
-    Ok(Around { watchers, is_new: false, pack: pack.map(|pack| pack.name) })
+    Ok(Around { watchers, pack: pack.map(|pack| pack.name), ..Around::default() })
 }
 
 /// A decision, a question why something cannot be done, or a choice that is still to be confirmed.

@@ -93,6 +93,16 @@ impl Visitor {
         Ok(Arrival { person, cookies: vec![(SET_COOKIE, app.cookie().set(&secret.reveal()))] })
     }
 
+    /// Who they are, by the name that they give: whoever was here before without one has it from now on.
+    pub(crate) async fn arrive_called(&self, app: &App, name: Option<&str>) -> Result<Arrival, Problem> {
+        let arrival = self.arrive(app, name).await?;
+        let name = name.map(str::trim).filter(|name| !name.is_empty());
+        if let (Some(_), Some(name)) = (&self.known, name) {
+            app.host().people().rename(arrival.person, name).await?;
+        }
+        Ok(arrival)
+    }
+
     /// Who they are, and what proves it here.
     pub(crate) fn device(&self, app: &App) -> Result<(PersonId, &Secret), Problem> {
         let person = self.required(app)?;

@@ -79,7 +79,18 @@ impl NewTable {
     pub(crate) fn options(self, me: PersonId) -> Options {
         let NewTable { game, seats, order, pace, visibility, hints, components, map } = self;
         let seats = seats.into_iter().map(|seat| seat.of(me)).collect();
-        Options { game, seats, order, pace, visibility, hints, components, map, branch: None }
+        Options {
+            game,
+            seats,
+            order,
+            pace,
+            visibility,
+            hints,
+            components,
+            map,
+            called: Vec::new(),
+            branch: None,
+        }
     }
 }
 

@@ -68,7 +68,7 @@ async fn a_row_says_who_plays_which_round_it_is_and_who_is_waited_for() {
         person.submit(&format!("{table}/ready"), &[]).await;
     }
     ada.open("/").await;
-    for part in ["Noor &lt;b&gt;, Beginner", "Your turn", "Round 1", "1 table is waiting for you"] {
+    for part in ["Noor &lt;b&gt;, Pebb", "Your turn", "Round 1", "1 table is waiting for you"] {
         assert!(ada.page.contains(part), "{part}: {}", ada.page);
     }
     noor.open("/").await;

@@ -28,6 +28,7 @@ mod outlines;
 mod packs;
 mod pages;
 mod people;
+mod people_at_tables;
 mod players;
 mod review;
 mod routes;

@@ -9,7 +9,6 @@ new-seat = Seat { $number }
 new-nobody = empty
 new-me = me
 new-friend = someone else
-new-bot = bot: { $level }
 new-seats-note = Choose “me” for several seats to play around one screen.
 new-more = More options
 new-order = Who begins

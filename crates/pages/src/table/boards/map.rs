@@ -37,7 +37,7 @@ pub(super) fn map(context: &BoardContext<'_>, chart: &Chart<'_>) -> Markup {
                     // Where crystals lie the script lets them fly from and to.
                     @let dropped = Some((chart.dropped)(cell)).filter(|dropped| !dropped.is_empty());
                     @let holder = dropped.map(|_| format!("cell-{}", map.name(cell)));
-                    li class=(art::tile_class(map, cell)) data-holder=[holder] data-holds=[dropped] {
+                    li class=(art::tile_class(map, cell)) data-cell={ "cell-" (map.name(cell)) } data-holder=[holder] data-holds=[dropped] {
                         (tile(context, chart, cell))
                     }
                 }
