@@ -132,7 +132,7 @@ fn hero(frame: &Frame<'_>, sheet: &Sheet, tables: &Tables) -> Markup {
 }
 
 fn friends(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
-    html! { a.btn.big href="/new?with=friends" { (art::icon(sheet, Icon::People)) (frame.say("home-friends")) } }
+    html! { a.btn.big href=(frame.to("/new?with=friends")) { (art::icon(sheet, Icon::People)) (frame.say("home-friends")) } }
 }
 
 fn lessons(frame: &Frame<'_>, sheet: &Sheet, address: &str) -> Markup {
@@ -147,7 +147,7 @@ fn first_steps(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
     };
     html! {
         ol.first-steps aria-label=(frame.say("home-first")) {
-            li.now { a href={ "/learn/" (Title::GolemEdition) } {
+            li.now { a href=(frame.to(&format!("/learn/{}", Title::GolemEdition))) {
                 span.art { (art::title(sheet, Title::GolemEdition)) }
                 (words("home-first-label", frame.say("home-first-name"), frame.say("home-first-note")))
             } }
@@ -158,7 +158,7 @@ fn first_steps(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
                     (words("home-second-label", say(frame.language, "home-second-name", &[("name", first.name.into())]), frame.say("home-second-note")))
                 }
             } }
-            li { a href="/new?with=friends" {
+            li { a href=(frame.to("/new?with=friends")) {
                 span.art { (art::title(sheet, Title::EasternMountains)) }
                 (words("home-third-label", frame.say("home-third-name"), frame.say("home-third-note")))
             } }

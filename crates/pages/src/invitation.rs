@@ -41,7 +41,7 @@ pub fn page(frame: &Frame<'_>, table: &Table, names: &Names, code: &str) -> Mark
                 div.lesson-offer {
                     (art::icon(&sheet, Icon::Rules))
                     p { b { (frame.say("invitation-new")) } " " (frame.say("invitation-lesson")) }
-                    a.btn href={ "/learn/" (game) } { (frame.say("invitation-take-lesson")) }
+                    a.btn href=(frame.to(&format!("/learn/{game}"))) { (frame.say("invitation-take-lesson")) }
                 }
                 p { a href={ "/tables/" (table.id) } { (art::icon(&sheet, Icon::Eye)) " " (frame.say("invitation-watch")) } }
             }

@@ -132,7 +132,7 @@ pub fn page(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
                         (form.wrong(Field::Map))
                         (agreements::agreements(frame, form))
                     }
-                    p { a href={ "/learn/" (form.game) } { (frame.say("new-lesson")) } }
+                    p { a href=(frame.to(&format!("/learn/{}", form.game))) { (frame.say("new-lesson")) } }
                 }
             }
             div.along {

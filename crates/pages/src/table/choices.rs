@@ -1,10 +1,11 @@
 //! What can be chosen in the bar: crystals, what nothing on the board stands for, and where to look for the rest.
 
 use carvania_rules::{Action, Crystals, Move, State, Trip};
-use carvania_words::label;
+use carvania_words::{Text, label};
 use maud::{Markup, html};
 
 use super::context::BoardContext;
+use super::figures::as_figures;
 use super::ways::{Way, icon, ways};
 use crate::art::{self, Size};
 
@@ -80,11 +81,11 @@ fn way_button(context: &BoardContext<'_>, action: Action) -> Markup {
     };
     let inside = html! {
         (art::icon(context.sheet, icon(action)))
-        b { (context.markup(&label.title)) }
+        b { (worded(context, &label.title)) }
         @if let Some(after) = after {
-            " " small.after { span { (context.say("way-then", &[])) } (art::counted(context.sheet, after, Size::Small)) }
+            " " small.after { (as_figures(html! { span { (context.say("way-then", &[])) } (art::counted(context.sheet, after, Size::Small)) })) }
         } @else if let Some(detail) = &label.detail {
-            " " small { (context.markup(detail)) }
+            " " small { (worded(context, detail)) }
         }
     };
     let class = if brings_nothing(context, action) { "way idle" } else { "way" };
@@ -101,6 +102,12 @@ fn brings_nothing(context: &BoardContext<'_>, action: Action) -> bool {
         }
         _ => false,
     }
+}
+
+/// Words as they are; where things are drawn among them, all of it is a drawing, which the name of the button says.
+fn worded(context: &BoardContext<'_>, text: &Text) -> Markup {
+    let markup = context.markup(text);
+    if markup.0.contains('<') { as_figures(markup) } else { markup }
 }
 
 /// The caravan that a trade leads to.
