@@ -13,6 +13,7 @@ mod lesson;
 mod log;
 mod offers;
 mod pace;
+mod picture;
 mod sidebar;
 mod talk;
 mod view;
@@ -28,6 +29,7 @@ pub use hint::Hint;
 pub use lesson::{Reply, Teaching};
 pub use offers::{Offers, Standing};
 pub(crate) use pace::PACES;
+pub use picture::picture;
 pub use view::{Answer, Names, View};
 pub use watching::{Around, Watchers};
 
