@@ -27,15 +27,22 @@ pub(crate) fn run() -> Result<()> {
         return Ok(());
     };
     let Some(venv) = environment(&python) else {
-        skip(check, "its tools cannot be installed with pip", "Is there a network? Look at what pip says above.");
+        skip(
+            check,
+            "its tools cannot be installed with pip",
+            "Is there a network? Look at what pip says above.",
+        );
         return Ok(());
     };
     command::run(&mut build(&venv)?)?;
-    command::run(&mut with_target(cargo(&format!("clippy --manifest-path {MANIFEST} --profile quick -- -D warnings")))?)?;
+    command::run(&mut with_target(cargo(&format!(
+        "clippy --manifest-path {MANIFEST} --profile quick -- -D warnings"
+    )))?)?;
     command::run(venv.python().args(["-m", "pytest"]).current_dir("crates/python"))?;
     for (module, package, what) in HEAVY {
         if answer(venv.python().args(["-c", &format!("import {module}")])).is_none() {
-            let remedy = format!("Install it with `{} -m pip install {package}`.", venv.path("python").display());
+            let remedy =
+                format!("Install it with `{} -m pip install {package}`.", venv.path("python").display());
             skip(what, &format!("{package} is not installed"), &remedy);
         }
     }
@@ -56,7 +63,15 @@ impl Venv {
 
     fn pip(&self, arguments: &[&str]) -> Command {
         let mut pip = self.python();
-        pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--only-binary", ":all:"]);
+        pip.args([
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+            "--only-binary",
+            ":all:",
+        ]);
         pip.args(arguments);
         pip
     }
@@ -89,8 +104,9 @@ fn environment(python: &Path) -> Option<Venv> {
 
 /// What the tests need, as the package says.
 fn tests() -> Result<Vec<String>> {
-    let project: toml::Table =
-        std::fs::read_to_string("crates/python/pyproject.toml").context("cannot read pyproject.toml")?.parse()?;
+    let project: toml::Table = std::fs::read_to_string("crates/python/pyproject.toml")
+        .context("cannot read pyproject.toml")?
+        .parse()?;
     let tests = project["project"]["optional-dependencies"]["test"].as_array().context("no extra `test`")?;
     Ok(tests.iter().filter_map(toml::Value::as_str).map(str::to_owned).collect())
 }

@@ -13,7 +13,7 @@ use crate::{dependencies, docs, gate, needs, python, spelling};
 type Step = (&'static str, fn() -> Result<()>);
 
 /// Cheap to dear, so that a slip shows early.
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 11] = [
     ("formatting", formatting),
     ("spelling", spelling::run),
     ("dependencies", dependencies::run),

@@ -104,7 +104,8 @@ class Policy(nn.Module):
         joined = state[lanes] + self.action(self.actions.of(seen, lanes, numbers))
         logits = torch.full(masks.shape, -torch.inf)
         logits[lanes, numbers] = self.score(joined).squeeze(1)
-        return torch.log_softmax(logits, 1), self.worth(state).squeeze(1)
+        # What a position is worth is learnt late, and may not spoil what the policy knows by then.
+        return torch.log_softmax(logits, 1), self.worth(state.detach()).squeeze(1)
 
 
 class Player:
@@ -167,10 +168,10 @@ def imitate(policy: Policy, teacher: str, clock: Clock, until: float, seed: int 
 def improve(policy: Policy, clock: Clock, until: float, lanes: int = 384, seed: int = 1) -> None:
     """Learns from games against itself."""
     env = carvania.VectorEnv("GE", 2, lanes, seed=seed, rewards="points", max_turns=100)
-    optimiser = torch.optim.Adam(policy.parameters(), 5e-4, eps=1e-5)
-    every, rounds = torch.arange(lanes), 0
+    optimiser = torch.optim.Adam(policy.parameters(), 2e-4, eps=1e-5)
+    every, rounds, begin = torch.arange(lanes), 0, clock()
     while clock() < until:
-        part = min(1.0, clock() / until)
+        part = (clock() - begin) / (until - begin)
         seen = torch.zeros((STEPS, lanes, env.observation_size), dtype=torch.uint8)
         masks = torch.zeros((STEPS, lanes, env.num_actions), dtype=torch.bool)
         actions, seats = torch.zeros((2, STEPS, lanes), dtype=torch.int64)
@@ -205,13 +206,14 @@ def improve(policy: Policy, clock: Clock, until: float, lanes: int = 384, seed: 
             after[every, seat], known[every, seat], pending[every, seat] = worth[step], True, 0.0
         keep = counts.flatten()
         flat = [array.flatten(0, 1)[keep] for array in (seen, masks, actions, logs, worth, gains)]
-        learn(policy, optimiser, flat, entropy=0.01 * (1 - part))
+        # The worth of positions comes first: without it nobody knows what an action gained.
+        learn(policy, optimiser, flat, weight=float(part > 0.15))
         rounds += 1
         if rounds % 10 == 0:
             print(f"{clock():5.0f} s  {rounds * STEPS * lanes} decisions of its own", flush=True)
 
 
-def learn(policy: Policy, optimiser: torch.optim.Optimizer, flat: list[torch.Tensor], entropy: float) -> None:
+def learn(policy: Policy, optimiser: torch.optim.Optimizer, flat: list[torch.Tensor], weight: float) -> None:
     """Some steps of PPO."""
     seen, masks, actions, logs, worth, gains = flat
     targets = gains + worth
@@ -222,7 +224,7 @@ def learn(policy: Policy, optimiser: torch.optim.Optimizer, flat: list[torch.Ten
             ratio = (chances.gather(1, actions[chosen, None]).squeeze(1) - logs[chosen]).exp()
             clipped = torch.minimum(ratio * gains[chosen], ratio.clamp(1 - CLIP, 1 + CLIP) * gains[chosen])
             spread = -(chances.exp() * chances.clamp(min=-30)).sum(1).mean()
-            loss = -clipped.mean() + 0.5 * (value - targets[chosen]).square().mean() - entropy * spread
+            loss = 0.5 * (value - targets[chosen]).square().mean() - weight * (clipped.mean() + 0.002 * spread)
             optimiser.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(policy.parameters(), 0.5)

@@ -72,7 +72,7 @@ fn keep(components: Components) -> PyResult<&'static Components> {
             "{MAX_KEPT} sets of components are in use already: start another process"
         )));
     }
-    let components = components.keep();
+    let components = components.leak();
     kept.push(components);
     Ok(components)
 }

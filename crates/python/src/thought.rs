@@ -32,17 +32,27 @@ pub(crate) fn analysis<'py>(
             "name": game.written(option.action),
             "visits": option.visits,
             "proven": option.is_proven,
-            "view": outlook(&position, &option.estimate),
+            "view": expected(&position, &option.estimate),
         }))
     };
     let options = found.options.iter().map(option).collect::<PyResult<Vec<Value>>>()?;
     let document = json!({
-        "view": outlook(&position, &found.estimate),
+        "view": outlook(&position, &found),
         "visits": found.visits,
         "proven": found.is_proven,
         "options": options,
     });
     json::to_python(py, &document)
+}
+
+/// What is to be expected for every seat, as the search or the network has it.
+fn expected(game: &Position, estimate: &search::Estimate) -> Value {
+    let players = game.players();
+    json!({
+        "wins": estimate.wins.seated(players),
+        "points": estimate.points.seated(players),
+        "rounds": estimate.rounds,
+    })
 }
 
 /// What the strongest bot would do: the best actions, with what they lead to, as `carvania hint` has it.
@@ -59,7 +69,7 @@ pub(crate) fn hint<'py>(
     let Turn::Seat(seat) = position.turn() else { return Err(refuse("no player has to decide")) };
     let advice = watched(py, None, |watch| {
         if !has_choice(&position) {
-            let outlook = outlook(&position, &search::Analysis::default().estimate);
+            let outlook = outlook(&position, &search::Analysis::default());
             return Ok(Advice { game: position, seat, outlook, options: Vec::new() });
         }
         let inquiry = Inquiry { oracle: &search::of, budget: until(limit, &watch.stop) };
@@ -68,7 +78,7 @@ pub(crate) fn hint<'py>(
         Ok::<_, carvania_lab::ThreadsError>(Advice {
             game: position,
             seat,
-            outlook: outlook(&position, &first.estimate),
+            outlook: outlook(&position, &first),
             options: named,
         })
     })?
@@ -117,5 +127,5 @@ pub(crate) fn glance<'py>(py: Python<'py>, game: &Game) -> PyResult<Bound<'py, P
     let network = carvania_bots::network::Network::of(&position)
         .ok_or_else(|| refuse("the network knows the printed components only"))?;
     let estimate = network.look(&position, &mut carvania_bots::network::Scratch::default());
-    json::to_python(py, &json!(outlook(&position, &estimate)))
+    json::to_python(py, &expected(&position, &estimate))
 }
