@@ -109,7 +109,9 @@ def main() -> None:
     policy = train(options.seconds)
     report = carvania.arena([("numpy", policy), "random"], games=options.games, max_rounds=500)
     for row in report.rows():
-        print(f"{row['name']:8} won {row['wins']} of {row['games']}, share {row['share']:.3f} ({row['low']:.3f} to {row['high']:.3f})")
+        print(
+            f"{row['name']:8} won {row['wins']} of {row['games']}, share {row['share']:.3f} ({row['low']:.3f} to {row['high']:.3f})"
+        )
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """MaskablePPO of `sb3_contrib`, unchanged, on Golem Edition against `eager`.
 
-    pip install sb3-contrib
-    python examples/sb3_maskable.py --steps 100000
+pip install sb3-contrib
+python examples/sb3_maskable.py --steps 100000
 """
 
 from __future__ import annotations
@@ -39,7 +39,9 @@ def main() -> None:
     model.learn(options.steps)
     report = carvania.arena([("ppo", Player(model)), "random"], games=options.games, max_rounds=300)
     for row in report.rows():
-        print(f"{row['name']:8} won {row['wins']} of {row['games']}, share {row['share']:.3f} ({row['low']:.3f} to {row['high']:.3f})")
+        print(
+            f"{row['name']:8} won {row['wins']} of {row['games']}, share {row['share']:.3f} ({row['low']:.3f} to {row['high']:.3f})"
+        )
 
 
 if __name__ == "__main__":

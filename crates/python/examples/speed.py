@@ -93,11 +93,11 @@ def main() -> None:
             ("with masks", True, False),
             ("with masks and observations", True, True),
         ]:
-            subjects.append(
-                (f"{title} {what}", lambda t=title, m=masks, o=observations: ours(t, options.lanes, m, o))
-            )
+            subjects.append((f"{title} {what}", lambda t=title, m=masks, o=observations: ours(t, options.lanes, m, o)))
     subjects += [("OpenSpiel backgammon", openspiel), ("Pgx backgammon", lambda: pgx(options.lanes))]
-    print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, best of {options.runs} runs of {options.seconds:g} s")
+    print(
+        f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, best of {options.runs} runs of {options.seconds:g} s"
+    )
     print(f"{'decisions a second':36}{'all cores':>14}{'a core':>14}")
     for name, make in subjects:
         try:

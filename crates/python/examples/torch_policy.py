@@ -252,7 +252,9 @@ def main() -> None:
     parser.add_argument("--teacher", default="planner@200n", help="whom to imitate (default: planner@200n)")
     parser.add_argument("--games", type=int, default=400, help="games to play against greedy (default: 400)")
     parser.add_argument("--save", help="where to write the weights")
-    parser.add_argument("--busy", action="store_true", help="count the time of two processors, on a machine that others use, too")
+    parser.add_argument(
+        "--busy", action="store_true", help="count the time of two processors, on a machine that others use, too"
+    )
     options = parser.parse_args()
     torch.manual_seed(1)
     torch.set_num_threads(2)
@@ -263,7 +265,9 @@ def main() -> None:
         torch.save(policy.state_dict(), options.save)
     report = carvania.arena([("torch", Player(policy)), "greedy"], games=options.games, max_rounds=300)
     for row in report.rows():
-        print(f"{row['name']:8} won {row['wins']} of {row['games']}, share {row['share']:.3f} ({row['low']:.3f} to {row['high']:.3f})")
+        print(
+            f"{row['name']:8} won {row['wins']} of {row['games']}, share {row['share']:.3f} ({row['low']:.3f} to {row['high']:.3f})"
+        )
 
 
 if __name__ == "__main__":

@@ -209,8 +209,11 @@ fn place(action: Move) -> (Kind, usize) {
     }
 }
 
+/// How many draws there are of a kind, and which stands at a place.
+type DrawBlock = (usize, fn(usize) -> Draw);
+
 /// Draws are numbered alike in all games, from the first number that no move has.
-const DRAWS: [(usize, fn(usize) -> Draw); 9] = [
+const DRAWS: [DrawBlock; 9] = [
     (IDS, |index| Draw::Merchant(Id::from_index(index))),
     (IDS, |index| Draw::Point(Id::from_index(index))),
     (1, |_| Draw::Closed),

@@ -57,6 +57,7 @@ impl Watcher for Lines<'_> {
 impl Measurement {
     #[new]
     #[pyo3(signature = (title, players, bots, games, *, seed = 1, threads = 1, max_rounds = 10_000, map = None, components = Vec::new()))]
+    #[expect(clippy::too_many_arguments, reason = "Python names them")]
     fn new(
         title: &str,
         players: usize,

@@ -3,6 +3,7 @@
 //! Every lane plays one game after another. What happens in a lane follows from the seed, the number of the lane and the actions,
 //! so neither the number of threads nor the other lanes change it.
 
+mod arrays;
 mod lane;
 
 use carvania_lab::deal;
@@ -16,6 +17,7 @@ use crate::dense;
 use crate::game::{Game, IllegalAction};
 use crate::observation;
 use crate::setup::refuse;
+use arrays::Arrays;
 use lane::{Fault, Lane, Out, Rewards, Table};
 
 /// More lanes than this would be a slip.
@@ -126,13 +128,14 @@ impl Lanes {
         let observations = slice!(observations, "observations", lanes * self.observation);
         py.detach(|| {
             self.deal(lanes, seed);
-            self.work(None, &mut [], &mut [], &mut [], seats, masks, observations)
+            self.work(Arrays { seats, masks, observations, ..Arrays::default() })
         });
         Ok(())
     }
 
     /// Carries out an action in every lane. A lane whose game is over goes on with a new one at once.
     #[pyo3(signature = (actions, rewards, dones, cut_off, seats, masks = None, observations = None))]
+    #[expect(clippy::too_many_arguments, reason = "each is an array of the caller, which Python names")]
     fn step(
         &mut self,
         py: Python<'_>,
@@ -158,8 +161,9 @@ impl Lanes {
         check_len("seats", seats.len(), lanes)?;
         let masks = slice!(masks, "masks", lanes * numbers);
         let observations = slice!(observations, "observations", lanes * self.observation);
-        let fault =
-            py.detach(|| self.work(Some(actions), rewards, dones, cut_off, seats, masks, observations));
+        let actions = Some(actions);
+        let arrays = Arrays { actions, rewards, dones, cut_off, seats, masks, observations };
+        let fault = py.detach(|| self.work(arrays));
         match fault {
             Some(fault) => Err(self.explain(fault)),
             None => Ok(()),
@@ -229,41 +233,13 @@ impl Lanes {
     }
 
     /// Steps in every lane where there are actions, and writes what is to be seen then. Tells the first lane at fault.
-    fn work(
-        &mut self,
-        actions: Option<&[i64]>,
-        rewards: &mut [f32],
-        dones: &mut [bool],
-        cut_off: &mut [bool],
-        seats: &mut [i8],
-        masks: &mut [bool],
-        observations: &mut [u8],
-    ) -> Option<(usize, Fault)> {
-        let (table, size) = (&self.table, self.observation);
-        let (players, numbers) = (table.start.players(), table.numbering.moves());
-        let count = self.lanes.len();
+    fn work(&mut self, mut arrays: Arrays<'_>) -> Option<(usize, Fault)> {
+        let (table, count) = (&self.table, self.lanes.len());
         let portion = count.div_ceil(4 * self.pool.current_num_threads()).clamp(1, PORTION.max(count / 16));
-        // What the caller does not want is as if it had no width.
-        let mut rewards = Columns::new(rewards, players, portion);
-        let mut dones = Columns::new(dones, 1, portion);
-        let mut cut_off = Columns::new(cut_off, 1, portion);
-        let mut seats = Columns::new(seats, 1, portion);
-        let mut masks = Columns::new(masks, numbers, portion);
-        let mut observations = Columns::new(observations, size, portion);
         let mut portions: Vec<Portion<'_>> = Vec::with_capacity(count.div_ceil(portion));
         for (number, lanes) in self.lanes.chunks_mut(portion).enumerate() {
             let first = number * portion;
-            portions.push(Portion {
-                first,
-                actions: actions.map(|actions| &actions[first..first + lanes.len()]),
-                rewards: rewards.next(lanes.len()),
-                dones: dones.next(lanes.len()),
-                cut_off: cut_off.next(lanes.len()),
-                seats: seats.next(lanes.len()),
-                masks: masks.next(lanes.len()),
-                observations: observations.next(lanes.len()),
-                lanes,
-            });
+            portions.push(Portion { first, arrays: arrays.take(lanes.len(), count - first), lanes });
         }
         self.pool.install(|| {
             portions.into_par_iter().filter_map(|portion| portion.work(table)).min_by_key(|(lane, _)| *lane)
@@ -288,41 +264,17 @@ impl Lanes {
     }
 }
 
-/// An array with so many places for each lane, handed out from its beginning.
-struct Columns<'a, T> {
-    rest: &'a mut [T],
-    width: usize,
-}
-
-impl<'a, T> Columns<'a, T> {
-    fn new(array: &'a mut [T], width: usize, _portion: usize) -> Columns<'a, T> {
-        let width = if array.is_empty() { 0 } else { width };
-        Columns { rest: array, width }
-    }
-
-    fn next(&mut self, lanes: usize) -> &'a mut [T] {
-        let (next, rest) = std::mem::take(&mut self.rest).split_at_mut(lanes * self.width);
-        self.rest = rest;
-        next
-    }
-}
-
 /// The lanes that a thread takes at a time.
 struct Portion<'a> {
     first: usize,
     lanes: &'a mut [Lane],
-    actions: Option<&'a [i64]>,
-    rewards: &'a mut [f32],
-    dones: &'a mut [bool],
-    cut_off: &'a mut [bool],
-    seats: &'a mut [i8],
-    masks: &'a mut [bool],
-    observations: &'a mut [u8],
+    arrays: Arrays<'a>,
 }
 
 impl Portion<'_> {
     fn work(self, table: &Table) -> Option<(usize, Fault)> {
-        let Portion { first, lanes, actions, rewards, dones, cut_off, seats, masks, observations } = self;
+        let Portion { first, lanes, arrays } = self;
+        let Arrays { actions, rewards, dones, cut_off, seats, masks, observations } = arrays;
         let count = lanes.len();
         let (players, numbers, size) =
             (rewards.len() / count, masks.len() / count, observations.len() / count);

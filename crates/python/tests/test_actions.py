@@ -6,9 +6,8 @@
 import os
 from pathlib import Path
 
-from conftest import play
-
 import carvania
+from conftest import play
 
 FOLDER = Path(__file__).parent / "actions"
 

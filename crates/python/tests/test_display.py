@@ -2,9 +2,8 @@
 
 from xml.etree import ElementTree
 
-from conftest import dealt, play
-
 import carvania
+from conftest import dealt, play
 
 
 def test_every_game_is_drawn_as_xml(title):

@@ -56,7 +56,9 @@ def test_gymnasium_finds_nothing_wrong(title):
 
 @pytest.mark.parametrize("rewards", ["win", "points"])
 def test_a_game_against_bots_is_played_to_its_end(rewards):
-    table = gymnasium.make("carvania/GE-v1", players=3, opponents=["eager", "random"], rewards=rewards, disable_env_checker=True)
+    table = gymnasium.make(
+        "carvania/GE-v1", players=3, opponents=["eager", "random"], rewards=rewards, disable_env_checker=True
+    )
     (_, info), rng = table.reset(seed=4), np.random.default_rng(1)
     total, over = 0.0, False
     while not over:

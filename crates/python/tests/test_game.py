@@ -4,10 +4,10 @@ import copy
 import pickle
 
 import pytest
-from conftest import dealt, play
 
 import carvania
 from carvania import CHANCE, OVER, Game, IllegalAction
+from conftest import dealt, play
 
 
 def test_every_legal_action_can_be_carried_out_and_taken_back(title):
@@ -34,7 +34,7 @@ def test_what_is_not_legal_is_refused_with_its_clause_and_changes_nothing(title)
     assert game.to_json() == before
     with pytest.raises(ValueError, match="there is no action"):
         game.apply(game.num_actions + game.num_draws)
-    with pytest.raises(ValueError, match="is no action"):
+    with pytest.raises(ValueError, match="is not an action"):
         game.apply("sing")
     # No number is so large, and no text so strange, that anything but an exception comes of it.
     for number in (-1, 2**63 - 1):

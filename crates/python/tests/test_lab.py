@@ -1,11 +1,12 @@
 """Bots, hints, analyses and measurements."""
 
 import json
+import sys
 
 import pytest
-from conftest import dealt, play
 
 import carvania
+from conftest import dealt, play
 
 
 def test_bots_choose_what_is_legal_and_the_same_again(title):
@@ -130,3 +131,17 @@ def test_progress_is_shown_where_it_is_wanted(capsys):
     assert "10/10" in capsys.readouterr().err
     carvania.simulate(games=10, progress=False)
     assert capsys.readouterr().err == ""
+
+
+def test_a_policy_takes_a_seat_as_a_program(tmp_path):
+    script = tmp_path / "mine.py"
+    script.write_text(
+        f"#!{sys.executable}\n"
+        "from carvania import program\n"
+        "program.run(lambda game: [*(n for n in game.legal_names() if n.startswith('claim')), *game.legal_actions()][0])\n",
+        encoding="utf-8",
+    )
+    script.chmod(0o755)
+    report = carvania.arena([f"{script}@30s", "random"], games=2, max_rounds=40, progress=False)
+    assert [entrant["complaints"] for entrant in report["entrants"]] == [0, 0]
+    assert report["games"] == 2

@@ -1,9 +1,9 @@
 """What a seat sees."""
 
 import numpy as np
-from conftest import dealt, play
 
 import carvania
+from conftest import dealt, play
 
 
 def fields(game, seat):
@@ -46,7 +46,10 @@ def test_what_lies_on_the_table_is_seen():
     game = dealt("GE")
     position, seen = game.position(), fields(game, 0)
     # A golem is known by its cost, which stands from the second byte on.
-    costs = ["".join(letter * int(count) for letter, count in zip("YGBM", seen[f"golem {place}"][1:5], strict=True)) for place in range(5)]
+    costs = [
+        "".join(letter * int(count) for letter, count in zip("YGBM", seen[f"golem {place}"][1:5], strict=True))
+        for place in range(5)
+    ]
     assert [f"claim:{cost}" for cost in costs] == [name.replace("draw", "claim") for name in game.history()[:5]]
     assert position["game"] == "GE"
     assert seen["copper tokens"][0] == 4 and seen["silver tokens"][0] == 4

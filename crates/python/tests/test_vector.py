@@ -2,10 +2,10 @@
 
 import numpy as np
 import pytest
-from conftest import dealt
 
 import carvania
 from carvania import IllegalAction, VectorEnv
+from conftest import dealt
 
 
 def trace(env, steps):

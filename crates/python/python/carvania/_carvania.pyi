@@ -105,9 +105,7 @@ class Game:
     def to_json(self) -> str:
         """The position as JSON. A record keeps the way that led there, too."""
     @classmethod
-    def from_json(
-        cls, text: str, *, seed: int | None = None, components: list[str] = ..., study: bool = False
-    ) -> Game:
+    def from_json(cls, text: str, *, seed: int | None = None, components: list[str] = ..., study: bool = False) -> Game:
         """The game at a position that games can come to; with `study` at any that can be played on."""
     def to_record(self, form: str = "text") -> str:
         """The record of the game: `text` for people, `jsonl` for programs."""

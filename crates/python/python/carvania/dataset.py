@@ -164,7 +164,9 @@ def small(title: str = "GE", kind: str = "positions") -> Path:
 
 def main(words: list[str] | None = None) -> None:
     """The command."""
-    parser = argparse.ArgumentParser("python -m carvania.dataset", description="Write a data set of strong play, with its card.")
+    parser = argparse.ArgumentParser(
+        "python -m carvania.dataset", description="Write a data set of strong play, with its card."
+    )
     parser.add_argument("folder", help="where it is written")
     parser.add_argument("--games", type=int, default=100, help="games of each title (default: 100)")
     parser.add_argument("--titles", nargs="+", choices=titles(), default=[], help="which games (default: all)")

@@ -94,7 +94,9 @@ class CarvaniaEnv(gymnasium.Env):
         self._game = Game(self._title, self._players, seed=seed, **self._setup)
         self._seat = seed % self._players if self._wanted_seat is None else self._wanted_seat
         self._others = {
-            (self._seat + place) % self._players: Bot(player, seed + place) if isinstance(player, str) else _function(player)
+            (self._seat + place) % self._players: Bot(player, seed + place)
+            if isinstance(player, str)
+            else _function(player)
             for place, player in enumerate(self._opponents, 1)
         }
         self._turns = 0

@@ -249,9 +249,7 @@ def hint(game: Game, budget: str = "1s", options: int = 3, threads: int = 1) -> 
     return _carvania.hint(game, budget, options, threads)
 
 
-def analyse(
-    game: Game, budget: str = "200ms", *, threads: int = 1, progress: bool | None = None
-) -> dict[str, Any]:
+def analyse(game: Game, budget: str = "200ms", *, threads: int = 1, progress: bool | None = None) -> dict[str, Any]:
     """What each decision of a game was worth, and what chance did: `moves`, `moments`, `turning_points`, `seats`, `end`."""
     with Progress(_carvania.decisions(game), "decisions", progress) as tell:
         return _carvania.analyse(game, budget, threads, tell)

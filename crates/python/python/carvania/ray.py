@@ -226,7 +226,9 @@ def _share(
     return journal.text
 
 
-def _play(wanted: tuple[str, int, tuple[Player, ...], int, dict[str, Any]], what: str, first: int, end: int, *arguments: Any) -> Any:
+def _play(
+    wanted: tuple[str, int, tuple[Player, ...], int, dict[str, Any]], what: str, first: int, end: int, *arguments: Any
+) -> Any:
     """Plays a part, on whichever machine."""
     title, players, bots, games, options = wanted
     return getattr(measurement(title, players, bots, games, **{**options, "threads": 1}), what)(first, end, *arguments)

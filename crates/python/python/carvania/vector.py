@@ -82,9 +82,7 @@ class VectorEnv:
         If an action is not legal, its lane stays where it is, all others go on, and `IllegalAction` is raised for the first.
         """
         actions = np.ascontiguousarray(actions, np.int64)
-        self._lanes.step(
-            actions, self.rewards, self.dones, self.cut_off, self.seats, self.masks, self.observations
-        )
+        self._lanes.step(actions, self.rewards, self.dones, self.cut_off, self.seats, self.masks, self.observations)
 
     def sample(self) -> np.ndarray:
         """A legal action for every lane, each equally likely: always the same array, written anew."""

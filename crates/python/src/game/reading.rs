@@ -7,6 +7,9 @@ use pyo3::types::PyType;
 use super::Game;
 use crate::setup::{components, refuse};
 
+/// What a pickle holds: the record, the seed, the component files.
+type Pickle = (String, Option<u64>, Vec<String>);
+
 #[pymethods]
 impl Game {
     /// The position as JSON. A record keeps the way that led there, too.
@@ -69,10 +72,7 @@ impl Game {
         carvania_pages::table::picture(carvania_rules::Language::English, &self.record, &[])
     }
 
-    fn __reduce__<'py>(
-        slf: PyRef<'py, Game>,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (String, Option<u64>, Vec<String>))> {
+    fn __reduce__<'py>(slf: PyRef<'py, Game>, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Pickle)> {
         let unpickle = py.import("carvania._carvania")?.getattr("_unpickle")?;
         Ok((unpickle, (slf.record.to_text(), slf.seed, slf.files.clone())))
     }

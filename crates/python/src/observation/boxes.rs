@@ -29,8 +29,8 @@ const ROUTE: usize = 6;
 
 /// The golems on offer: id, cost, points; then the tokens and the deck.
 pub(super) fn golems(page: &mut Page<'_>, components: &Cards, state: &GolemEdition) {
-    for place in 0..5 {
-        let out = page.field(GOLEMS[place], 6);
+    for (place, name) in GOLEMS.into_iter().enumerate() {
+        let out = page.field(name, 6);
         match state.golems().cards().get(place) {
             Some(&card) => {
                 let face = components.point(card);
