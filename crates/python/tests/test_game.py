@@ -102,7 +102,7 @@ def test_positions_and_records_are_read_again(title):
 
 def test_what_cannot_be_set_up_is_refused():
     for arguments, words in [
-        (("XX",), "none of the games"),
+        (("XX",), "is not one of the games"),
         (("GE", 6), "2 to 5 players"),
         (("GE", 0), "2 to 5 players"),
     ]:
