@@ -321,6 +321,7 @@ impl Game {
         self.record.steps().map(|step| step.before.write_action(step.action).to_string()).collect()
     }
 
+    /// A copy that goes its own way.
     fn clone(&self) -> Game {
         Clone::clone(self)
     }
