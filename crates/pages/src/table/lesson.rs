@@ -55,7 +55,7 @@ impl<'a> Teaching<'a> {
 
     /// What everything on the table is and does at the step.
     pub fn legend(&self, frame: &Frame<'_>) -> Markup {
-        let back = self.address(self.step);
+        let back = self.address(frame.language, self.step);
         self.seen(frame, |view| legend::with(frame, view, &Offers::wanting(view, self.at()), &back))
     }
 

@@ -38,6 +38,7 @@ pub fn picture(language: Language, record: &Record, names: &[String]) -> String 
         now: Timestamp(0),
         prefs: Prefs::default(),
         chosen: None,
+        destination: None,
         answer: None,
         hint: None,
         return_time: carvania_tables::RETURN_TIME,
