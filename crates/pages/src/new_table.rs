@@ -211,7 +211,7 @@ fn others(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
 
 /// What others will see: asked once, of people without a name of their own.
 fn called(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
-    let is_unnamed = frame.name.is_none_or(|name| is_usual(name));
+    let is_unnamed = frame.name.is_none_or(is_usual);
     html! {
         @if is_unnamed || form.told_by(Field::Name).is_some() {
             label.line { span { (frame.say("me-name")) }

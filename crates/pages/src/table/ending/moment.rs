@@ -144,8 +144,9 @@ fn claimed(context: &BoardContext<'_>, step: &Step, card: PointId, seat: Seat, l
 fn led_from(steps: &[Step], winner: Seat) -> Option<u32> {
     let last = steps.last()?.round;
     let leads = |game: &Game| game.ranking().first() == Some(&winner);
-    let caught = steps.iter().filter(|step| step.begins_round && !leads(&step.before)).map(|step| step.round);
-    let from = caught.last().unwrap_or(0) + 1;
+    let mut caught =
+        steps.iter().filter(|step| step.begins_round && !leads(&step.before)).map(|step| step.round);
+    let from = caught.next_back().unwrap_or(0) + 1;
     (f64::from(from) <= EARLY * f64::from(last)).then_some(from)
 }
 
