@@ -1,6 +1,6 @@
 """A small policy that learns Golem Edition with PyTorch and beats `greedy` within ten minutes on two cores.
 
-    python examples/torch_policy.py --seconds 540 --save policy.pt
+    python examples/torch_policy.py --seconds 260 --save policy.pt
 
 First it imitates `planner` for a while, then it plays against itself on the vector environment and learns from that (PPO). It scores
 every legal action by what the action is about (its card, its cost, where it lies) and by the position, so what it learns
@@ -247,8 +247,8 @@ class Clock:
 def main() -> None:
     """Learns, and plays against `greedy`."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=540.0, help="how long to learn (default: 540)")
-    parser.add_argument("--imitate", type=float, default=0.6, help="the part of it spent on imitation (default: 0.6)")
+    parser.add_argument("--seconds", type=float, default=260.0, help="how long to learn (default: 260)")
+    parser.add_argument("--imitate", type=float, default=0.77, help="the part of it spent on imitation (default: 0.77)")
     parser.add_argument("--teacher", default="planner@200n", help="whom to imitate (default: planner@200n)")
     parser.add_argument("--games", type=int, default=400, help="games to play against greedy (default: 400)")
     parser.add_argument("--save", help="where to write the weights")

@@ -92,6 +92,7 @@ fn _carvania(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(components_digest, module)?)?;
     module.add_function(wrap_pyfunction!(picture, module)?)?;
     module.add_function(wrap_pyfunction!(players::bot_names, module)?)?;
+    module.add_function(wrap_pyfunction!(measure::ladder, module)?)?;
     module.add_function(wrap_pyfunction!(thought::analysis, module)?)?;
     module.add_function(wrap_pyfunction!(thought::hint, module)?)?;
     module.add_function(wrap_pyfunction!(thought::analyse, module)?)?;

@@ -4,10 +4,11 @@
 use std::io::Cursor;
 use std::sync::Mutex;
 
-use carvania_lab::Entrant;
-use carvania_lab::arena::{Arena, DealResult, Format, Watcher};
+use carvania_lab::arena::{Arena, DealResult, Format, Hypotheses, Watcher};
 use carvania_lab::balance::Balance;
+use carvania_lab::ladder::Ladder;
 use carvania_lab::simulate::{Known, Simulation};
+use carvania_lab::{Contender, Entrant};
 use pyo3::prelude::*;
 
 use crate::players::{Trouble, entrant, raise};
@@ -29,6 +30,8 @@ pub(crate) struct Measurement {
 /// A measurement that plays: how far it is, and the lines of what is finished.
 struct Lines<'a> {
     watch: &'a Watch,
+    /// What the deals belong to, if they are deals.
+    arena: Option<&'a Arena>,
     lines: Mutex<Vec<String>>,
 }
 
@@ -48,7 +51,9 @@ impl Watcher for Lines<'_> {
     }
 
     fn deal_over(&self, played: &DealResult) -> std::io::Result<()> {
-        self.add(played.line());
+        if let Some(arena) = self.arena {
+            self.add(arena.line(played));
+        }
         Ok(())
     }
 }
@@ -143,7 +148,7 @@ impl Measurement {
         let known = read(&arena, known)?;
         let report = watched(py, progress, |watch| {
             watch.advance(known.iter().map(|played| played.games.len() as u64).sum());
-            arena.run(known, &watch.stop, &Lines { watch, lines: Mutex::default() })
+            arena.run(known, &watch.stop, &Lines { watch, arena: None, lines: Mutex::default() })
         })?;
         raise(&self.trouble)?;
         serde_json::to_string(&report.map_err(refuse)?).map_err(refuse)
@@ -161,7 +166,7 @@ impl Measurement {
     ) -> PyResult<Vec<String>> {
         let arena = self.held(gauntlet, None)?;
         let (played, lines) = watched(py, progress, |watch| {
-            let lines = Lines { watch, lines: Mutex::default() };
+            let lines = Lines { watch, arena: Some(&arena), lines: Mutex::default() };
             let played = arena.play_deals(first..end, &watch.stop, &lines);
             (played, lines.into_lines())
         })?;
@@ -210,7 +215,7 @@ impl Measurement {
     ) -> PyResult<Vec<String>> {
         let balance = self.weighed("")?;
         let (played, lines) = watched(py, progress, |watch| {
-            let lines = Lines { watch, lines: Mutex::default() };
+            let lines = Lines { watch, arena: None, lines: Mutex::default() };
             let played = balance.play_games(first..end, &watch.stop, &|game| {
                 watch.advance(1);
                 lines.add(game.line(balance.start()));
@@ -243,8 +248,12 @@ impl Measurement {
     fn held(&self, gauntlet: bool, better: Option<f64>) -> PyResult<Arena> {
         let Measurement { games, seed, threads, max_rounds, .. } = *self;
         let format = if gauntlet { Format::Gauntlet } else { Format::RoundRobin };
-        let entrants = self.entrants.clone();
-        Ok(Arena { setup: self.wish.setup()?, entrants, format, games, better, seed, threads, max_rounds })
+        let entrants = self.entrants.iter().cloned().map(Contender::from).collect();
+        let setup = self.wish.setup()?;
+        let arena = Arena { setup, entrants, format, games, hypotheses: None, seed, threads, max_rounds };
+        let Some(high) = better else { return Ok(arena) };
+        let low = arena.fair_share().map_err(refuse)?;
+        Ok(Arena { hypotheses: Some(Hypotheses { low, high }), ..arena })
     }
 
     fn weighed(&self, known: &str) -> PyResult<Balance> {
@@ -254,6 +263,14 @@ impl Measurement {
         }
         Ok(balance)
     }
+}
+
+/// How strong all are who met in any arenas, from the texts of their files: the report.
+#[pyfunction]
+pub(crate) fn ladder(files: Vec<String>) -> PyResult<String> {
+    let mut ladder = Ladder::default();
+    files.into_iter().try_for_each(|file| ladder.add(Cursor::new(file)).map_err(refuse))?;
+    serde_json::to_string(&ladder.report()).map_err(refuse)
 }
 
 fn read(arena: &Arena, known: &str) -> PyResult<Vec<DealResult>> {

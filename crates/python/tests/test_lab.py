@@ -145,3 +145,14 @@ def test_a_policy_takes_a_seat_as_a_program(tmp_path):
     report = carvania.arena([f"{script}@30s", "random"], games=2, max_rounds=40, progress=False)
     assert [entrant["complaints"] for entrant in report["entrants"]] == [0, 0]
     assert report["games"] == 2
+
+
+def test_a_ladder_rates_whoever_met(tmp_path):
+    wanted = carvania.lab.measurement("GE", 2, ["greedy", "eager", "random"], 20, seed=4)
+    file = tmp_path / "match.jsonl"
+    file.write_text(wanted.arena_header() + "".join(wanted.play_deals(0, 10)), encoding="utf-8")
+    report = carvania.ladder(file)
+    assert [row["name"] for row in report.rows()] == ["greedy", "eager", "random"]
+    assert len(report.pandas()) == 3
+    with pytest.raises(ValueError):
+        carvania.ladder("nonsense\n")

@@ -33,7 +33,7 @@ from carvania._carvania import (
     titles,
 )
 from carvania.display import picture, steps
-from carvania.lab import Arena, Balance, Simulation, analyse, arena, balance, hint, simulate
+from carvania.lab import Arena, Balance, Ladder, Simulation, analyse, arena, balance, hint, ladder, simulate
 from carvania.vector import VectorEnv
 
 ENV_VERSION = 1
@@ -50,6 +50,7 @@ __all__ = [
     "Bot",
     "Game",
     "IllegalAction",
+    "Ladder",
     "Simulation",
     "VectorEnv",
     "__version__",
@@ -62,6 +63,7 @@ __all__ = [
     "components_digest",
     "glance",
     "hint",
+    "ladder",
     "picture",
     "player_range",
     "simulate",

@@ -236,6 +236,9 @@ class Measurement:
     def play_balance(self, first: int, end: int, progress: Callable[[int], None] | None = None) -> list[str]: ...
     def balance_header(self) -> str: ...
 
+def ladder(files: list[str]) -> str:
+    """How strong all are who met in any arenas, from the texts of their files."""
+
 def titles() -> list[str]:
     """The short names of the games."""
 

@@ -229,6 +229,23 @@ def arena(
         return Arena(json.loads(wanted.arena(gauntlet, better, progress=tell)))
 
 
+class Ladder(Report):
+    """How strong all are who met in any arenas: a row for each."""
+
+    def rows(self) -> list[dict[str, Any]]:
+        """A row for each bot, the strongest of each group first."""
+        return [
+            {"group": number, **{key: part for name, value in rung.items() for key, part in _flat(name, value).items()}}
+            for number, group in enumerate(self.document["groups"])
+            for rung in group
+        ]
+
+
+def ladder(*files: str | Path) -> Ladder:
+    """How strong all are who met in any arenas, from the files that arenas keep (`carvania.ray.arena(..., file=...)`)."""
+    return Ladder(json.loads(_carvania.ladder([text_of(file) for file in files])))
+
+
 def balance(
     title: str = "GE",
     players: int = 2,
