@@ -218,14 +218,6 @@ impl Browser {
         self.client.perform_actions(keys).await.expect("a key can be pressed");
     }
 
-    /// Presses the key of a letter, a digit or a sign, whatever has the focus.
-    pub async fn press(&self, sign: &str) {
-        let value = sign.chars().next().expect("a sign to press");
-        let keys =
-            KeyActions::new("keys".to_owned()).then(KeyAction::Down { value }).then(KeyAction::Up { value });
-        self.client.perform_actions(keys).await.expect("a key can be pressed");
-    }
-
     /// Does what a mouse, a finger or a keyboard can do, step by step.
     pub async fn act(&self, actions: impl InputSource) {
         self.client.perform_actions(actions).await.expect("it can be done");

@@ -132,7 +132,8 @@ pub(crate) fn still(frame: &Frame<'_>, view: &View<'_>, bar: &dyn Fn(&BoardConte
     let context = BoardContext { view, game, offers: &offers, sheet: &sheet };
     let inside =
         html! { div.board #board { (bar(&context)) (boards::board(&context)) } (sidebar::still(&context)) };
-    let header = frame.top(place(&context, None), order(&context), menu::menu(&context, frame, None, html! {}));
+    let header =
+        frame.top(place(&context, None), order(&context), menu::menu(&context, frame, None, html! {}));
     let patterns = patterns(&sheet);
     html! {
         (sheet.render())

@@ -42,15 +42,15 @@ pub(crate) async fn keys_act_and_can_be_turned_off(stage: Stage) {
     assert!(!browser.has("#decision .refused").await);
     assert_eq!(browser.shown().await.last, before.last, "and nothing else does");
     // A question mark shows the keys, a number chooses, U takes back.
-    browser.press("?").await;
+    browser.letter('?').await;
     browser.until("the keys are shown", "return document.getElementById('keys').open").await;
     browser.key(Key::Escape).await;
     browser.decide("play:^2", Way::Mouse).await;
     let asks = browser.shown().await;
-    browser.press("1").await;
+    browser.letter('1').await;
     let goes_on = "return Number(document.getElementById('table').dataset.last) > arguments[0]";
     browser.until_about("the first crystal is upgraded", goes_on, asks.last.into()).await;
-    browser.press("u").await;
+    browser.letter('u').await;
     browser
         .until("that is taken back", "return document.querySelectorAll('#decision .gem').length > 0")
         .await;
@@ -61,7 +61,7 @@ pub(crate) async fn keys_act_and_can_be_turned_off(stage: Stage) {
     browser.until("it is saved", "return !document.querySelector('input[name=keys]').checked").await;
     browser.go(&stage.site.url(&table)).await;
     browser.shown().await;
-    browser.press("?").await;
+    browser.letter('?').await;
     assert_eq!(browser.ask("return document.getElementById('keys').open", ().into()).await, false);
 }
 

@@ -41,7 +41,7 @@ pub enum Proposal {
     /// The way there.
     Trip {
         /// What is proposed.
-        trip: Trip,
+        trip: Box<Trip>,
         /// What may be given instead, the cheapest first; what is proposed is among it, if it is one of the first.
         choices: Vec<Trip>,
     },
@@ -65,7 +65,7 @@ impl Proposal {
         let wanted =
             (!destination.fees.is_empty()).then(|| game.trip_giving(destination.cell, &destination.fees));
         if let Some(trip) = wanted.flatten().or_else(|| choices.first().cloned()) {
-            return Some(Proposal::Trip { trip, choices });
+            return Some(Proposal::Trip { trip: Box::new(trip), choices });
         }
         let cell = destination.cell;
         game.missing_for(cell).map(|shortage| Proposal::Missing { cell, shortage })
@@ -80,7 +80,7 @@ impl Proposal {
     }
 
     /// The trip.
-    pub(super) const fn trip(&self) -> Option<&Trip> {
+    pub(super) fn trip(&self) -> Option<&Trip> {
         match self {
             Proposal::Trip { trip, .. } => Some(trip),
             Proposal::Missing { .. } => None,

@@ -27,12 +27,13 @@ fn shown(table: &Table, viewer: Option<PersonId>, language: Language, aftermath:
         now: Timestamp(0),
         prefs,
         chosen: None,
+        destination: None,
         answer: None,
         hint: None,
         return_time: carvania_tables::RETURN_TIME,
     };
     let assets = Assets::default();
-    let frame = Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/" };
+    let frame = Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/", base: "" };
     let around = Around { aftermath: aftermath.clone(), ..Around::default() };
     page_around(&frame, &view, "key", &around).into_string()
 }

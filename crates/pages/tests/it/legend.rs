@@ -24,12 +24,13 @@ fn both(table: &Table, viewer: Option<PersonId>, language: Language) -> (String,
         now: Timestamp(0),
         prefs,
         chosen: None,
+        destination: None,
         answer: None,
         hint: None,
         return_time: carvania_tables::RETURN_TIME,
     };
     let assets = Assets::default();
-    let frame = Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/" };
+    let frame = Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/", base: "" };
     (page(&frame, &view, "key").into_string(), legend(&frame, &view, "/tables/1").into_string())
 }
 

@@ -29,7 +29,8 @@ fn proposed(table: &Table, viewer: u64, language: Language, destination: &Destin
         return_time: carvania_tables::RETURN_TIME,
     };
     let assets = Assets::default();
-    let frame = Frame { language, prefs: Prefs::default(), name: Some("Ada"), assets: &assets, here: "/" };
+    let frame =
+        Frame { language, prefs: Prefs::default(), name: Some("Ada"), assets: &assets, here: "/", base: "" };
     page(&frame, &view, "key").into_string()
 }
 

@@ -101,8 +101,7 @@ pub(super) async fn render(
     let hint = request.visitor.person().and_then(|me| hint::state_of(&request.app, table, me));
     let hint = hint.as_ref().map(hint::HintState::to_page);
     let destination = overlay.destination.take();
-    let view =
-        View { hint, destination: destination.as_ref(), ..view(request, table, &names, overlay) };
+    let view = View { hint, destination: destination.as_ref(), ..view(request, table, &names, overlay) };
     // Sent again with the same key, a form is the same move.
     let key = Secret::random().map_err(|_| Problem::Internal)?.reveal();
     // Whatever was asked, the settings in the header lead back to the table itself.
