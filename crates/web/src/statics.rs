@@ -105,7 +105,7 @@ pub(crate) async fn serve(Named(name): Named, asked: HeaderMap) -> Result<Respon
     let compressed = COMPRESSED.get().filter(|_| takes_brotli(&asked)).and_then(|all| all[place].as_deref());
     Ok(match compressed {
         Some(compressed) => {
-            let coded = [(header::CONTENT_ENCODING, "br"), (header::VARY, "accept-encoding")];
+            let coded = [(header::CONTENT_ENCODING, "br"), (header::VARY, header::ACCEPT_ENCODING.as_str())];
             (headers, coded, compressed).into_response()
         }
         None => (headers, file.content.as_slice()).into_response(),

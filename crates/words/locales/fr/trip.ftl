@@ -2,7 +2,7 @@
 
 trip-free = gratuit
 trip-reach =
-    ; { $steps ->
+     ; { $steps ->
         [one] un pas
        *[other] { $steps } pas
     }{ $traders ->
