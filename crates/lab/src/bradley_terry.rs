@@ -9,7 +9,7 @@
 //! four imagined deals are added to each pairing, won by each of its entrants equally often: whoever never lost is
 //! strong, but not infinitely so.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 /// How many deals are imagined in each pairing.
 const IMAGINED: f64 = 4.0;
@@ -148,7 +148,7 @@ impl Contests {
 
     /// How much the slopes of single deals differ.
     fn spread(&self, strengths: &[f64]) -> Matrix {
-        let mut deals: HashMap<Deal, Vec<f64>> = HashMap::new();
+        let mut deals: BTreeMap<Deal, Vec<f64>> = BTreeMap::new();
         let mut spread = Matrix::new(self.entrants);
         for pairing in &self.pairings {
             for game in &pairing.games {

@@ -168,11 +168,13 @@ fn patterns(sheet: &Sheet) -> Markup {
 /// The question, asked once by the script, whether sounds are wanted.
 fn sound_offer(view: &View<'_>) -> Markup {
     html! {
-        form.sound-offer.slab #sound-offer method="post" action="/preferences" hidden {
-            input type="hidden" name="back" value={ "/tables/" (view.table.id) };
-            span { (view.say("sound-offer", &[])) }
-            button.btn name="sounds" value="on" { (view.say("sound-on", &[])) }
-            button.btn.ghost type="button" data-dismiss { (view.say("sound-off", &[])) }
+        aside.sound-offer.slab #sound-offer aria-label=(view.say("sound-offer", &[])) hidden {
+            form method="post" action="/preferences" {
+                input type="hidden" name="back" value={ "/tables/" (view.table.id) };
+                span { (view.say("sound-offer", &[])) }
+                button.btn name="sounds" value="on" { (view.say("sound-on", &[])) }
+                button.btn.ghost type="button" data-dismiss { (view.say("sound-off", &[])) }
+            }
         }
     }
 }

@@ -147,6 +147,20 @@ impl Fee {
 impl Game {
     /// The cheapest trip to each cell that the player who decides can go to now, in the order of the cells. There are none
     /// where it is not theirs to move a wagon.
+    ///
+    /// ```
+    /// use carvania_rules::{Actions, Game, Setup, Title};
+    ///
+    /// let mut game = Game::new(&Setup::standard(Title::EasternMountains, 2))?;
+    /// while game.turn_begins().is_none() {
+    ///     let mut legal = Actions::new();
+    ///     game.legal_actions(&mut legal);
+    ///     game.apply(legal[0])?;
+    /// }
+    /// let trips = game.trips();
+    /// assert!(!trips.is_empty() && trips.iter().all(|trip| trip.end().is_some()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn trips(&self) -> Vec<Trip> {
         let Some(mountains) = self.mountains() else { return Vec::new() };
         mountains.map().cells().into_iter().filter_map(|cell| self.cheapest_trip(cell)).collect()
@@ -154,6 +168,21 @@ impl Game {
 
     /// The trips to a cell that are as short as possible, for all that may be given on the way: the cheapest first that
     /// leaves what is needed there.
+    ///
+    /// ```
+    /// use carvania_rules::{Actions, Game, Setup, Title};
+    ///
+    /// let mut game = Game::new(&Setup::standard(Title::EasternMountains, 2))?;
+    /// while game.turn_begins().is_none() {
+    ///     let mut legal = Actions::new();
+    ///     game.legal_actions(&mut legal);
+    ///     game.apply(legal[0])?;
+    /// }
+    /// let far = game.trips().into_iter().find(|trip| trip.fees.len() == 1).expect("a cell two steps away");
+    /// let ways = game.trips_to(far.end().unwrap());
+    /// assert!(ways.iter().all(|trip| trip.fees.len() == 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn trips_to(&self, cell: Cell) -> Vec<Trip> {
         let Some(cheapest) = self.cheapest_trip(cell) else { return Vec::new() };
         let mover = self.decider();
@@ -170,6 +199,21 @@ impl Game {
 
     /// The shortest trip to a cell on which these actions give what is to be given, the last of them again and again;
     /// `None` if that is not possible.
+    ///
+    /// ```
+    /// use carvania_rules::{Actions, Game, Setup, Title};
+    ///
+    /// let mut game = Game::new(&Setup::standard(Title::EasternMountains, 2))?;
+    /// while game.turn_begins().is_none() {
+    ///     let mut legal = Actions::new();
+    ///     game.legal_actions(&mut legal);
+    ///     game.apply(legal[0])?;
+    /// }
+    /// let far = game.trips().into_iter().find(|trip| trip.fees.len() == 1).expect("a cell two steps away");
+    /// let fees: Vec<_> = far.fees.iter().map(|fee| fee.action()).collect();
+    /// assert!(game.trip_giving(far.end().unwrap(), &fees).is_some());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn trip_giving(&self, cell: Cell, fees: &[Action]) -> Option<Trip> {
         let cheapest = self.cheapest_trip(cell)?;
         let trip = self.follow(cheapest.work, &cheapest.way, fees)?;

@@ -67,7 +67,7 @@ pub(crate) fn address(name: &str) -> String {
     found.map_or_else(String::new, |file| format!("/static/{}", file.served))
 }
 
-/// The same files with Brotli, in their order; none for those that it would not make smaller.
+/// All files with Brotli, in their order; none for those that it would not make smaller.
 static COMPRESSED: OnceLock<Vec<Option<Vec<u8>>>> = OnceLock::new();
 
 /// Brotli's highest quality, which takes too long to compress while somebody waits, and its largest window.
@@ -129,7 +129,6 @@ mod tests {
             gzip.write_all(&file.content).expect("a vector takes everything");
             let gzip = gzip.finish().expect("a vector takes everything").len();
             let brotli = with_brotli(&file.content).expect("text gets smaller").len();
-            println!("{name}: {} bytes, gzip {gzip}, brotli {brotli}", file.content.len());
             assert!(brotli <= gzip, "{name}: brotli {brotli}, gzip {gzip}");
         }
     }

@@ -25,7 +25,7 @@ pub enum ArenaError {
         entrants: usize,
     },
     /// A share that nobody can be asked for.
-    #[error("the share to test must be more than {low:.3} and less than 1, not {high:.3}")]
+    #[error("the share to test must be more than {low:.3} and less than 1, not {high}")]
     Hypotheses {
         /// The share that is not enough.
         low: f64,

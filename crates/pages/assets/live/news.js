@@ -11,7 +11,7 @@ const LONGEST = 20;
 // Nobody listens to more turns at once.
 const MOST_TURNS = 4;
 // So many announcements stay, to be read again.
-const KEPT_NEWS = 6;
+const MAX_NEWS = 6;
 
 const announced = new Map(); // the deeds of others that have been announced, by the number of their step
 let lastAsked = []; // the question that was announced last
@@ -82,5 +82,5 @@ function announce(sentences) {
     line.textContent = text;
     news.append(line);
   }
-  while (news.children.length > KEPT_NEWS) news.firstChild.remove();
+  while (news.children.length > MAX_NEWS) news.firstChild.remove();
 }

@@ -22,6 +22,20 @@ pub struct Shortage {
 
 impl Game {
     /// What is missing for the trip to a cell; `None` if it can be made, or could not with a dozen crystals or cards more.
+    ///
+    /// ```
+    /// use carvania_rules::{Actions, Game, Setup, Title};
+    ///
+    /// let mut game = Game::new(&Setup::standard(Title::EasternMountains, 2))?;
+    /// while game.turn_begins().is_none() {
+    ///     let mut legal = Actions::new();
+    ///     game.legal_actions(&mut legal);
+    ///     game.apply(legal[0])?;
+    /// }
+    /// let near = game.trips()[0].end().unwrap();
+    /// assert!(game.missing_for(near).is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn missing_for(&self, cell: Cell) -> Option<Shortage> {
         let is_to_move = matches!(self.decision(), Decision::Turn | Decision::Step(_));
         if !is_to_move || self.cheapest_trip(cell).is_some() {

@@ -44,6 +44,15 @@ async fn a_game_of_each_title_begins_with_one_form_and_is_played_by_forms() {
         );
         for decision in 0..60 {
             let actions = ada.values("action");
+            // Where a wagon can only go on, a cell is pressed, and then what is proposed.
+            if actions.is_empty()
+                && let Some(cell) = ada.values("to").first()
+            {
+                assert_eq!(ada.press("to", cell).await, 200, "{game}: {cell}");
+                let trip = ada.values("go").first().cloned().expect("a trip to confirm");
+                assert_eq!(ada.press("go", &trip).await, 200, "{game}: {trip}");
+                continue;
+            }
             assert!(
                 !actions.is_empty(),
                 "{game}: nothing can be done after {decision} decisions: {}",

@@ -32,7 +32,7 @@ analysis-open =
     }
 analysis-none = Personne n’a rien eu à décider dans cette partie.
 analysis-about =
-    Les chances et les points sont ce qu’attend le robot le plus fort si tout le monde joue bien. Ce sont des estimations : un plus grand budget les améliore. Une décision est une imprécision à partir de { $inaccuracy }, une erreur à partir de { $mistake } et une gaffe à partir de { $blunder } de chances de gagner perdues, ou en points, dont 20 valent une victoire sûre tant que la partie est ouverte ; ce qui peut séparer deux regards n’est pas compté. La chance est ce que les pioches ont donné ou pris.
+    Les chances et les points sont ce qu’attend le robot le plus fort si tout le monde joue bien. Ce sont des estimations : un plus grand budget les améliore. Une décision est une imprécision à partir de { $inaccuracy }, une erreur à partir de { $mistake } et une gaffe à partir de { $blunder } de chances de gagner perdues, ou en points, dont 20 valent une victoire sûre tant que la partie est ouverte ; ce qui peut séparer deux regards n’est pas compté. La chance est ce que les pioches ont donné ou pris.
 
 analysis-seats = Comment tout le monde a joué
 analysis-when = { $change } (ronde { $round })

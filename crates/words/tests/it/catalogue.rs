@@ -20,7 +20,7 @@ const SPEAKERS: [&str; 5] = [
 ];
 
 /// What looks like a key and is none: classes and ids of the pages, headers of HTTP, settings of browsers.
-const NAMES: [&str; 68] = [
+const NAMES: [&str; 69] = [
     "apple-touch-icon",
     "before-restore",
     "bonus-kind",
@@ -37,6 +37,7 @@ const NAMES: [&str; 68] = [
     "idempotency-key",
     "kebab-case",
     "last-event-id",
+    "menu-row",
     "merchants-name",
     "minimal-ui",
     "new-traders",

@@ -72,7 +72,7 @@ fn wrong_files_are_refused() {
 #[test]
 fn a_record_brings_its_own_game_and_players() {
     carvania(&["play", "--record", "x", "--players", "2"]).is_usage_error("cannot be used with");
-    carvania(&["play", "--language", "de"]).is_usage_error("none of the languages: en, fr");
+    carvania(&["play", "--language", "de"]).is_usage_error("not one of the languages: en, fr");
 }
 
 #[test]
