@@ -29,14 +29,14 @@ pub struct LadderReport {
     pub groups: Vec<Vec<Rung>>,
 }
 
-/// A run.
+/// A run of an arena that was added.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Run {
     /// The short name of the game.
     pub game: &'static str,
     /// How many played.
     pub players: usize,
-    /// The seed.
+    /// The seed of its deals.
     pub seed: u64,
     /// The version of the program that played it.
     pub program: String,
@@ -47,7 +47,7 @@ pub struct Run {
 /// A bot on the ladder.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Rung {
-    /// Its name.
+    /// The name it has in the arenas.
     pub name: String,
     /// How strong it is.
     pub rating: Rating,

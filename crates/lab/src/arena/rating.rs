@@ -23,7 +23,7 @@ pub struct Rating {
 /// How many points one entrant has more than another.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Gap {
-    /// The points.
+    /// How many points more; fewer if it is negative.
     pub points: f64,
     /// The true difference lies so far to either side at most, with a certainty of 95 %.
     pub margin: f64,
