@@ -1,7 +1,7 @@
 //! The Call for Adventure: the merchant cards of Golem Edition in the mountains of Eastern Mountains.
 //! Cards are played, or spent to move. Clauses CA-1 to CA-20.
 //!
-//! What it shares with Eastern Mountains is in [`crossing`](super::crossing), what with Golem Edition in `cards`.
+//! What it shares with Eastern Mountains is in [`crossing`], what with Golem Edition in `cards`.
 
 #[cfg(feature = "position")]
 mod position;

@@ -1,7 +1,7 @@
 //! Eastern Mountains: move a wagon, build outposts, trade in the mountains, claim golems in the
 //! villages. Clauses EM-1 to EM-29.
 //!
-//! Most of it is in [`crossing`](super::crossing), which The Call for Adventure shares. Here steps are paid for with
+//! Most of it is in [`crossing`], which The Call for Adventure shares. Here steps are paid for with
 //! crystals, which stay behind on the tiles.
 
 #[cfg(feature = "position")]
