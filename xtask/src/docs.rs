@@ -22,6 +22,7 @@ const GROUPS: [(&str, &[&str]); 7] = [
         "Program",
         &[
             "docs/bots.md",
+            "docs/python.md",
             "docs/api.md",
             "docs/engine-protocol.md",
             "docs/notation.md",

@@ -12,6 +12,7 @@ mod gate;
 mod metadata;
 mod needs;
 mod package;
+mod python;
 mod skip;
 mod spelling;
 mod test;

@@ -8,12 +8,12 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::browser;
 use crate::command::{self, cargo};
 use crate::skip::skipped;
-use crate::{dependencies, docs, gate, needs, spelling};
+use crate::{dependencies, docs, gate, needs, python, spelling};
 
 type Step = (&'static str, fn() -> Result<()>);
 
 /// Cheap to dear, so that a slip shows early.
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 11] = [
     ("formatting", formatting),
     ("spelling", spelling::run),
     ("dependencies", dependencies::run),
@@ -23,6 +23,7 @@ const STEPS: [Step; 10] = [
     ("features", features),
     ("tests", tests),
     ("documentation", documentation),
+    ("python", python::run),
     ("gate", gate::run),
 ];
 
@@ -110,13 +111,14 @@ impl Part {
     }
 }
 
-/// The crates by their folders, and `xtask` itself.
+/// The crates of the workspace by their folders, and `xtask` itself. What is a workspace of its own is a step.
 fn crates() -> Result<Vec<String>> {
     let entries = fs::read_dir("crates").context("cannot list the folder `crates`")?;
     let mut names = vec!["xtask".to_owned()];
     for entry in entries {
         let entry = entry?;
-        if entry.path().join("Cargo.toml").is_file() {
+        let manifest = fs::read_to_string(entry.path().join("Cargo.toml")).unwrap_or_default();
+        if !manifest.is_empty() && !manifest.contains("\n[workspace]\n") {
             names.push(entry.file_name().to_string_lossy().into_owned());
         }
     }

@@ -133,6 +133,12 @@ impl Browser {
         self.try_ask(script, about).await.unwrap_or_else(|error| panic!("{error}\nin the script\n{script}"))
     }
 
+    /// What a script makes of the page that takes its time, and calls the last of its arguments with it.
+    pub(crate) async fn ask_async(&self, script: &str, about: Value) -> Value {
+        let answer = self.client.execute_async(script, vec![about]).await;
+        answer.unwrap_or_else(|error| panic!("{error}\nin the script\n{script}"))
+    }
+
     async fn try_ask(&self, script: &str, about: Value) -> Result<Value, String> {
         self.client.execute(script, vec![about]).await.map_err(|error| error.to_string())
     }
@@ -202,10 +208,19 @@ impl Browser {
 
     /// Presses a key, whatever has the focus.
     pub async fn key(&self, key: Key) {
-        let value = char::from(key);
+        self.letter(char::from(key)).await;
+    }
+
+    /// Types a letter, whatever has the focus.
+    pub async fn letter(&self, value: char) {
         let keys =
             KeyActions::new("keys".to_owned()).then(KeyAction::Down { value }).then(KeyAction::Up { value });
         self.client.perform_actions(keys).await.expect("a key can be pressed");
+    }
+
+    /// Does what a mouse, a finger or a keyboard can do, step by step.
+    pub async fn act(&self, actions: impl InputSource) {
+        self.client.perform_actions(actions).await.expect("it can be done");
     }
 
     /// The words of a thing.
@@ -234,6 +249,14 @@ impl Browser {
             { "name": "prefers-reduced-motion", "value": motion },
         ]);
         self.tool("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+    }
+
+    /// Takes the network away, or gives it back.
+    pub async fn set_offline(&self, is_offline: bool) {
+        self.tool("Network.enable", json!({})).await;
+        let none =
+            json!({ "offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        self.tool("Network.emulateNetworkConditions", none).await;
     }
 
     pub(crate) async fn tool(&self, name: &'static str, with: Value) -> Value {

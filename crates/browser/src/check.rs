@@ -4,9 +4,18 @@ use std::fs;
 
 use serde_json::{Value, json};
 
-use crate::browser::{Browser, SIZES, kept};
+use crate::browser::{Browser, SIZES, Size, kept};
+use crate::nesting::nesting;
+
+/// What is in order on a phone and on a laptop is in order between them, as far as axe-core looks.
+const TABLET: Size = SIZES[1];
 
 const PAGE: &str = include_str!("check/page.js");
+/// The markup of the page as it comes from the server.
+const SERVED: &str = "
+    const done = arguments[arguments.length - 1];
+    fetch(location.href, { headers: { accept: 'text/html' } }).then((answer) => answer.text()).then(done, () => done(null));
+";
 const TIMES: [(bool, &str); 2] = [(false, "day"), (true, "night")];
 /// What can be pressed or filled in needs a name, and so do pictures.
 const NAMED: [&str; 12] = [
@@ -40,13 +49,24 @@ impl Browser {
                 self.keep(&picture).await;
             }
             // Names do not depend on the time of the day.
-            let found = if is_night { faults(self).await } else { complaints(self).await };
+            let mut found = if is_night { faults(self).await } else { complaints(self).await };
+            if size != TABLET {
+                found.extend(self.axe().await);
+            }
             wrong.extend(found.into_iter().map(|what| format!("{picture}: {what}")));
         }
         wrong.extend(self.faults().await);
+        let found = self.nesting_of_page().await;
+        wrong.extend(found.into_iter().map(|what| format!("{name}: {what}")));
         self.make_night(false).await;
         self.resize(self.look.size).await;
         wrong
+    }
+
+    /// What is wrong in the nesting of the page as it is served. What a form was answered with is not asked for again.
+    async fn nesting_of_page(&self) -> Vec<String> {
+        let page = self.ask_async(SERVED, Value::Null).await;
+        page.as_str().map(nesting).unwrap_or_default()
     }
 
     /// Keeps what a reader gets of the page beside its pictures.

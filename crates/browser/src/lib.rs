@@ -12,6 +12,7 @@
 //! - `check`, `faults`, `heard`: what every page is checked for (our own rules, errors of scripts, what screen readers hear).
 //! - `driver`, `command`, `tools`: the programs behind it (the driver, the commands of the developer tools, finding both).
 
+mod axe;
 mod browser;
 mod check;
 mod command;
@@ -20,6 +21,7 @@ mod faults;
 mod hand;
 mod heard;
 mod keys;
+mod nesting;
 mod player;
 mod site;
 mod stage;
@@ -28,6 +30,7 @@ mod tools;
 
 pub use browser::{Browser, Look, SIZES, Size};
 pub use check::complaints;
+pub use nesting::nesting;
 pub use player::Player;
 pub use site::Site;
 pub use stage::Stage;

@@ -7,5 +7,6 @@ return {
   mine: main.dataset.mine !== undefined,
   over: document.querySelector(".ending") !== null,
   asks: document.querySelector("#decision h2").textContent,
-  legal: legal.map((thing) => thing.value),
+  // A cell to which a trip leads is no action of the rules: it has the trip proposed.
+  legal: legal.map((thing) => (thing.name === "to" ? `to:${thing.value}` : thing.value)),
 };

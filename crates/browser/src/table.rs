@@ -23,7 +23,7 @@ pub struct Shown {
     pub over: bool,
     /// What is to be decided, in words.
     pub asks: String,
-    /// What can be pressed and seen, in the notation of the rules.
+    /// What can be pressed and seen, in the notation of the rules; `to:c3` for a cell to which a trip can be proposed.
     pub legal: Vec<String>,
 }
 
@@ -83,15 +83,26 @@ impl Browser {
     /// Takes an action by pressing what stands for it, and waits until the page shows that it happened.
     pub async fn decide(&self, action: &str, way: Way) {
         let before = self.shown().await;
-        let selector = format!("button.legal[value={}]", json!(action));
-        match way {
-            Way::Mouse => self.click(&selector).await,
-            Way::QuickMouse => self.click_at(&selector).await,
-            Way::Finger => self.tap(&selector).await,
-            Way::Keys => self.press_by_keys(&selector).await,
+        match action.strip_prefix("to:") {
+            Some(cell) => {
+                self.press(&format!("button.legal[name=to][value={}]", json!(cell)), way).await;
+                self.find("#go-there").await;
+                self.press("#go-there", way).await;
+            }
+            None => self.press(&format!("button.legal[name=action][value={}]", json!(action)), way).await,
         }
         let what = format!("{action} happens, of {:?}", before.legal);
         self.until_about(&what, &happens(), json!(before.last)).await;
+    }
+
+    /// Presses a thing.
+    pub async fn press(&self, selector: &str, way: Way) {
+        match way {
+            Way::Mouse => self.click(selector).await,
+            Way::QuickMouse => self.click_at(selector).await,
+            Way::Finger => self.tap(selector).await,
+            Way::Keys => self.press_by_keys(selector).await,
+        }
     }
 
     /// Touches a thing where it is, after scrolling to it.

@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use carvania_bots::{Budget, Limit, analysis};
 use carvania_lab::analyse::{Inquiry, outlook};
+use carvania_lab::goal;
 use carvania_review::{Advice, Assessment, MAX_ADVISED, Outlook};
 use carvania_rules::Game;
 
@@ -60,7 +61,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let game = place::read(&options.position, options.components.load()?)?;
     let seat = place::decider(&game, &options.position, language)?;
     let (outlook, named) = options.think(&game)?;
-    let advice = Advice { game, seat, outlook, options: named };
+    let advice = Advice { game, seat, outlook, options: named, goals: Vec::new() }.with_goals(goal);
     if options.json {
         output::print_json(&document::of(&advice, options.budget))
     } else {

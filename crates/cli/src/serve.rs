@@ -45,6 +45,9 @@ pub(crate) struct Options {
     /// How people reach the server, if not by the address it listens on, such as `https://games.example.org`
     #[arg(long, value_name = "URL", env = "CARVANIA_PUBLIC_URL")]
     public_url: Option<PublicUrl>,
+    /// Whom to tell about a weakness of the server, such as mailto:security@example.org; told at /.well-known/security.txt
+    #[arg(long, value_name = "ADDRESS", env = "CARVANIA_SECURITY_CONTACT", value_parser = contact)]
+    security_contact: Option<String>,
     /// How many threads think for bots [default: one less than there are cores]
     #[arg(long, value_name = "N", env = "CARVANIA_BOT_THREADS")]
     bot_threads: Option<NonZeroUsize>,
@@ -155,13 +158,29 @@ fn host_settings(options: &Options) -> carvania_host::Settings {
     }
 }
 
+/// An address that a text file can hold in a line: of a letter box, a page or a telephone.
+fn contact(text: &str) -> Result<String, String> {
+    let is_known = ["mailto:", "https://", "tel:"].iter().any(|begin| text.starts_with(begin));
+    if is_known && text.bytes().all(|byte| byte.is_ascii_graphic()) {
+        return Ok(text.to_owned());
+    }
+    Err("write an address such as mailto:security@example.org or https://example.org/contact".to_owned())
+}
+
 fn web_settings(options: &Options, address: SocketAddr) -> Result<Settings> {
     let (public_url, links) = match &options.public_url {
         Some(url) => (url.clone(), Links::Public),
         None => (local(address).parse()?, Links::AsReached { network: network(address) }),
     };
     let limits = Limits::around(options.requests_per_second);
-    Ok(Settings { links, trust_proxy: options.trust_proxy, limits, ..Settings::new(public_url) })
+    let security_contact = options.security_contact.clone();
+    Ok(Settings {
+        links,
+        trust_proxy: options.trust_proxy,
+        limits,
+        security_contact,
+        ..Settings::new(public_url)
+    })
 }
 
 /// How somebody at this machine reaches an address that is listened on.

@@ -1,7 +1,7 @@
 //! One of our bots, which keeps what it has thought from one choice to the next.
 
 use carvania_bots::{Budget, Limit, Spec};
-use carvania_lab::{BotSession, Entrant};
+use carvania_lab::{BotSession, Entrant, Guest};
 use carvania_rules::{Action, Game, Record};
 
 use crate::engine::seeds;
@@ -29,6 +29,11 @@ impl Thinker {
     pub(crate) fn new(spec: Spec) -> Thinker {
         let limit = spec.limit.unwrap_or(spec.kind.limit());
         Thinker { session: BotSession::new(Entrant::Bot(spec)), limit, last: None }
+    }
+
+    pub(crate) fn of_guest(guest: Guest) -> Thinker {
+        let limit = guest.limit();
+        Thinker { session: BotSession::new(Entrant::Guest(guest)), limit, last: None }
     }
 
     /// Sets the limit for the next choices.

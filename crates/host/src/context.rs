@@ -53,7 +53,7 @@ impl Context {
         thought: Duration,
     ) -> JobHandle {
         let pool = match player.entrant() {
-            Entrant::Bot(_) => None,
+            Entrant::Bot(_) | Entrant::Guest(_) => None,
             Entrant::Program(_) => self.program_workers.as_ref(),
         };
         pool.unwrap_or(&self.bot_workers).submit(owner, record, player, thought)

@@ -63,7 +63,9 @@ pub use random::NoRandomness;
 pub use records::imported_records::{ImportError, ImportedRecords, RecordKey, RecordKeyError};
 pub use records::outcome::{Exception, FREE_ROUNDS, Finisher, Outcome, Uncounted};
 pub use records::packs::{Pack, PackError, pack_name};
-pub use records::ratings::{FinishedGame, PlayerStats, Rating, RatingBook, Ratings, TableSize, Tally};
+pub use records::ratings::{
+    FinishedGame, PlayerStats, Rating, RatingBook, RatingChange, Ratings, TableSize, Tally,
+};
 pub use settings::Settings;
 pub use table::find::{Cursor, TableList, TableSummary};
 pub use table::follow::TableUpdate;

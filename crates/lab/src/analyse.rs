@@ -86,7 +86,7 @@ impl Analyser<'_> {
         let taken = inquiry.after(&step.before, &analysis, step.action)?;
         let before = outlook(&step.before, &analysis);
         // The second look may find more in an action than the first found in any other.
-        let is_best = taken.action == best.action || taken.wins(seat) >= best.wins(seat);
+        let is_best = taken.action == best.action || taken.worth(seat) >= best.worth(seat);
         let best = if is_best { taken.clone() } else { best };
         Some(Finding { index, before, taken, best })
     }

@@ -62,6 +62,7 @@ mod sequential;
 mod tally;
 
 use std::io;
+use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
@@ -152,6 +153,33 @@ impl Arena {
         })?;
         let tally = tally.into_inner().unwrap_or_else(PoisonError::into_inner);
         Ok(Report::new(self, &tally, clock.elapsed()))
+    }
+
+    /// Plays some of the deals, by their numbers, in every pairing, for somebody who shares them out among machines: `watcher`
+    /// hears of each. [`run`](Arena::run) takes up what was played elsewhere, and has nothing left to play then.
+    pub fn play_deals(
+        &self,
+        deals: Range<u64>,
+        stop: &Stop,
+        watcher: &impl Watcher,
+    ) -> Result<(), ArenaError> {
+        let (start, pairings) = (Game::new(&self.setup)?, self.pairings()?);
+        let many = pairings.len() as u64;
+        let jobs = deals.end.saturating_sub(deals.start).saturating_mul(many);
+        let is_over = || stop.is_asked();
+        Work { jobs, threads: self.threads, is_over: &is_over }.share(|job, (): &mut ()| {
+            let (deal, pairing) = (deals.start + job / many, (job % many) as usize);
+            match self.play(&start, &pairings, pairing, deal, stop, watcher)? {
+                Some(played) => watcher.deal_over(&played).map_err(ArenaError::Save),
+                None => Ok(()),
+            }
+        })?;
+        Ok(())
+    }
+
+    /// How many deals each pairing plays at most.
+    pub fn most_deals(&self) -> Result<u64, ArenaError> {
+        Ok(self.deals(&self.pairings()?))
     }
 
     /// The names of the entrants. Who takes part twice gets a number.

@@ -30,6 +30,7 @@ mod totals;
 
 use std::collections::BTreeSet;
 use std::io::{self, BufRead};
+use std::ops::Range;
 
 use carvania_bots::Stop;
 use carvania_rules::Game;
@@ -128,6 +129,24 @@ impl Balance {
             self.known.extend(played);
             self.totals.merge(&totals);
         }
+        Ok(())
+    }
+    /// Plays some of the games, by their numbers, for somebody who shares them out among machines: `watch` hears of each.
+    /// Nothing is counted here; [`resume`](Balance::resume) takes up what was played elsewhere.
+    pub fn play_games(
+        &self,
+        games: Range<u64>,
+        stop: &Stop,
+        watch: &(dyn Fn(&GameBalance) -> io::Result<()> + Sync),
+    ) -> Result<(), BalanceError> {
+        let is_over = || stop.is_asked();
+        let jobs = games.end.saturating_sub(games.start);
+        Work { jobs, threads: self.simulation.threads, is_over: &is_over }.share(|job, (): &mut ()| {
+            if let Some(over) = self.play_one(games.start + job, stop)? {
+                watch(&over).map_err(BalanceError::Save)?;
+            }
+            Ok::<_, BalanceError>(())
+        })?;
         Ok(())
     }
 

@@ -7,6 +7,7 @@ use carvania_bots::{Bot, Budget, Kind, Limit, Spec, SpecError, Stop};
 use chacha20::ChaCha8Rng;
 
 use crate::external::{External, Program, ProgramError};
+use crate::guest::Guest;
 
 /// A bot or a program that can take a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -15,6 +16,8 @@ pub enum Entrant {
     Bot(Spec),
     /// A program that speaks the protocol of `docs/bots.md`.
     Program(Program),
+    /// A player that somebody brings who uses this crate. No text names one.
+    Guest(Guest),
 }
 
 /// An entrant that may have a name of its own: `calm=./beam.py@200ms`.
@@ -90,7 +93,7 @@ impl Entrant {
     /// Makes sure, before a game begins, that a program can be run.
     pub fn check(&self) -> Result<(), EntrantError> {
         match self {
-            Entrant::Bot(_) => Ok(()),
+            Entrant::Bot(_) | Entrant::Guest(_) => Ok(()),
             Entrant::Program(program) => Ok(program.check()?),
         }
     }
@@ -101,6 +104,7 @@ impl Entrant {
         match self {
             Entrant::Bot(spec) => Ok(spec.player(rng)),
             Entrant::Program(program) => Ok(Box::new(External::new(program.clone(), rng))),
+            Entrant::Guest(guest) => Ok(guest.player(rng)),
         }
     }
 
@@ -109,6 +113,7 @@ impl Entrant {
         match self {
             Entrant::Bot(spec) => spec.budget(stop),
             Entrant::Program(program) => Budget { limit: Limit::Time(program.limit()), stop: Some(stop) },
+            Entrant::Guest(guest) => Budget { limit: guest.limit(), stop: Some(stop) },
         }
     }
 }
@@ -139,6 +144,7 @@ impl fmt::Display for Entrant {
         match self {
             Entrant::Bot(spec) => spec.fmt(f),
             Entrant::Program(program) => program.fmt(f),
+            Entrant::Guest(guest) => f.write_str(guest.name()),
         }
     }
 }

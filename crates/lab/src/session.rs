@@ -58,7 +58,7 @@ impl BotSession {
 
     /// Forgets the game. A program goes on running: it is asked about each position by itself.
     pub fn forget(&mut self) {
-        if let Entrant::Bot(_) = self.entrant {
+        if let Entrant::Bot(_) | Entrant::Guest(_) = self.entrant {
             self.bot = None;
         }
         self.known.clear();

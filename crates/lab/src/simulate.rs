@@ -29,6 +29,7 @@ mod totals;
 
 use std::collections::BTreeSet;
 use std::io::{self, BufRead};
+use std::ops::Range;
 use std::time::Instant;
 
 use carvania_bots::Stop;
@@ -168,6 +169,28 @@ impl Simulation {
         let mut totals = known.totals.clone();
         totals.merge(&fresh);
         Ok(Report::new(self, &totals, &fresh, clock.elapsed()))
+    }
+
+    /// Plays some of the games, by their numbers, for somebody who shares them out among machines: `watch` hears of each, with
+    /// all that happened in it. They are the games that [`run`](Simulation::run) plays.
+    pub fn play_games(
+        &self,
+        games: Range<u64>,
+        stop: &Stop,
+        watch: &(dyn Fn(&GameResult, &[Action]) -> io::Result<()> + Sync),
+    ) -> Result<(), SimulationError> {
+        let start = self.start()?;
+        let is_over = || stop.is_asked();
+        let jobs = games.end.saturating_sub(games.start);
+        Work { jobs, threads: self.threads, is_over: &is_over }.share(|job, (): &mut ()| {
+            let game = games.start + job;
+            if let Some(over) = self.play_one(&start, game, stop, |_, _, _| ())? {
+                let played = GameResult::new(game, &over.playout, over.complaints);
+                watch(&played, &over.actions).map_err(SimulationError::Save)?;
+            }
+            Ok::<_, SimulationError>(())
+        })?;
+        Ok(())
     }
 
     /// What the games depend on, but for how many there are.

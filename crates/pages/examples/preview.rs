@@ -3,7 +3,7 @@
 //!
 //! Game, players, decisions before it, language, and who looks: `turn` (the beginning of one's turn), `step` (later in
 //! it), `chosen` (something is chosen and to be confirmed), `refused` (something was not possible), `others` (somebody
-//! else's turn) or `watch` (without a seat).
+//! else's turn), `end` or `watch` (without a seat).
 
 #[path = "../tests/it/played.rs"]
 mod played;
@@ -28,7 +28,7 @@ fn main() {
     let moment = word(5, "");
     let mut played = Played::open(title, word(2, "3").parse().expect("a number of players"), 1);
     let mut made = 0;
-    while (made < decisions || !is_it(&played.game(), &moment)) && played.decide() {
+    while (moment == "end" || made < decisions || !is_it(&played.game(), &moment)) && played.decide() {
         made += 1;
     }
     let game = played.game();
@@ -45,12 +45,14 @@ fn main() {
         now: Timestamp(0),
         prefs: Prefs::default(),
         chosen: legal.iter().copied().next().filter(|_| moment == "chosen"),
+        destination: None,
         answer: refused.filter(|_| moment == "refused"),
         hint: None,
         return_time: carvania_tables::RETURN_TIME,
     };
     let assets = Assets::default();
-    let frame = Frame { language, prefs: Prefs::default(), name: Some("Ada"), assets: &assets, here: "/" };
+    let frame =
+        Frame { language, prefs: Prefs::default(), name: Some("Ada"), assets: &assets, here: "/", base: "" };
     let html = page(&frame, &view, "key").into_string();
     println!("{}", html.replace("</head>", &format!("<style>{}</style></head>", style::sheet())));
 }

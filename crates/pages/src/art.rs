@@ -20,6 +20,7 @@
 //! Drawings take their colours from the tokens of [`style`](crate::style) and from classes, never from `style`
 //! attributes, so that a strict content security policy can stand.
 
+mod avatar;
 mod badge;
 mod bonus;
 mod boulder;
@@ -40,6 +41,7 @@ mod path;
 mod peaks;
 mod place;
 mod plate;
+mod podium;
 mod portrait;
 mod posture;
 mod prop;
@@ -53,8 +55,10 @@ mod token;
 mod trader;
 mod tray;
 mod village;
+mod visage;
 mod wagon;
 
+pub use avatar::avatar;
 pub use badge::badge;
 pub use bonus::{bonus, bonus_tile, card_icon, location_icon};
 pub use chart::chart;
@@ -68,12 +72,14 @@ pub use merchant::merchant;
 pub use outpost::outpost;
 pub use palette::{Stone, Tones};
 pub use place::place;
+pub use podium::{hall, podium};
 pub use portrait::{Crown, Mantle, Portrait, Pose, golem_name};
 pub use scene::{backdrop, hero};
 pub use sheet::Sheet;
-pub use tile::{Face, Mark, Tile, tile, tile_layers};
+pub use tile::{Coin, Face, Fare, Mark, Tile, tile, tile_layers};
 pub use title::title;
 pub use token::token;
 pub use trader::{trader, trader_space};
-pub use tray::{Tray, tray};
+pub use tray::{Tray, tray, tray_of};
+pub use visage::{Keepsake, Visage, visage};
 pub use wagon::wagon;

@@ -61,7 +61,7 @@ pub fn index(frame: &Frame<'_>, packs: &[Pack], adding: &Adding<'_>) -> Markup {
 fn way(frame: &Frame<'_>, sheet: &Sheet, game: Title) -> Markup {
     let kinds: Vec<String> = Kind::of(game).iter().map(|kind| frame.say(kind.name())).collect();
     html! {
-        a.box-card.card href={ "/components/" (game) } {
+        a.box-card.card href=(frame.to(&format!("/components/{game}"))) {
             span.art { (art::title(sheet, game)) }
             b.serif { (title(frame.language, game)) }
             span.note { (kinds.join(", ")) }
@@ -75,7 +75,7 @@ pub fn page(frame: &Frame<'_>, looked: &Looked<'_>) -> Markup {
     let kinds = Kind::of(looked.game);
     let inside = |sheet: &Sheet| {
         html! {
-            p { a href="/components" { (frame.say("components")) } }
+            p { a href=(frame.to("/components")) { (frame.say("components")) } }
             h1 { (name) }
             p.note { (packs::of(frame, looked.pack, looked.game)) }
             (filter(frame, looked, kinds))

@@ -97,7 +97,7 @@ fn minute(language: Language, moment: Timestamp) -> String {
 }
 
 /// The year, month and day of a number of days since 1970. Years are counted from March, so that a leap day is the last.
-fn date(days: u64) -> (u64, u64, u64) {
+pub fn date(days: u64) -> (u64, u64, u64) {
     let days = days + 719_468;
     let (era, of_era) = (days / 146_097, days % 146_097);
     let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;

@@ -3,6 +3,7 @@
 use carvania_words::{Language, notice, say};
 use maud::{DOCTYPE, Markup, html};
 
+use crate::address;
 use crate::art::{self, Icon, Sheet};
 use crate::prefs::{Prefs, Theme};
 
@@ -19,6 +20,8 @@ pub struct Frame<'a> {
     pub assets: &'a Assets,
     /// The address of this page, to come back to after a change of language or theme.
     pub here: &'a str,
+    /// What whole addresses begin with, for those who are sent a link.
+    pub base: &'a str,
 }
 
 /// The addresses of style sheets and scripts. They change when the files do, so that browsers can keep them for ever.
@@ -38,6 +41,13 @@ pub struct Assets {
     pub social: [String; 2],
 }
 
+/// The name of the site.
+const SITE: &str = "Carvania";
+
+/// The grounds of the pages by day and by night, for what browsers draw around them: `--bg` of the tokens.
+const GROUNDS: [(Theme, &str, &str); 2] =
+    [(Theme::Day, "light", "#E3EAEE"), (Theme::Night, "dark", "#0E141B")];
+
 /// Where the foot of every page leads.
 const FOOT: [(&str, &str); 7] = [
     ("/learn", "learn-title"),
@@ -53,6 +63,16 @@ impl Frame<'_> {
     /// A message of the catalogue.
     pub fn say(&self, key: &str) -> String {
         say(self.language, key, &[])
+    }
+
+    /// The address of one of our pages, in the language that is spoken.
+    pub fn to(&self, address: &str) -> String {
+        address::in_language(self.language, address)
+    }
+
+    /// What the tab of the browser says of a page: never without the name of the site.
+    pub fn tab(&self, title: &str) -> String {
+        if title.contains(SITE) { title.to_owned() } else { format!("{title} · {SITE}") }
     }
 
     /// A whole page; `class` goes on the body.
@@ -74,8 +94,10 @@ impl Frame<'_> {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
-                    title { (title) }
+                    (self.grounds())
+                    title { (self.tab(title)) }
                     (self.card(title, about))
+                    (self.addresses())
                     link rel="icon" type="image/svg+xml" href=(self.assets.favicon.0) data-turn=(self.assets.favicon.1);
                     link rel="apple-touch-icon" sizes="180x180" href=(self.assets.touch_icon);
                     link rel="manifest" href=(self.assets.manifest);
@@ -84,6 +106,33 @@ impl Frame<'_> {
                 }
                 body class=(class) { (body) }
             }
+        }
+    }
+
+    /// The colour that browsers draw around the page.
+    fn grounds(&self) -> Markup {
+        html! {
+            @for (theme, scheme, colour) in GROUNDS {
+                @if self.prefs.theme == Theme::System {
+                    meta name="theme-color" media={ "(prefers-color-scheme: " (scheme) ")" } content=(colour);
+                } @else if self.prefs.theme == theme { meta name="theme-color" content=(colour); }
+            }
+        }
+    }
+
+    /// By which addresses the page is known in each language. What is not for everybody is not to be found.
+    fn addresses(&self) -> Markup {
+        let (_, plain) = address::split(self.here);
+        if !address::is_public(&plain) {
+            return html! { meta name="robots" content="noindex"; };
+        }
+        let known = address::canonical(&plain);
+        let whole = |language: Language| format!("{}{}", self.base, address::in_language(language, &known));
+        html! {
+            link rel="canonical" href=(whole(self.language));
+            meta property="og:url" content=(whole(self.language));
+            @for language in Language::ALL { link rel="alternate" hreflang=(language.code()) href=(whole(language)); }
+            link rel="alternate" hreflang="x-default" href=(whole(Language::English));
         }
     }
 
@@ -96,7 +145,7 @@ impl Frame<'_> {
         html! {
             meta name="description" content=(about);
             meta property="og:type" content="website";
-            meta property="og:site_name" content="Carvania";
+            meta property="og:site_name" content=(SITE);
             meta property="og:locale" content=(locale);
             meta property="og:title" content=(title);
             meta property="og:description" content=(about);
@@ -111,13 +160,22 @@ impl Frame<'_> {
 
     /// The header: where one is, what is shown in its middle, and the settings.
     pub fn header(&self, sheet: &Sheet, place: Markup, middle: Markup) -> Markup {
+        self.top(place, middle, self.tools(sheet))
+    }
+
+    /// A header with something of its own at its end.
+    pub(crate) fn top(&self, place: Markup, middle: Markup, end: Markup) -> Markup {
+        let is_plain = place.0.is_empty();
         html! {
+            // A table has a way of its own, to what is to be decided.
+            @if is_plain { a.skip href="#main" { (self.say("skip-page")) } }
             header.top {
-                a.brand href="/" aria-label="Carvania" { (art::mark()) span { "Carvania" } }
+                a.brand href=(self.to("/")) aria-label=(SITE) { (art::mark()) span { (SITE) } }
                 (place)
                 (middle)
-                (self.tools(sheet))
+                (end)
             }
+            @if is_plain { span #main tabindex="-1" {} }
         }
     }
 
@@ -127,13 +185,26 @@ impl Frame<'_> {
             Language::English => Language::French,
             Language::French => Language::English,
         };
+        let code = other.code().to_uppercase();
+        let name = format!("{code}, {}", say(other, "tools-language", &[]));
+        let now = self.say(match self.prefs.theme {
+            Theme::System => "theme-system",
+            Theme::Day => "theme-day",
+            Theme::Night => "theme-night",
+        });
+        let theme = say(self.language, "tools-theme", &[("now", now.into())]);
+        // The page in the other language, where it has an address of its own.
+        let (_, plain) = address::split(self.here);
         html! {
             nav.tools aria-label=(self.say("tools")) {
                 form method="post" action="/preferences" {
+                    input type="hidden" name="back" value=(address::in_language(other, &plain));
+                    button.btn.ghost.lang name="language" value=(other.code()) lang=(other.code()) aria-label=(name)
+                        title=(name) { (code) }
+                }
+                form method="post" action="/preferences" {
                     input type="hidden" name="back" value=(self.here);
-                    button.btn.ghost.lang name="language" value=(other.code()) lang=(other.code())
-                        aria-label=(say(other, "tools-language", &[])) { (other.code().to_uppercase()) }
-                    button.btn.ghost.icon-only name="theme" value="next" aria-label=(self.say("tools-theme")) {
+                    button.btn.ghost.icon-only name="theme" value="next" aria-label=(theme) title=(theme) {
                         (art::icon(sheet, Icon::Sun))
                     }
                 }
@@ -148,7 +219,7 @@ impl Frame<'_> {
             footer.foot-note {
                 p { (notice(self.language)) }
                 nav aria-label=(self.say("foot")) {
-                    @for (address, key) in FOOT { a href=(address) { (self.say(key)) } }
+                    @for (address, key) in FOOT { a href=(self.to(address)) { (self.say(key)) } }
                 }
             }
         }

@@ -9,6 +9,7 @@ use carvania_words::{say, title};
 use maud::{Markup, html};
 
 use crate::art::{self, Icon, Letters, Sheet};
+use crate::characters;
 use crate::frame::Frame;
 use crate::learn::ORDER;
 
@@ -29,6 +30,12 @@ pub struct Listed {
     pub state: State,
     /// The round that is played, if it is known.
     pub round: Option<u32>,
+    /// The points of the viewer, and the most that anybody else has.
+    pub points: Option<(u32, u32)>,
+    /// How long whoever decides has left, in seconds, if there is a clock.
+    pub left: Option<u64>,
+    /// Whether the viewer may close it, since no other person plays there.
+    pub can_close: bool,
     /// The name of its component pack, if it is not played with the printed components.
     pub pack: Option<String>,
 }
@@ -70,6 +77,13 @@ pub struct Tables {
     pub past: Option<String>,
 }
 
+impl Tables {
+    /// Whether the viewer has never had a table.
+    pub fn are_none(&self) -> bool {
+        self.own.all == 0 && self.recent.is_empty()
+    }
+}
+
 /// The first page of the site.
 pub fn page(frame: &Frame<'_>, tables: &Tables) -> Markup {
     let sheet = Sheet::new(Letters::of(frame.language));
@@ -77,6 +91,7 @@ pub fn page(frame: &Frame<'_>, tables: &Tables) -> Markup {
         main.home {
             (hero(frame, &sheet, tables))
             div.below {
+                @if tables.are_none() { (first_steps(frame, &sheet)) }
                 (games(frame, &sheet))
                 (lists::lists(frame, &sheet, tables))
             }
@@ -86,11 +101,11 @@ pub fn page(frame: &Frame<'_>, tables: &Tables) -> Markup {
     frame.page("Carvania", "front", html! { (sheet.render()) (header) (body) (frame.foot()) })
 }
 
-/// What it is about, and the shortest ways into a game.
+/// What it is about, and the shortest ways into a game. A newcomer is shown to the lesson first.
 fn hero(frame: &Frame<'_>, sheet: &Sheet, tables: &Tables) -> Markup {
     let waiting = tables.own.shown.first();
     html! {
-        section.hero {
+        section.hero.new[tables.are_none()] {
             (art::hero(sheet))
             div.pitch {
                 h1 { "Carvania" }
@@ -99,11 +114,54 @@ fn hero(frame: &Frame<'_>, sheet: &Sheet, tables: &Tables) -> Markup {
                     @if let Some(table) = waiting {
                         a.btn.primary.big href={ "/tables/" (table.id) } { (art::icon(sheet, Icon::Run)) (frame.say("home-continue")) }
                         (play_now(frame, sheet, "btn big"))
-                    } @else { (play_now(frame, sheet, "btn primary big")) }
-                    a.btn.big href="/new?with=friends" { (art::icon(sheet, Icon::People)) (frame.say("home-friends")) }
-                    a.btn.big href="/learn" { (art::icon(sheet, Icon::Rules)) (frame.say("home-learn")) }
+                        (friends(frame, sheet))
+                        (lessons(frame, sheet, &frame.to("/learn")))
+                    } @else if tables.are_none() {
+                        a.btn.primary.big href=(frame.to(&format!("/learn/{}", Title::GolemEdition))) { (art::icon(sheet, Icon::Rules)) (frame.say("home-first-lesson")) }
+                        (play_now(frame, sheet, "btn big"))
+                        (friends(frame, sheet))
+                    } @else {
+                        (play_now(frame, sheet, "btn primary big"))
+                        (friends(frame, sheet))
+                        (lessons(frame, sheet, &frame.to("/learn")))
+                    }
                 }
             }
+        }
+    }
+}
+
+fn friends(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
+    html! { a.btn.big href=(frame.to("/new?with=friends")) { (art::icon(sheet, Icon::People)) (frame.say("home-friends")) } }
+}
+
+fn lessons(frame: &Frame<'_>, sheet: &Sheet, address: &str) -> Markup {
+    html! { a.btn.big href=(address) { (art::icon(sheet, Icon::Rules)) (frame.say("home-learn")) } }
+}
+
+/// The way in for a newcomer: the lesson, then the gentlest opponent, then friends.
+fn first_steps(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
+    let first = &characters::ALL[0];
+    let words = |label: &str, name: String, note: String| {
+        html! { span.body { span.label { (frame.say(label)) } b.serif { (name) } span.note { (note) } } }
+    };
+    html! {
+        ol.first-steps aria-label=(frame.say("home-first")) {
+            li.now { a href=(frame.to(&format!("/learn/{}", Title::GolemEdition))) {
+                span.art { (art::title(sheet, Title::GolemEdition)) }
+                (words("home-first-label", frame.say("home-first-name"), frame.say("home-first-note")))
+            } }
+            li { form method="post" action="/play" {
+                input type="hidden" name="level" value=(first.level.name());
+                button {
+                    span.art { (first.face(sheet)) }
+                    (words("home-second-label", say(frame.language, "home-second-name", &[("name", first.name.into())]), frame.say("home-second-note")))
+                }
+            } }
+            li { a href=(frame.to("/new?with=friends")) {
+                span.art { (art::title(sheet, Title::EasternMountains)) }
+                (words("home-third-label", frame.say("home-third-name"), frame.say("home-third-note")))
+            } }
         }
     }
 }
@@ -130,7 +188,7 @@ fn games(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
 fn card(frame: &Frame<'_>, sheet: &Sheet, game: Title) -> Markup {
     let players = game.players();
     html! {
-        a.title-card.card href={ "/new?game=" (game) } {
+        a.title-card.card href=(frame.to(&format!("/new?game={game}"))) {
             span.art { (art::title(sheet, game)) }
             span.body {
                 b.serif { (title(frame.language, game)) }
@@ -171,7 +229,7 @@ pub(crate) fn about(frame: &Frame<'_>, game: Title) -> String {
 }
 
 /// About how long a game lasts among people.
-const fn minutes(game: Title) -> u8 {
+pub(crate) const fn minutes(game: Title) -> u8 {
     match game {
         Title::GolemEdition => 35,
         Title::EasternMountains => 45,

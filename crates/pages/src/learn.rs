@@ -58,7 +58,7 @@ fn state(game: Title, next: Option<Title>, done: &[Title]) -> State {
 /// One lesson: its picture, what one learns, how long it takes, what it builds on.
 fn card(frame: &Frame<'_>, sheet: &Sheet, game: Title, state: State) -> Markup {
     let steps = Lesson::of(game).steps().len();
-    let minutes = say(frame.language, "learn-minutes", &[("minutes", minutes(steps).into())]);
+    let minutes = say(frame.language, "learn-minutes", &[("minutes", minutes(game).into())]);
     let name = title(frame.language, game);
     let begin = frame.say(if state == State::Done { "learn-again" } else { "learn-begin" });
     html! {
@@ -70,7 +70,7 @@ fn card(frame: &Frame<'_>, sheet: &Sheet, game: Title, state: State) -> Markup {
                 p.note { (minutes) " · " (say(frame.language, "learn-steps", &[("steps", steps.into())])) }
                 (builds_on(frame, game))
                 div.begin {
-                    a.btn.primary[state == State::Next] href={ "/learn/" (game) } aria-label={ (begin) ", " (name) } { (begin) }
+                    a.btn.primary[state == State::Next] href=(frame.to(&format!("/learn/{game}"))) aria-label={ (begin) ", " (name) } { (begin) }
                     @if state == State::Done { span.done { (art::icon(sheet, Icon::Check)) (frame.say("learn-done")) } }
                 }
             }
@@ -81,8 +81,9 @@ fn card(frame: &Frame<'_>, sheet: &Sheet, game: Title, state: State) -> Markup {
 /// So many steps are read and done in a minute.
 const STEPS_A_MINUTE: usize = 4;
 
-const fn minutes(steps: usize) -> usize {
-    steps.div_ceil(STEPS_A_MINUTE)
+/// About how many minutes a lesson takes.
+pub(crate) fn minutes(game: Title) -> usize {
+    Lesson::of(game).steps().len().div_ceil(STEPS_A_MINUTE)
 }
 
 /// The lessons that one does well to know before.
@@ -94,7 +95,7 @@ fn builds_on(frame: &Frame<'_>, game: Title) -> Markup {
                 (frame.say("learn-builds-on")) " "
                 @for (place, &other) in known.iter().enumerate() {
                     @if place > 0 { ", " }
-                    a href={ "/learn/" (other) } { (title(frame.language, other)) }
+                    a href=(frame.to(&format!("/learn/{other}"))) { (title(frame.language, other)) }
                 }
             }
         }

@@ -1,11 +1,13 @@
 //! A table before the game: who sits where, who is ready, how others come.
 
 use carvania_opponents::Level;
+use carvania_rules::Seat;
 use carvania_tables::{Occupant, PersonId, Place, Table};
 use carvania_words::{say, title};
 use maud::{Markup, PreEscaped, html};
 
 use crate::art::{self, Icon, Letters, Sheet};
+use crate::characters;
 use crate::copying::copying;
 use crate::frame::Frame;
 use crate::home::about;
@@ -57,6 +59,7 @@ pub fn page(frame: &Frame<'_>, lobby: &Lobby<'_>) -> Markup {
                     ol.places { @for (number, place) in (1u8..).zip(&table.places) { (seat(frame, &sheet, lobby, number, place)) } }
                     (onlookers(frame, &sheet, lobby))
                     (acts(frame, &sheet, lobby))
+                    p.unscripted { a.btn href={ "/tables/" (table.id) } { (frame.say("bar-look-again")) } }
                     (maps::used(frame.language, table))
                     (invite(frame, &sheet, lobby))
                     p.note.hints { (say(frame.language, "hints-agreed", &[("hints", table.options.hints.name().into())])) }
@@ -67,8 +70,9 @@ pub fn page(frame: &Frame<'_>, lobby: &Lobby<'_>) -> Markup {
         }
     };
     let header = frame.header(&sheet, html! {}, html! { span.order {} });
+    let tab = say(frame.language, "tab-lobby", &[("title", name.clone().into())]);
     frame.described(
-        &name,
+        &tab,
         &format!("{} {}", about(frame, table.options.game), waits(frame, table)),
         "plain-page",
         html! { (sheet.render()) (art::backdrop()) (header) (body) (frame.foot()) },
@@ -90,6 +94,7 @@ fn seat(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>, number: u8, place: 
     html! {
         li.place.free[is_free].own[is_own] {
             span.num { (number) }
+            (characters::face(sheet, &place.occupant, &lobby.names.occupant(frame.language, &place.occupant), Seat::numbered(number.into(), lobby.table.places.len())))
             b { (people::linked(&place.occupant, lobby.names, &lobby.names.occupant(frame.language, &place.occupant))) }
             @if place.is_ready { span.ready { (art::icon(sheet, Icon::Check)) (frame.say("lobby-ready")) } }
             @if is_free && !sits {

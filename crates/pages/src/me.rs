@@ -36,6 +36,7 @@ pub fn page(frame: &Frame<'_>, person: Option<PersonId>, link: Option<&str>, dev
                 (pace(frame))
                 (box_("confirms", "me-confirms", frame.prefs.confirms))
                 (box_("sound", "me-sound", frame.prefs.sound))
+                (box_("keys", "me-keys", frame.prefs.keys))
                 button.btn { (frame.say("me-save")) }
             }
             h2 { (frame.say("me-device")) }

@@ -1,4 +1,4 @@
-//! NewTable a table: which game, who plays, what is agreed.
+//! Opening a table: which game, who plays, what is agreed.
 
 mod agreements;
 mod seats;
@@ -8,12 +8,13 @@ use std::collections::BTreeMap;
 pub(crate) use seats::{bot, program};
 
 use carvania_rules::Title;
-use carvania_words::title;
+use carvania_words::{Language, say, title};
 use maud::{Markup, html};
 
 use crate::art::{self, Icon, Letters, Sheet};
+use crate::characters;
 use crate::frame::Frame;
-use crate::home::about;
+use crate::home::{about, minutes};
 use crate::maps;
 
 /// What the page is made from.
@@ -108,40 +109,83 @@ impl Field {
     }
 }
 
-/// The page: a form, with what most people want filled in.
+/// The page: a form, with what most people want filled in, and beside it those who can be asked to come along.
 pub fn page(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
     let sheet = Sheet::new(Letters::of(frame.language));
     let name = title(frame.language, form.game);
     let go = frame.say(if form.with_friends { "new-open" } else { "new-start" });
     let body = html! {
-        main.sheet-page {
+        main.sheet-page.gathering {
             section.slab.opening {
                 div.banner { (art::title(&sheet, form.game)) }
                 div.inner {
                     h1 { (name) }
-                    p.note { (about(frame, form.game)) }
+                    p.note { (about(frame, form.game)) " " (lasts(frame, form.game)) }
                     (others(frame, form))
-                    form.fields method="post" action="/new" {
+                    form.fields #new-table method="post" action=(frame.to("/new")) {
                         input type="hidden" name="game" value=(form.game);
                         @if form.with_friends { input type="hidden" name="with" value="friends"; }
                         (called(frame, form))
                         (seats::seats(frame, form))
+                        button.btn.primary.big { (art::icon(&sheet, Icon::Run)) (go) }
                         (maps::choice(frame, form.game, form.maps))
                         (form.wrong(Field::Map))
                         (agreements::agreements(frame, form))
-                        button.btn.primary.big { (art::icon(&sheet, Icon::Run)) (go) }
                     }
+                    p { a href=(frame.to(&format!("/learn/{}", form.game))) { (frame.say("new-lesson")) } }
                 }
+            }
+            div.along {
+                (others(frame, form))
+                (company(frame, &sheet))
             }
         }
     };
     let header = frame.header(&sheet, html! {}, html! { span.order {} });
+    let tab = say(frame.language, "tab-new", &[("title", name.clone().into())]);
     frame.described(
-        &name,
+        &tab,
         &about(frame, form.game),
         "plain-page",
         html! { (sheet.render()) (art::backdrop()) (header) (body) (frame.foot()) },
     )
+}
+
+/// How many play, and for how long.
+pub(crate) fn lasts(frame: &Frame<'_>, game: Title) -> String {
+    let players = game.players();
+    let facts = [
+        ("least", (*players.start()).into()),
+        ("most", (*players.end()).into()),
+        ("minutes", minutes(game).into()),
+    ];
+    say(frame.language, "new-lasts", &facts)
+}
+
+/// The computer's players: who they are, and how they play. With the script a press seats them or sends them home.
+fn company(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
+    html! {
+        section aria-labelledby="new-company" {
+            div.row-head { h2 #new-company { (frame.say("new-company")) } span.note.scripted hidden { (frame.say("new-company-note")) } }
+            ul.company {
+                @for character in &characters::ALL {
+                    li {
+                        button.character type="button" data-level=(character.level.name()) aria-pressed="false" {
+                            span.face { (character.face(sheet)) }
+                            span.body {
+                                b.serif { (character.name) }
+                                span { (character.sentence(frame.language)) }
+                                span.strength {
+                                    span.rungs aria-hidden="true" { @for place in 1..=characters::ALL.len() { i.on[place <= character.rank()] {} } }
+                                    (character.strength(frame.language))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// The other games, and the other way to play.
@@ -151,29 +195,34 @@ fn others(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
     html! {
         nav.choices aria-label=(frame.say("new-game")) {
             @for other in Title::ALL {
-                a.chip aria-current=[(other == game).then_some("page")] href={ "/new?game=" (other) (with) } {
+                a.chip aria-current=[(other == game).then_some("page")] href=(frame.to(&format!("/new?game={other}{with}"))) {
                     (title(frame.language, other))
                 }
             }
         }
         nav.choices aria-label=(frame.say("new-with")) {
-            a.chip aria-current=[(!with_friends).then_some("page")] href={ "/new?game=" (game) } { (frame.say("new-with-bots")) }
-            a.chip aria-current=[with_friends.then_some("page")] href={ "/new?game=" (game) "&with=friends" } {
+            a.chip aria-current=[(!with_friends).then_some("page")] href=(frame.to(&format!("/new?game={game}"))) { (frame.say("new-with-bots")) }
+            a.chip aria-current=[with_friends.then_some("page")] href=(frame.to(&format!("/new?game={game}&with=friends"))) {
                 (frame.say("new-with-friends"))
             }
         }
     }
 }
 
-/// What friends will see: asked of people without a name yet, when friends are to come.
+/// What others will see: asked once, of people without a name of their own.
 fn called(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
-    let is_asked = frame.name.is_none() && (form.with_friends || form.told_by(Field::Name).is_some());
+    let is_unnamed = frame.name.is_none_or(is_usual);
     html! {
-        @if is_asked {
+        @if is_unnamed || form.told_by(Field::Name).is_some() {
             label.line { span { (frame.say("me-name")) }
                 input name="name" maxlength="32" autocomplete="nickname" value=(form.text("name", ""))
-                    aria-describedby=[form.told_by(Field::Name)]; }
+                    placeholder=(frame.say("new-name-example")) aria-describedby=[form.told_by(Field::Name)]; }
             (form.wrong(Field::Name))
         }
     }
+}
+
+/// Whether a name is the one that every guest has.
+pub(crate) fn is_usual(name: &str) -> bool {
+    Language::ALL.iter().any(|&language| say(language, "guest-name", &[]) == name)
 }

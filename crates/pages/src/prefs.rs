@@ -11,6 +11,8 @@ pub struct Prefs {
     pub sound: bool,
     /// How fast the turns of bots are shown.
     pub pace: Pace,
+    /// Whether single keys do something, such as U for undo.
+    pub keys: bool,
 }
 
 /// The colours that somebody prefers.
@@ -39,7 +41,7 @@ pub enum Pace {
 
 impl Default for Prefs {
     fn default() -> Prefs {
-        Prefs { theme: Theme::System, confirms: false, sound: false, pace: Pace::Quick }
+        Prefs { theme: Theme::System, confirms: false, sound: false, pace: Pace::Quick, keys: true }
     }
 }
 

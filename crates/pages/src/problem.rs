@@ -13,7 +13,7 @@ pub fn page(frame: &Frame<'_>, name: &str, message: &str) -> Markup {
         html! {
             h1 { (name) }
             p role="alert" { (message) }
-            p { a.btn.primary href="/" { (frame.say("problem-home")) } }
+            p { a.btn.primary href=(frame.to("/")) { (frame.say("problem-home")) } }
         },
     )
 }

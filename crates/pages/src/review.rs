@@ -152,6 +152,7 @@ impl<'a> Past<'a> {
             now: Timestamp(0),
             prefs: self.frame.prefs,
             chosen: None,
+            destination: None,
             answer: None,
             hint: None,
             return_time: carvania_tables::RETURN_TIME,

@@ -1,13 +1,15 @@
 //! The rulebook: its parts, and the clauses of each.
 
 use carvania_rules::rulebook::entries;
-use carvania_rules::{Book, Title};
+use carvania_rules::{Book, Components, Seat, Title};
 use carvania_words::title;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Options, Parser};
 
+use crate::art::{self, Icon, Letters, Sheet};
 use crate::frame::Frame;
-use crate::slab::about;
+use crate::slab::{about, about_with};
+use crate::table::legend::signs::{Signs, signs};
 
 /// The parts of the rulebook.
 pub fn page(frame: &Frame<'_>) -> Markup {
@@ -18,21 +20,27 @@ pub fn page(frame: &Frame<'_>) -> Markup {
         html! {
             h1 { (frame.say("foot-rules")) }
             p.note { (frame.say("rules-note")) }
-            ul.books { @for book in Book::ALL { li { a href={ "/rules/" (book.code()) } { (book_name(frame, book)) } } } }
+            ul.books { @for book in Book::ALL { li { a href=(frame.to(&format!("/rules/{}", book.code()))) { (book_name(frame, book)) } } } }
         },
     )
 }
 
-/// One part, with an anchor for each clause.
+/// One part: what it looks like, what is in it, the clauses with an anchor for each, the signs of the game.
 pub fn book(frame: &Frame<'_>, book: Book) -> Markup {
-    let name = book_name(frame, book);
-    about(
-        frame,
-        &name,
-        &frame.say("rules-note"),
-        html! {
-            p { a href="/rules" { (frame.say("foot-rules")) } }
-            h1 { (name) }
+    let (name, game) = (book_name(frame, book), game_of(book));
+    let sheet = Sheet::new(Letters::of(frame.language));
+    let inside = html! {
+        p.to-books { a href=(frame.to("/rules")) { (frame.say("foot-rules")) } }
+        @if let Some(game) = game { div.banner aria-hidden="true" { (art::title(&sheet, game)) } }
+        h1 { (name) }
+        @if let Some(game) = game {
+            p.acts {
+                a.btn href=(frame.to(&format!("/learn/{game}"))) { (art::icon(&sheet, Icon::Lesson)) (frame.say("legend-lesson")) }
+                a.btn href="#signs" { (art::icon(&sheet, Icon::Legend)) (frame.say("legend-signs")) }
+            }
+        }
+        div.bound {
+            (contents(frame, book))
             dl.clauses {
                 @for entry in entries(frame.language, book) {
                     div id=(entry.clause) {
@@ -41,8 +49,41 @@ pub fn book(frame: &Frame<'_>, book: Book) -> Markup {
                     }
                 }
             }
-        },
-    )
+        }
+        @if let Some(game) = game { (self::signs_of(frame, &sheet, game)) }
+    };
+    about_with(frame, &sheet, ("book", &name, &frame.say("rules-note")), inside)
+}
+
+/// The clauses by their titles.
+fn contents(frame: &Frame<'_>, book: Book) -> Markup {
+    html! {
+        details.contents open {
+            summary { (frame.say("rules-contents")) }
+            ol {
+                @for entry in entries(frame.language, book) {
+                    li { a href={ "#" (entry.clause) } { span.num { (entry.clause) } " " (entry.title) } }
+                }
+            }
+        }
+    }
+}
+
+/// The signs of a game, as they are drawn on its table.
+fn signs_of(frame: &Frame<'_>, sheet: &Sheet, game: Title) -> Markup {
+    let context =
+        Signs { sheet, language: frame.language, components: Components::standard(), seat: Seat::FIRST };
+    html! {
+        section.glossary #signs {
+            h2 { (frame.say("legend-signs")) }
+            div.glossary { (signs(context, game)) }
+        }
+    }
+}
+
+/// The game that a part is about; none for what all games share.
+fn game_of(book: Book) -> Option<Title> {
+    Title::ALL.into_iter().find(|title| title.code() == book.code())
 }
 
 /// The words of the rulebook, which are our own: there is nothing in them to be wary of.
@@ -53,7 +94,7 @@ fn markdown(text: &str) -> Markup {
 }
 
 fn book_name(frame: &Frame<'_>, book: Book) -> String {
-    match Title::ALL.into_iter().find(|title| title.code() == book.code()) {
+    match game_of(book) {
         Some(game) => title(frame.language, game),
         None => frame.say("rules-common"),
     }

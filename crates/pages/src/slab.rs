@@ -13,8 +13,21 @@ pub(crate) fn slab(frame: &Frame<'_>, name: &str, inside: Markup) -> Markup {
 /// A page with one slab of text, and a sentence that describes it to search engines.
 pub(crate) fn about(frame: &Frame<'_>, name: &str, about: &str, inside: Markup) -> Markup {
     let sheet = Sheet::new(Letters::of(frame.language));
-    let header = frame.header(&sheet, html! {}, html! { span.order {} });
-    let body = html! { main.sheet-page { section.slab.text { (inside) } } };
+    about_with(frame, &sheet, ("", name, about), inside)
+}
+
+/// The same with drawings of its own on a sheet, and a class if it has one of its own.
+pub(crate) fn about_with(
+    frame: &Frame<'_>,
+    sheet: &Sheet,
+    (class, name, about): (&str, &str, &str),
+    inside: Markup,
+) -> Markup {
+    let header = frame.header(sheet, html! {}, html! { span.order {} });
+    let slab = html! { section.slab.text { (inside) } };
+    let body = html! {
+        @if class.is_empty() { main.sheet-page { (slab) } } @else { main.sheet-page.(class) { (slab) } }
+    };
     frame.described(
         name,
         about,

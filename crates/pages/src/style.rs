@@ -18,6 +18,16 @@ pub const MAPS: &str = include_str!("../assets/maps.css");
 pub const TABLES: &str = include_str!("../assets/tables.css");
 /// The layouts of the games on tablets and phones.
 pub const NARROW: &str = include_str!("../assets/narrow.css");
+/// What explains the table: what opens at a thing, the legend, the menu.
+pub const EXPLAIN: &str = include_str!("../assets/explain.css");
+/// The same on screens that are short, narrow or magnified.
+pub const SCREENS: &str = include_str!("../assets/screens.css");
+/// The end of a game.
+pub const END: &str = include_str!("../assets/end.css");
+/// Faces, and what people and the computer's players have to do with each other.
+pub const FACES: &str = include_str!("../assets/faces.css");
+/// What is alive: traces of others' turns, breath.
+pub const ALIVE: &str = include_str!("../assets/alive.css");
 /// The first page.
 pub const HOME: &str = include_str!("../assets/home.css");
 /// Pages with a form or a text on them.
@@ -45,6 +55,10 @@ pub const SHEETS: &[(&str, &str)] = &[
     ("map.css", MAP),
     ("tables.css", TABLES),
     ("narrow.css", NARROW),
+    ("explain.css", EXPLAIN),
+    ("screens.css", SCREENS),
+    ("end.css", END),
+    ("alive.css", ALIVE),
     ("home.css", HOME),
     ("plain.css", PLAIN),
     ("charts.css", CHARTS),
@@ -54,6 +68,7 @@ pub const SHEETS: &[(&str, &str)] = &[
     ("learn.css", LEARN),
     ("hint.css", HINT),
     ("people.css", PEOPLE),
+    ("faces.css", FACES),
 ];
 
 /// All sheets as one, so that a page asks once.

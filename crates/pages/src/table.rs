@@ -4,31 +4,46 @@ mod answer;
 mod ask;
 mod bar;
 mod boards;
+mod callout;
 mod choices;
 mod consent;
 mod context;
+mod deeds;
 mod ending;
+mod figures;
+mod handover;
 mod hint;
+mod keys;
+pub(crate) mod legend;
 mod lesson;
 mod log;
+mod menu;
 mod offers;
 mod pace;
+mod picture;
 mod sidebar;
 mod talk;
+mod traces;
+mod trip;
 mod view;
 mod watching;
 mod ways;
 
 use carvania_rules::{Crystal, Turn};
+use carvania_tables::Stage;
 use carvania_words::title;
 use maud::{Markup, html};
 
 pub use context::BoardContext;
+pub use ending::{Aftermath, Course, RatingChange};
 pub use hint::Hint;
+pub use legend::legend;
 pub use lesson::{Reply, Teaching};
 pub use offers::{Offers, Standing};
 pub(crate) use pace::PACES;
-pub use view::{Answer, Names, View};
+pub use picture::picture;
+pub use trip::{Destination, Proposal};
+pub use view::{Answer, Names, View, name_in_language};
 pub use watching::{Around, Watchers};
 
 use crate::art::{self, Letters, Sheet, Size};
@@ -49,10 +64,12 @@ pub fn page_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Aroun
 /// What the tab of the browser says.
 fn tab(view: &View<'_>) -> String {
     let name = title(view.language, view.table.options.game);
-    match view.decides() {
-        Some(_) => view.say("tab-your-turn", &[("title", name.into())]),
-        None => name,
-    }
+    let key = match (view.decides(), view.table.stage) {
+        (Some(_), _) => "tab-your-turn",
+        (None, Stage::Over) => "tab-over",
+        (None, _) => return name,
+    };
+    view.say(key, &[("title", name.into())])
 }
 
 /// Everything that changes when the game goes on: what the script puts in place of what was there.
@@ -67,29 +84,43 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
     let context = BoardContext { view, game, offers: &offers, sheet: &sheet };
     // The bar offers what the board does not, so the board is drawn first.
     let board = boards::board(&context);
-    let bar = bar::bar(&context);
+    let is_over = view.table.stage == Stage::Over;
+    let end = is_over.then(|| ending::end(&context, &around.aftermath));
+    let bar = (!is_over).then(|| bar::bar(&context));
     let sidebar = sidebar::sidebar(&context);
     let middle = html! { (order(&context)) (watching::watchers(view, &sheet, &around.watchers)) };
-    let header = frame.header(&sheet, place(&context, around.pack.as_deref()), middle);
+    let legend = format!("/tables/{}/legend", view.table.id);
+    let more = html! { (pace::choice(&context)) (consent::leaving(&context)) };
+    let menu = menu::menu(&context, frame, Some(&legend), more);
+    let header = frame.top(place(&context, around.pack.as_deref()), middle, menu);
     let (patterns, skip) = (patterns(&sheet), pace::skip(view, &sheet));
     html! {
         (sheet.render())
         (art::backdrop())
         a.skip href="#decision" { (view.say("skip", &[])) }
         (header)
-        main.table.(boards::family(game.title())) #table data-table=(view.table.id) data-last=(view.table.last)
-            data-title=(tab(view)) data-sound[view.prefs.sound]
-            data-mine[view.decides().is_some()] {
+        main.table.(boards::family(game.title())).over[is_over] #table data-table=(view.table.id) data-last=(view.table.last)
+            data-changed=(view.table.changed) data-title=(frame.tab(&tab(view))) data-sound[view.prefs.sound]
+            data-pace=(view.prefs.pace.name()) data-seat=[view.decides().map(|seat| seat.number())]
+            data-deeds=(deeds::deeds(&context)) data-mine[view.decides().is_some()] data-keys[view.prefs.keys] {
             h1.sr { (title(view.language, game.title())) }
             (form(view, key))
-            div.board { (bar) (board) }
+            @if let Some(end) = end { (end) }
+            div.board #board {
+                @if let Some(bar) = bar { (bar) }
+                @if around.is_new { (menu::welcome(&context)) }
+                (board)
+            }
             (sidebar)
             @if let Some(pack) = &around.pack {
                 p.note.pack-line { (view.say("table-pack", &[("name", pack.clone().into())])) }
             }
         }
         (skip)
-        p.offline #connection role="status" hidden { (view.say("connection-lost", &[])) }
+        (handover::cover(&context))
+        (sound_offer(view))
+        p.offline #connection role="status" hidden data-lost=(view.say("connection-lost", &[]))
+            data-kept=(view.say("connection-kept", &[])) {}
         (patterns)
     }
 }
@@ -99,15 +130,17 @@ pub(crate) fn still(frame: &Frame<'_>, view: &View<'_>, bar: &dyn Fn(&BoardConte
     let Some(game) = view.game() else { return html! {} };
     let (sheet, offers) = (Sheet::new(Letters::of(view.language)), Offers::new(view));
     let context = BoardContext { view, game, offers: &offers, sheet: &sheet };
-    let inside = html! { div.board { (bar(&context)) (boards::board(&context)) } (sidebar::still(&context)) };
-    let header = frame.header(&sheet, place(&context, None), order(&context));
+    let inside =
+        html! { div.board #board { (bar(&context)) (boards::board(&context)) } (sidebar::still(&context)) };
+    let header =
+        frame.top(place(&context, None), order(&context), menu::menu(&context, frame, None, html! {}));
     let patterns = patterns(&sheet);
     html! {
         (sheet.render())
         (art::backdrop())
         a.skip href="#decision" { (view.say("skip", &[])) }
         (header)
-        main.table.(boards::family(game.title())) #table data-last=(view.table.last) data-still {
+        main.table.(boards::family(game.title())) #table data-last=(view.table.last) data-still data-keys[view.prefs.keys] {
             h1.sr { (title(view.language, game.title())) }
             (inside)
         }
@@ -127,6 +160,20 @@ fn patterns(sheet: &Sheet) -> Markup {
         div hidden {
             @for crystal in Crystal::ALL {
                 span.flying data-crystal=(crystal.letter()) { (art::crystal(sheet, crystal, Size::Medium)) }
+            }
+        }
+    }
+}
+
+/// The question, asked once by the script, whether sounds are wanted.
+fn sound_offer(view: &View<'_>) -> Markup {
+    html! {
+        aside.sound-offer.slab #sound-offer aria-label=(view.say("sound-offer", &[])) hidden {
+            form method="post" action="/preferences" {
+                input type="hidden" name="back" value={ "/tables/" (view.table.id) };
+                span { (view.say("sound-offer", &[])) }
+                button.btn name="sounds" value="on" { (view.say("sound-on", &[])) }
+                button.btn.ghost type="button" data-dismiss { (view.say("sound-off", &[])) }
             }
         }
     }

@@ -125,6 +125,12 @@ impl<'a> Telling<'a> {
         }
     }
 
+    /// How sure the chances along the game are.
+    pub fn sureness(&self) -> String {
+        let doubt = self.review.doubt_of_chances();
+        self.say("analysis-sureness", &[("doubt", percent(self.language, doubt, 1).into())])
+    }
+
     /// How the numbers are to be understood.
     pub fn about(&self) -> String {
         let from = |name, verdict: Verdict| (name, percent(self.language, verdict.from(), 0).into());

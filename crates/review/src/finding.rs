@@ -54,6 +54,17 @@ impl Assessment {
     }
 }
 
+/// So many points weigh as much as a sure win where two actions are compared.
+const POINTS_OF_A_WIN: f32 = 100.0;
+
+impl Assessment {
+    /// What an action is worth to a seat: its chance to win and, where that hardly differs, as in a game that is lost,
+    /// its points.
+    pub fn worth(&self, seat: Seat) -> f32 {
+        self.wins(seat) + self.outlook.points[seat.index()] / POINTS_OF_A_WIN
+    }
+}
+
 impl Outlook {
     /// What has come of a game that is over.
     pub fn at_the_end(game: &Game) -> Outlook {

@@ -12,15 +12,17 @@
 //! - `advice`: what a strong player would do at a position.
 
 mod advice;
+mod course;
 mod finding;
 mod game;
 mod moments;
 mod standing;
 mod verdict;
 
-pub use advice::{Advice, MAX_ADVISED};
+pub use advice::{Advice, Goal, MAX_ADVISED, obvious};
+pub use course::{Balance, Chances, Doubt};
 pub use finding::{Assessment, Finding, Outlook};
-pub use game::{Gain, Judgement, Move, Review, choices};
+pub use game::{Gain, Given, Judgement, Move, Review, choices};
 pub use moments::{Cause, Moment};
 pub use standing::Standing;
-pub use verdict::Verdict;
+pub use verdict::{Grade, Verdict};

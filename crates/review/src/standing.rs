@@ -3,9 +3,10 @@
 use carvania_rules::Seat;
 use serde::Serialize;
 
+use crate::course::Balance;
 use crate::game::{Judgement, Move};
 use crate::moments::{Cause, Moment};
-use crate::verdict::Verdict;
+use crate::verdict::{Grade, Verdict};
 
 /// A summary of one seat's game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -16,6 +17,12 @@ pub struct Standing {
     pub decisions: usize,
     /// How much chance to win each of them gave away, on average.
     pub mean_loss: Option<f32>,
+    /// How much chance to win they gave away beyond doubt, in all.
+    pub chances_given: f32,
+    /// What became of the points that could be expected.
+    pub points: Balance,
+    /// How well it played on the whole, if any of its decisions has been looked into.
+    pub grade: Option<Grade>,
     /// How many of them were inaccuracies.
     pub inaccuracies: usize,
     /// How many of them were mistakes.
@@ -31,7 +38,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    pub(super) fn new(seat: Seat, moves: &[Move], moments: &[Moment]) -> Standing {
+    pub(super) fn new(seat: Seat, moves: &[Move], moments: &[Moment], points: Balance) -> Standing {
         let own = moves.iter().filter(|made| made.seat == seat);
         let judged: Vec<&Judgement> = own.filter_map(|made| made.judgement.as_ref()).collect();
         let count = |verdict| judged.iter().filter(|judgement| judgement.verdict == verdict).count();
@@ -45,6 +52,9 @@ impl Standing {
         Standing {
             seat,
             decisions: judged.len(),
+            chances_given: judged.iter().map(|judgement| judgement.given.wins).sum(),
+            points,
+            grade: (!judged.is_empty()).then(|| Grade::of(points.share())),
             mean_loss: (!judged.is_empty()).then(|| loss / judged.len() as f32),
             inaccuracies: count(Verdict::Inaccuracy),
             mistakes: count(Verdict::Mistake),

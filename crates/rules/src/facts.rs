@@ -467,10 +467,22 @@ impl Game {
         }
     }
 
-    /// What an outpost costs where the wagon of the player who decides stands (EM-15).
+    /// What an outpost costs where the wagon of the player who decides stands.
     fn outpost_price(&self) -> u32 {
-        let Some(mountains) = self.mountains() else { return 0 };
-        mountains.wagon(self.decider()).map_or(0, |cell| mountains.build_cost(self.order(), cell))
+        self.wagon_cell().map_or(0, |cell| self.build_price(cell))
+    }
+
+    /// How many crystals of any colours an outpost costs on a mountain (EM-15).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::EasternMountains, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// // Nobody has built yet: the first outposts cost nothing.
+    /// assert!(game.map().unwrap().open().into_iter().all(|cell| game.build_price(cell) == 0));
+    /// ```
+    pub fn build_price(&self, cell: Cell) -> u32 {
+        self.mountains().map_or(0, |mountains| mountains.build_cost(self.order(), cell))
     }
 
     /// The crystals that an action brings the player who decides at once; what it takes is its [`price`](Game::price).
@@ -529,7 +541,7 @@ impl Game {
         place(left).map(|place| place + 1) == place(right)
     }
 
-    fn wagon_cell(&self) -> Option<Cell> {
+    pub(crate) fn wagon_cell(&self) -> Option<Cell> {
         self.mountains()?.wagon(self.decider())
     }
 
@@ -578,7 +590,19 @@ impl Game {
     /// assert_eq!(game.tile_points(tile), 0);
     /// ```
     pub fn tile_points(&self, tile: TileId) -> u32 {
-        let seat = self.decider();
+        self.tile_points_of(self.decider(), tile)
+    }
+
+    /// What a bonus tile of the third box would be worth to a player if the game ended now (EW-24, J1-14).
+    ///
+    /// ```
+    /// # use carvania_rules::{Game, Setup, Title};
+    /// # let mut game = Game::new(&Setup::standard(Title::EndlessWorld, 2)).unwrap();
+    /// # while let Some((draw, _)) = game.chance().next() { game.apply(draw).unwrap(); }
+    /// let tile = game.world().unwrap().stacks(&game.components().endless_world)[0].top().unwrap();
+    /// assert!(game.seats().all(|seat| game.tile_points_of(seat, tile) == 0));
+    /// ```
+    pub fn tile_points_of(&self, seat: Seat, tile: TileId) -> u32 {
         let merchants = self.merchant_cards(seat);
         self.world()
             .map_or(0, |world| world.tile_points(&self.components().endless_world, seat, tile, merchants))

@@ -282,6 +282,11 @@ impl Game {
         &self.state
     }
 
+    /// The same, for what would be if something else lay there.
+    pub(crate) const fn state_mut(&mut self) -> &mut State {
+        &mut self.state
+    }
+
     /// Who decides now.
     ///
     /// ```

@@ -17,8 +17,9 @@
 //! - `games`: the seven games, each a list of parts, and the scheme that plays them.
 //! - `game`, `action`, `chance`: the public face (whose decision it is, what is legal, what happens, what may be
 //!   drawn).
-//! - `decision`, `facts`, `score`: what people and programs ask of a position (what is to be decided, prices,
-//!   gains, limits, points).
+//! - `decision`, `facts`, `lack`, `score`: what people and programs ask of a position (what is to be decided, prices,
+//!   gains, limits, what is missing, points).
+//! - `trip`: whole movements of a wagon in the small actions that they are made of, and what is missing for one.
 //! - `notation`, `position`, `record`, `rounds`: text forms (an action, a position as JSON, a whole game).
 //! - `fair`, `hex`: draws from a sealed seed, and their check; 32 bytes as digits.
 //! - `components`, `map`: component files and map files, read and checked; random maps.
@@ -38,6 +39,7 @@ mod game;
 pub mod games;
 mod hex;
 pub mod label;
+mod lack;
 pub mod map;
 pub mod notation;
 mod parts;
@@ -52,6 +54,7 @@ pub mod rulebook;
 mod score;
 pub mod seat;
 pub mod set;
+pub mod trip;
 
 pub use action::{Action, Actions, Draw, Move};
 pub use chance::Chance;
@@ -62,6 +65,7 @@ pub use decision::{Decision, Step, Trade};
 pub use facts::{Golem, Price};
 pub use game::{Game, Refused, Setup, SetupError, Turn};
 pub use games::{State, Title};
+pub use lack::Lack;
 pub use notation::{ActionText, NotationError};
 pub use parts::cards::CardDecision;
 pub use parts::offer::Offer;
@@ -80,6 +84,7 @@ pub use rounds::Rounds;
 pub use rulebook::Language;
 pub use score::{Score, Source};
 pub use seat::{PerSeat, Seat};
+pub use trip::{Fee, Shortage, Trip};
 
 /// The version of the rules. It rises when the same actions lead to another state; a game ends under
 /// the rules it began with.

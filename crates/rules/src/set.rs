@@ -58,7 +58,8 @@ impl<I: Id> Set<I> {
         Set { bits, of: PhantomData }
     }
 
-    pub(crate) const fn bits(self) -> u64 {
+    /// The set as a word: a bit for each member, the one with the lowest index first.
+    pub const fn bits(self) -> u64 {
         self.bits
     }
 

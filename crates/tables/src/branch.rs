@@ -44,6 +44,7 @@ impl Branch {
         Options {
             game: game.title(),
             seats: vec![Occupant::Open; game.players()],
+            called: Vec::new(),
             order: SeatOrder::Fixed,
             pace: Pace::default(),
             visibility: Visibility::default(),

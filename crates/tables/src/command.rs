@@ -55,6 +55,18 @@ pub enum Command {
         /// Sent again with the same key, it is the same move.
         key: Option<Key>,
     },
+    /// Several actions in the game, decided as one: all of them are made, or none. Nothing may be drawn between them, or
+    /// a refusal would tell what.
+    DecideTogether {
+        /// The seat that decides.
+        seat: u8,
+        /// The last event that the sender saw.
+        seen: EventNumber,
+        /// The actions, one after the other. Those that leave no choice are made without being named.
+        actions: Vec<ActionText>,
+        /// Sent again with the same key, they are the same move.
+        key: Option<Key>,
+    },
     /// Take back to an earlier decision of the seat. It happens at once if it goes back no further than the last draw of
     /// the seat's own turn, or if no other person plays; otherwise the others are asked.
     Undo {
@@ -62,7 +74,8 @@ pub enum Command {
         seat: u8,
         /// The last event that the sender saw.
         seen: EventNumber,
-        /// How many actions are to remain; none for all but the last decision of the seat and what followed.
+        /// How many actions are to remain; none for all but the last decision of the seat and what followed. Actions
+        /// that were decided as one are one decision.
         to: Option<u32>,
     },
     /// Answer a request to take back. The person who asked can withdraw it so.

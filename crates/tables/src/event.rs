@@ -78,6 +78,9 @@ pub enum EventKind {
         /// The key of the request, so that the same request is one move.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<Key>,
+        /// Whether it was decided as one with the decision before it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        joined: bool,
     },
     /// The game went back to a decision of the seat that wanted it.
     TakenBack {
@@ -155,10 +158,15 @@ impl Event {
         self
     }
 
-    /// Whether it always follows directly from a decision: a draw that is due, an action without a choice, or the end of
-    /// the game.
+    /// Whether it always follows directly from a decision: an action that was decided as one with it, a draw that is due,
+    /// an action without a choice, or the end of the game.
     pub const fn follows_a_decision(&self) -> bool {
-        matches!(self.kind, EventKind::Acted { by: By::Chance | By::Forced(_), .. } | EventKind::Over { .. })
+        matches!(
+            self.kind,
+            EventKind::Acted { by: By::Chance | By::Forced(_), .. }
+                | EventKind::Acted { joined: true, .. }
+                | EventKind::Over { .. }
+        )
     }
 }
 

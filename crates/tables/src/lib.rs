@@ -92,7 +92,7 @@ pub use notation::{Notation, read_action};
 pub use options::{Occupant, Options, OptionsError, SeatOrder, Visibility};
 pub use refusal::Refusal;
 pub use table::{
-    Absence, ChatMessage, ComponentSource, Conduct, Dealer, Entry, Place, RETURN_TIME, Request, SeatStanding,
-    SnapshotError, Stage, Table, Transition, WaitsFor,
+    Absence, ChatMessage, ComponentSource, Conduct, Dealer, Decided, Entry, Place, RETURN_TIME, Request,
+    SeatStanding, SnapshotError, Stage, Table, Transition, WaitsFor,
 };
 pub use timestamp::Timestamp;

@@ -20,6 +20,10 @@ pub struct Options {
     pub game: Title,
     /// Who sits there at first, from the first place on; as many as play.
     pub seats: Vec<Occupant>,
+    /// What those are called who play on the places of one person, around one screen; by place, empty where it is the
+    /// person. Nobody else is told apart so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub called: Vec<String>,
     /// Who plays first, second, and so on.
     #[serde(default)]
     pub order: SeatOrder,
@@ -99,6 +103,11 @@ pub enum OptionsError {
         "a clock takes 1 second to 24 hours, up to 1 hour more for each turn, or 1 to 60 days for each turn"
     )]
     Pace,
+    /// A name that is none.
+    #[error(
+        "a name at the table has at most 32 characters, all of them to be seen, and there is one for each place at most"
+    )]
+    Called,
     /// A program that the host does not offer.
     #[error("this server offers no program called `{0}`")]
     Program(String),
@@ -112,6 +121,8 @@ pub enum OptionsError {
 
 /// No playable map needs a longer file.
 const MAX_MAP_BYTES: usize = 10_000;
+/// The longest name of somebody at the table, in characters.
+const MAX_NAME: usize = 32;
 /// The longest name of a program.
 const MAX_PROGRAM_NAME_BYTES: usize = 64;
 
@@ -145,6 +156,10 @@ impl Options {
     /// Whether the clock and the names of programs are fit.
     pub(crate) fn check(&self) -> Result<(), OptionsError> {
         self.pace.check()?;
+        let is_fit = |name: &String| name.chars().count() <= MAX_NAME && !name.contains(char::is_control);
+        if self.called.len() > self.seats.len() || !self.called.iter().all(is_fit) {
+            return Err(OptionsError::Called);
+        }
         let unfit = self.seats.iter().find_map(Occupant::unfit_name);
         unfit.map_or(Ok(()), |name| Err(OptionsError::Program(name)))
     }

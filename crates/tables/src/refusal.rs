@@ -55,6 +55,14 @@ pub enum Refusal {
         /// The clause that forbids it.
         clause: Clause,
     },
+    /// Something is drawn between actions that were to be made as one.
+    #[error(
+        "something is drawn after `{action}`: send it alone, and decide the rest when you have seen the draw"
+    )]
+    DrawBetween {
+        /// The last action before the draw.
+        action: String,
+    },
     /// This can be done only before the game.
     #[error("the game has begun")]
     Begun,
@@ -151,6 +159,7 @@ impl Refusal {
             Refusal::TimeLeft { .. } => "time_left",
             Refusal::Malformed { .. } => "malformed",
             Refusal::Illegal { .. } => "illegal",
+            Refusal::DrawBetween { .. } => "draw_between",
             Refusal::Begun => "begun",
             Refusal::NotPlaying => "not_playing",
             Refusal::NotFree { .. } => "not_free",

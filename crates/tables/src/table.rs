@@ -65,8 +65,28 @@ pub struct Entry {
     pub action: Action,
     /// Whether it is the first action of a turn.
     pub begins_turn: bool,
+    /// Whether it was decided as one with the decision before it.
+    pub decided: Decided,
     /// Whose clock gained the increment by it.
     gain: Option<Seat>,
+}
+
+/// How an action was decided.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Decided {
+    /// By itself.
+    #[default]
+    Alone,
+    /// As one with the decision before it.
+    Joined,
+}
+
+impl Decided {
+    /// Whether it was decided by itself.
+    pub(crate) const fn is_alone(&self) -> bool {
+        matches!(self, Decided::Alone)
+    }
 }
 
 /// A message of the chat.
@@ -225,7 +245,10 @@ impl Table {
             EventKind::Ready { person, note } => self.apply_ready(*person, note.as_ref()).ok_or(misfit),
             EventKind::Unready { person } => self.apply_unready(*person).ok_or(misfit),
             EventKind::Dealt { order, notes } => self.apply_dealt(event.number, order, notes),
-            EventKind::Acted { by, action, key } => self.apply_acted(event, *by, action, key.as_ref()),
+            EventKind::Acted { by, action, key, joined } => {
+                let decided = if *joined { Decided::Joined } else { Decided::Alone };
+                self.apply_acted(event, *by, (action, decided), key.as_ref())
+            }
             EventKind::TakenBack { to, by } => self.apply_taken_back(event.number, *to, *by).ok_or(misfit),
             EventKind::UndoAsked { to, by } => self.apply_undo_asked(*to, *by).ok_or(misfit),
             EventKind::UndoAgreed { by } => self.apply_undo_agreed(*by).ok_or(misfit),

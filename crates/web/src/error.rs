@@ -187,6 +187,7 @@ fn refused(refusal: &Refusal) -> StatusCode {
         | Refusal::OutOfTurn { .. }
         | Refusal::Left { .. }
         | Refusal::TimeLeft { .. }
+        | Refusal::DrawBetween { .. }
         | Refusal::Begun
         | Refusal::NotPlaying
         | Refusal::NotFree { .. }

@@ -11,6 +11,7 @@
 //! - `api`, `wire`, `openapi`, `schema`: the HTTP API, its JSON, and its description.
 //! - `guard`: what stands before all routes (limits, origin check, headers, logging).
 //! - `extract`, `cookie`, `language`: what handlers take from a request (who asks, in which language).
+//! - `well_known`: `robots.txt`, `sitemap.xml` and the like.
 //! - `sse`, `watching`: live updates, and who follows which table now.
 //! - `error`: every error, with its status, name and level in the log.
 //! - `settings`, `statics`: how the server is set up; files that never change.
@@ -34,6 +35,7 @@ mod settings;
 mod sse;
 mod statics;
 mod watching;
+mod well_known;
 mod wire;
 
 pub use app::App;

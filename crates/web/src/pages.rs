@@ -1,6 +1,7 @@
 //! Pages for people: forms come in, pages go out. How a page looks is a pure function in `carvania-pages`; what it shows is
 //! asked for here.
 
+mod aftermath;
 pub(crate) mod api_reference;
 mod branch;
 mod components;
@@ -33,9 +34,10 @@ pub(crate) mod visitor;
 use axum::Router;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{MethodRouter, get, post};
+use carvania_pages::address;
 
 use crate::app::App;
-pub(crate) use error_page::{missing, not_allowed};
+pub(crate) use error_page::{missing, not_allowed, refuse};
 
 /// Everything that people look at, each with its address.
 fn table_of_pages() -> Vec<(&'static str, MethodRouter<App>)> {
@@ -46,6 +48,7 @@ fn table_of_pages() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/new", get(new_table::page).post(new_table::open)),
         ("/invite/{code}", get(invitation::page).post(invitation::join)),
         ("/tables/{table}", get(table::page)),
+        ("/tables/{table}/legend", get(table::legend)),
         ("/tables/{table}/follow", get(follow::follow)),
         ("/tables/{table}/decide", post(table::decide)),
         ("/tables/{table}/undo", post(table::undo)),
@@ -85,6 +88,7 @@ fn table_of_pages() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/components/{game}", get(components::page)),
         ("/learn", get(learn::lessons)),
         ("/learn/{game}", get(learn::page).post(learn::act)),
+        ("/learn/{game}/legend", get(learn::legend)),
         ("/people", get(people::players)),
         ("/people/{person}", get(people::profile)),
         ("/me", get(me::page).post(me::rename)),
@@ -103,12 +107,21 @@ fn table_of_pages() -> Vec<(&'static str, MethodRouter<App>)> {
 
 /// The pages; a problem that a handler answers with is told on a page as well.
 pub(crate) fn router(app: &App) -> Router<App> {
-    let add = |router: Router<App>, (path, page): (&str, MethodRouter<App>)| router.route(path, page);
+    let add = |router: Router<App>, (path, page): (&str, MethodRouter<App>)| {
+        addresses(path).fold(router, |router, address| router.route(&address, page.clone()))
+    };
     let router = table_of_pages().into_iter().fold(Router::new(), add);
     router.layer(from_fn_with_state(app.clone(), error_page::show_problems))
 }
 
 /// The addresses of all pages.
-pub(crate) fn paths() -> impl Iterator<Item = &'static str> {
-    table_of_pages().into_iter().map(|(path, _)| path)
+pub(crate) fn paths() -> impl Iterator<Item = String> {
+    table_of_pages().into_iter().flat_map(|(path, _)| addresses(path))
+}
+
+/// The addresses of a page: public ones have one in each language.
+fn addresses(path: &str) -> impl Iterator<Item = String> {
+    let mut all: Vec<String> = address::all_of(path).collect();
+    all.dedup();
+    all.into_iter()
 }

@@ -14,7 +14,7 @@ use utoipa_axum::routes;
 use crate::api::{branches, devices, events, games, invites, links, me, people, play, seats, tables, tokens};
 use crate::app::App;
 use crate::guard::{self, headers, limits, observe, origin};
-use crate::{health, openapi, pages, statics};
+use crate::{health, openapi, pages, statics, well_known};
 
 /// Everything that programs can ask for.
 fn api() -> OpenApiRouter<App> {
@@ -72,7 +72,8 @@ pub(crate) fn document() -> utoipa::openapi::OpenApi {
 /// `tests/it/snapshots/routes.snap`.
 pub fn paths() -> Vec<String> {
     let described = document().paths.paths.into_keys();
-    let others = pages::paths().chain([REFERENCE, FILES]).map(str::to_owned);
+    let files = well_known::files().map(|(path, _)| path.to_owned());
+    let others = pages::paths().chain([REFERENCE, FILES].map(str::to_owned)).chain(files);
     let mut paths: Vec<String> = described.chain(others).collect();
     paths.sort_unstable();
     paths
@@ -82,6 +83,8 @@ pub fn paths() -> Vec<String> {
 pub fn router(app: App) -> Router {
     let (api, _) = api().split_for_parts();
     // The last layer is the first that a request passes.
+    let files = well_known::files().into_iter();
+    let api = files.fold(api, |router, (path, file)| router.route(path, file));
     api.route(REFERENCE, get(openapi::page))
         .route(FILES, get(statics::serve))
         .merge(pages::router(&app))

@@ -18,7 +18,7 @@ use tokio::time::{sleep, timeout};
 use tower::Service;
 
 use crate::app::App;
-use crate::routes;
+use crate::{routes, statics};
 
 /// How many connections there may be at once; more wait in the queue of the system.
 const MAX_CONNECTIONS: usize = 20_000;
@@ -30,6 +30,10 @@ const ACCEPT_BACKOFF: Duration = Duration::from_millis(100);
 /// Serves until `stop` ends. Then nobody new comes in, followers are told to come back, what was begun is finished,
 /// and the host writes its last. Each of the two takes no longer than the patience of the settings.
 pub async fn serve(app: App, listener: TcpListener, stop: impl Future<Output = ()>) {
+    // Nobody waits for it: until it is done, files are compressed as they are sent.
+    if let Err(error) = std::thread::Builder::new().name("compress".to_owned()).spawn(statics::compress) {
+        tracing::warn!(%error, "files are not compressed ahead");
+    }
     let router = routes::router(app.clone());
     let graceful = GracefulShutdown::new();
     tokio::select! {

@@ -16,6 +16,8 @@ pub struct Settings {
     pub trust_proxy: bool,
     /// How much one person or address may ask for.
     pub limits: Limits,
+    /// Whom to tell about a weakness of the server, as an address such as `mailto:security@example.org`.
+    pub security_contact: Option<String>,
     /// How long the server waits for connections to end when it is stopped, and then for tables.
     pub patience: Duration,
 }
@@ -101,6 +103,7 @@ impl Settings {
             links: Links::Public,
             trust_proxy: false,
             limits: Limits::around(100),
+            security_contact: None,
             patience: Duration::from_secs(3),
         }
     }

@@ -1,13 +1,14 @@
 //! Files that never change: each has the hash of its content in its address, so browsers may keep it for ever.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use carvania_pages::art::{self, Favicon};
 use carvania_pages::pictures::PICTURES;
 use carvania_pages::{script, style};
 use carvania_rules::Digest;
+use carvania_words::{Language, say};
 use serde_json::{Value, json};
 
 use crate::error::Problem;
@@ -46,7 +47,8 @@ fn manifest(files: &[File]) -> Value {
         .filter_map(|(name, sizes)| icon(name, sizes))
         .collect();
     json!({
-        "name": "Carvania", "short_name": "Carvania", "start_url": "/", "display": "minimal-ui",
+        "id": "/", "name": "Carvania", "short_name": "Carvania", "lang": "en", "description": say(Language::English, "home-pitch", &[]),
+        "start_url": "/", "scope": "/", "display": "minimal-ui",
         "background_color": "#17212B", "theme_color": "#17212B", "icons": icons,
     })
 }
@@ -65,10 +67,92 @@ pub(crate) fn address(name: &str) -> String {
     found.map_or_else(String::new, |file| format!("/static/{}", file.served))
 }
 
+/// All files with Brotli, in their order; none for those that it would not make smaller.
+static COMPRESSED: OnceLock<Vec<Option<Vec<u8>>>> = OnceLock::new();
+
+/// Brotli's highest quality, which takes too long to compress while somebody waits, and its largest window.
+const QUALITY: i32 = 11;
+const WINDOW: i32 = 22;
+
+/// Compresses all files as well as can be, once.
+pub(crate) fn compress() {
+    COMPRESSED.get_or_init(|| FILES.iter().map(|file| with_brotli(&file.content)).collect());
+}
+
+fn with_brotli(mut content: &[u8]) -> Option<Vec<u8>> {
+    let params = brotli::enc::BrotliEncoderParams { quality: QUALITY, lgwin: WINDOW, ..Default::default() };
+    let (mut compressed, before) = (Vec::new(), content.len());
+    brotli::BrotliCompress(&mut content, &mut compressed, &params).ok()?;
+    (compressed.len() < before).then_some(compressed)
+}
+
+/// Whether a browser takes what is compressed with Brotli.
+fn takes_brotli(headers: &HeaderMap) -> bool {
+    let accepted = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    let is_brotli = |coding: &str| {
+        let (name, quality) = coding.split_once(';').unwrap_or((coding, ""));
+        name.trim() == "br" && !matches!(quality.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000")
+    };
+    accepted.flat_map(|value| value.split(',')).any(is_brotli)
+}
+
 /// One of the files.
-pub(crate) async fn serve(Named(name): Named) -> Result<Response, Problem> {
-    let file = FILES.iter().find(|file| file.served == name).ok_or(Problem::Missing("file"))?;
+pub(crate) async fn serve(Named(name): Named, asked: HeaderMap) -> Result<Response, Problem> {
+    let place = FILES.iter().position(|file| file.served == name).ok_or(Problem::Missing("file"))?;
+    let file = &FILES[place];
     let headers =
         [(header::CONTENT_TYPE, file.kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
-    Ok((headers, file.content.as_slice()).into_response())
+    let compressed = COMPRESSED.get().filter(|_| takes_brotli(&asked)).and_then(|all| all[place].as_deref());
+    Ok(match compressed {
+        Some(compressed) => {
+            let coded = [(header::CONTENT_ENCODING, "br"), (header::VARY, header::ACCEPT_ENCODING.as_str())];
+            (headers, coded, compressed).into_response()
+        }
+        None => (headers, file.content.as_slice()).into_response(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use flate2::Compression;
+    use flate2::write::GzEncoder;
+
+    use super::*;
+
+    #[test]
+    fn brotli_is_never_larger_than_gzip() {
+        for name in ["site.css", "live.js", "icon.svg", "site.webmanifest"] {
+            let file = FILES.iter().find(|file| file.name == name).expect("a file");
+            let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+            gzip.write_all(&file.content).expect("a vector takes everything");
+            let gzip = gzip.finish().expect("a vector takes everything").len();
+            let brotli = with_brotli(&file.content).expect("text gets smaller").len();
+            assert!(brotli <= gzip, "{name}: brotli {brotli}, gzip {gzip}");
+        }
+    }
+
+    #[test]
+    fn who_does_not_take_brotli_is_not_sent_it() {
+        let takes = |text: &'static str| {
+            takes_brotli(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, text.parse().expect("a value"))]))
+        };
+        assert!(takes("gzip, deflate, br, zstd") && takes("br;q=0.5"));
+        assert!(
+            !takes("gzip") && !takes("br;q=0, gzip") && !takes("brx") && !takes_brotli(&HeaderMap::new())
+        );
+    }
+
+    #[tokio::test]
+    async fn what_was_compressed_is_sent_as_it_is() {
+        compress();
+        let ask = |codings: &'static str| {
+            let asked = HeaderMap::from_iter([(header::ACCEPT_ENCODING, codings.parse().expect("a value"))]);
+            let name = address("site.css").rsplit('/').next().unwrap_or_default().to_owned();
+            async { serve(Named(name), asked).await.expect("a file") }
+        };
+        assert_eq!(ask("br").await.headers().get(header::CONTENT_ENCODING).expect("a coding"), "br");
+        assert_eq!(ask("gzip").await.headers().get(header::CONTENT_ENCODING), None);
+    }
 }

@@ -14,7 +14,10 @@
 //!
 //! - `voice`: who speaks (a language, and what players and things are called).
 //! - `actions`, `turns`, `phrases`, `draws`: actions in words (as an option, as a deed, as a line of the log).
-//! - `questions`, `outlook`: what is asked of the player who decides; why a location is closed.
+//! - `questions`, `outlook`, `lacking`: what is asked of the player who decides; why a location is closed; what is
+//!   missing for something that cannot be done.
+//! - `goals`: what an action makes possible, and when.
+//! - `things`, `explanation`: things on the table; what each is, costs, does and is worth now.
 //! - `names`, `labels`, `printed`, `numbers`: names of things, what screen readers hear of them, what is printed on
 //!   them, decimals.
 //! - `cards`, `wagons`, `world`, `route`, `trades`, `locations`, `expedition`, `maps`: the words of the parts of
@@ -28,8 +31,11 @@ mod actions;
 mod cards;
 mod draws;
 mod expedition;
+mod explanation;
 mod faults;
+mod goals;
 mod labels;
+mod lacking;
 mod locale;
 mod locations;
 mod maps;
@@ -44,6 +50,7 @@ mod questions;
 mod route;
 mod table;
 mod text;
+mod things;
 mod trades;
 mod turns;
 mod voice;
@@ -57,9 +64,12 @@ use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
 
 pub use actions::{Label, describe, label, narrate, narrate_briefly};
 pub use carvania_rules::Language;
+pub use explanation::{About, Explanation, Line, explain};
 pub use faults::record_fault;
 pub use fluent_templates::fluent_bundle::FluentValue as Value;
+pub use goals::leads_to;
 pub use labels::location_label;
+pub use lacking::lacking;
 pub use locale::language_of;
 pub use locations::location;
 pub use maps::{cell_kind, map_problem};
@@ -74,6 +84,7 @@ pub use problems::component_problem;
 pub use questions::{ask, question};
 use text::try_compose;
 pub use text::{Argument, Fact, Span, Text, compose, spoken};
+pub use things::Thing;
 pub use turns::{by_player, decider};
 pub use voice::{Names, Voice};
 

@@ -62,6 +62,14 @@ impl<'a> Voice<'a> {
         ]
     }
 
+    /// A player by their name, or by their seat where there are no names.
+    pub(crate) fn named(self, seat: Seat) -> Text {
+        match self.names {
+            Some(names) => Span::Person(names.player(seat)).into(),
+            None => self.compose("seat-person", &[("seat", seat.number().into())]),
+        }
+    }
+
     /// Whether somebody is the person who is spoken to.
     pub(crate) fn is_you(self, seat: Seat) -> bool {
         self.names.is_some_and(|names| names.is_you(seat))

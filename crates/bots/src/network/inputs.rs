@@ -7,6 +7,8 @@ mod cards;
 mod mountains;
 mod world;
 
+use std::fmt;
+
 use crate::evaluation::{rate, terms, turns_to_end};
 use crate::visible::Visible;
 use carvania_rules::{Crystals, Game, PerSeat, Seat, State, Turn};
@@ -52,10 +54,51 @@ impl Inputs {
         }
         sizes
     }
+
+    /// What the inputs of a game are called: those of the table, then those of a seat.
+    ///
+    /// ```
+    /// use carvania_bots::network::Inputs;
+    /// use carvania_rules::{Game, Setup, Title};
+    ///
+    /// let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
+    /// let (table, seat) = Inputs::names(&game);
+    /// assert_eq!((table[2].as_str(), seat[0].as_str()), ("players[2]", "points"));
+    /// ```
+    pub fn names(game: &Game) -> (Vec<String>, Vec<String>) {
+        let (mut list, mut labels) = (Vec::new(), Vec::new());
+        let mut table = Writer { labels: Some(&mut labels), ..Writer::new(&mut list) };
+        read_table(&mut table, game);
+        let size = table.next;
+        let of_table = names(&labels, size);
+        labels.clear();
+        let mut own = Writer { labels: Some(&mut labels), ..Writer::new(&mut list) };
+        read_seat(&mut own, game, Seat::FIRST, &Hands::of(game));
+        let size = own.next;
+        (of_table, names(&labels, size))
+    }
+}
+
+/// A name for each input: that of its label, with its place if the label has several inputs. A label that comes again
+/// is counted: `levels lacking 2`.
+fn names(labels: &[(usize, String)], size: usize) -> Vec<String> {
+    let ends = labels.iter().skip(1).map(|(first, _)| *first).chain([size]);
+    let mut names = Vec::with_capacity(size);
+    for (place, ((first, label), end)) in labels.iter().zip(ends).enumerate() {
+        let again = labels[..place].iter().filter(|(_, other)| other == label).count();
+        let name = if again == 0 { label.clone() } else { format!("{label} {}", again + 1) };
+        let count = end - first;
+        names.extend(
+            (0..count).map(|index| if count == 1 { name.clone() } else { format!("{name}[{index}]") }),
+        );
+    }
+    names
 }
 
 fn read_table(table: &mut Writer<'_>, game: &Game) {
+    table.label(format_args!("players"));
     table.one_of(6, game.players());
+    table.label(format_args!("last round"));
     table.flag(game.is_last_round());
     match game.state() {
         State::GolemEdition(state) => {
@@ -116,15 +159,23 @@ fn ahead(game: &Game, seat: Seat, what: impl Fn(Seat) -> f32) -> f32 {
 }
 
 fn read_hands(own: &mut Writer<'_>, game: &Game, seat: Seat, hands: &Hands) {
+    own.label(format_args!("points"));
     own.amount(hands.points[seat] / 30.0);
+    own.label(format_args!("points ahead"));
     own.amount(ahead(game, seat, |seat| hands.points[seat]) / 20.0);
+    own.label(format_args!("expected points"));
     for term in hands.terms[seat] {
         own.amount(term / 10.0);
     }
+    own.label(format_args!("evaluation"));
     own.amount(hands.evaluate(game, seat) / 30.0);
+    own.label(format_args!("evaluation ahead"));
     own.amount(ahead(game, seat, |seat| hands.evaluate(game, seat)) / 10.0);
+    own.label(format_args!("turns to the end"));
     own.amount(hands.turns[seat] / 20.0);
+    own.label(format_args!("turns to the end ahead"));
     own.amount(ahead(game, seat, |seat| -hands.turns[seat]) / 10.0);
+    own.label(format_args!("pairs of turns to the end"));
     own.one_of(13, hands.turns[seat] as usize / 2);
 }
 
@@ -132,13 +183,19 @@ fn read_seat(own: &mut Writer<'_>, game: &Game, seat: Seat, hands: &Hands) {
     read_hands(own, game, seat, hands);
     let caravan = game.caravan(seat);
     for crystal in carvania_rules::Crystal::ALL {
+        own.label(format_args!("caravan {crystal}"));
         own.one_of(11, caravan.count(crystal).into());
     }
+    own.label(format_args!("caravan total"));
     own.amount(caravan.total() as f32 / 10.0);
+    own.label(format_args!("number claimed"));
     own.one_of(9, game.claimed(seat).len());
+    own.label(format_args!("seat"));
     own.one_of(5, seat.index());
     let players = game.players();
+    own.label(format_args!("seats after the one whose turn it is"));
     own.one_of(5, (seat.index() + players - game.order().seat().index()) % players);
+    own.label(format_args!("decides"));
     own.flag(game.turn() == Turn::Seat(seat));
     match game.state() {
         State::GolemEdition(state) => cards::player(own, game, state, seat),
@@ -149,6 +206,7 @@ fn read_seat(own: &mut Writer<'_>, game: &Game, seat: Seat, hands: &Hands) {
         State::CallForAdventure(state) => {
             mountains::expedition(own, game, state.expedition(), seat);
             cards::hand(own, state.hand(seat));
+            own.label(format_args!("discarded"));
             own.each_of(state.discarded(seat));
         }
         State::EndlessWorld(state) => world::player(own, game, state.world(), seat),
@@ -163,7 +221,9 @@ fn read_seat(own: &mut Writer<'_>, game: &Game, seat: Seat, hands: &Hands) {
         State::JourneyThree(state) => {
             world::player(own, game, state.world(), seat);
             mountains::wagon(own, state.added().mountains(), seat);
+            own.label(format_args!("number discarded"));
             own.amount(state.added().merchants().discarded(seat).len() as f32 / 8.0);
+            own.label(format_args!("number discarded modulo 4"));
             own.one_of(4, state.added().merchants().discarded(seat).len() % 4);
         }
     }
@@ -173,8 +233,10 @@ fn read_seat(own: &mut Writer<'_>, game: &Game, seat: Seat, hands: &Hands) {
 /// can be.
 fn distance(own: &mut Writer<'_>, caravan: Crystals, offer: Option<(Crystals, u8)>) {
     const FARTHEST: usize = 15;
+    own.label(format_args!("levels lacking"));
     let Some((cost, points)) = offer else {
         own.one_of(FARTHEST + 1, FARTHEST);
+        own.label(format_args!("points within reach"));
         own.amount(0.0);
         return;
     };
@@ -182,6 +244,7 @@ fn distance(own: &mut Writer<'_>, caravan: Crystals, offer: Option<(Crystals, u8
     let levels: usize =
         carvania_rules::Crystal::ALL.iter().zip(1..).map(|(&crystal, level)| level * lacking(crystal)).sum();
     own.one_of(FARTHEST + 1, levels.min(FARTHEST - 1));
+    own.label(format_args!("points within reach"));
     own.amount(if levels == 0 { f32::from(points) / 10.0 } else { 0.0 });
 }
 
@@ -189,6 +252,8 @@ fn distance(own: &mut Writer<'_>, caravan: Crystals, offer: Option<(Crystals, u8
 struct Writer<'a> {
     list: &'a mut Vec<Input>,
     next: usize,
+    /// What is read, by the number of its first input, where somebody wants to know.
+    labels: Option<&'a mut Vec<(usize, String)>>,
 }
 
 /// Ids of components are below this (see [`carvania_rules::set::Id`]).
@@ -197,7 +262,14 @@ const IDS: usize = 64;
 impl<'a> Writer<'a> {
     fn new(list: &'a mut Vec<Input>) -> Writer<'a> {
         list.clear();
-        Writer { list, next: 0 }
+        Writer { list, next: 0, labels: None }
+    }
+
+    /// Says what the inputs from here on are.
+    fn label(&mut self, name: fmt::Arguments<'_>) {
+        if let Some(labels) = &mut self.labels {
+            labels.push((self.next, name.to_string()));
+        }
     }
 
     fn note(&mut self, offset: usize, value: f32) {

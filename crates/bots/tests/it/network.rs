@@ -1,5 +1,7 @@
 //! What the network promises: it sees the same whatever it saw before, and comes with weights for every game.
 
+use std::collections::BTreeSet;
+
 use carvania_bots::network::{Inputs, Network, OUTPUTS, SECOND, Scratch, Sizes, WIDTH};
 use carvania_bots::{Reflex, network::NetworkError};
 use carvania_rules::{Actions, Components, Game, Setup, Title, Turn};
@@ -66,6 +68,21 @@ fn every_game_has_weights_for_its_inputs() {
             for game in positions(title, players) {
                 let network = Network::of(&game).unwrap_or_else(|| panic!("{title} has no weights"));
                 assert_eq!(network.sizes(), Inputs::default().read(&game), "{title}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_input_has_a_name_of_its_own() {
+    for title in Title::ALL {
+        for game in positions(title, *title.players().start()) {
+            let (table, seat) = Inputs::names(&game);
+            let sizes = Inputs::default().read(&game);
+            assert_eq!((table.len(), seat.len()), (sizes.table, sizes.seat), "{title}");
+            for names in [table, seat] {
+                let different: BTreeSet<&String> = names.iter().collect();
+                assert_eq!(different.len(), names.len(), "{title}");
             }
         }
     }

@@ -5,7 +5,7 @@ use carvania_rules::Title;
 
 /// Begins a game from the first page, as somebody does who has never been here. Gives the clicks it took.
 pub(crate) async fn begin(browser: &Browser, title: Title) -> usize {
-    let clicks = [format!("a[href='/new?game={title}']"), "main form button.primary".to_owned()];
+    let clicks = [format!("a[href$='/new?game={title}']"), "main form button.primary".to_owned()];
     for selector in &clicks {
         browser.click(selector).await;
     }

@@ -1,6 +1,10 @@
 //! Every page that is no table is looked at closely.
 
-use carvania_browser::{Look, Stage};
+use carvania_browser::{Look, SIZES, Stage, complaints};
+use serde_json::json;
+
+/// Where the page says that it is in French.
+const FRENCH: &str = "return document.querySelector('link[hreflang=fr]')?.href ?? null";
 
 /// The pages by their addresses. A new page is a new line.
 const PAGES: &[(&str, &str)] = &[
@@ -35,6 +39,28 @@ pub(crate) async fn every_page_passes_every_check(stage: Stage) {
     for &(name, path) in PAGES {
         browser.go(&stage.site.url(path)).await;
         wrong.extend(browser.examine(name).await);
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
+/// The same in French, where public pages have addresses of their own, as far as the language can make a difference.
+pub(crate) async fn every_page_passes_in_french(stage: Stage) {
+    let browser = stage.browser(Look { language: "fr", ..Look::default() }).await;
+    let mut wrong = Vec::new();
+    for &(name, path) in PAGES {
+        browser.go(&stage.site.url(path)).await;
+        if let Some(french) = browser.ask(FRENCH, json!(null)).await.as_str() {
+            browser.go(french).await;
+            assert!(browser.path().await.starts_with("/fr"), "{french}");
+        }
+        assert_eq!(browser.ask("return document.documentElement.lang", json!(null)).await, "fr", "{path}");
+        for (size, is_night) in [(SIZES[0], true), (SIZES[2], false)] {
+            browser.resize(size).await;
+            browser.make_night(is_night).await;
+            let found = [complaints(&browser).await, browser.axe().await].concat();
+            wrong.extend(found.into_iter().map(|what| format!("{name}-{}: {what}", size.0)));
+            browser.keep(&format!("fr-{name}-{}", size.0)).await;
+        }
     }
     assert_eq!(wrong, Vec::<String>::new());
 }

@@ -23,7 +23,7 @@ for (const sign of signs) {
   const box = sign.getBoundingClientRect();
   if (box.left < 0 || box.right > document.documentElement.clientWidth) found.push(`${named(sign)} is cut by the edge of the screen`);
   const boards = all(".plank, .block", sign);
-  for (const piece of all("text.count, text.points, use", sign)) {
+  for (const piece of all("text.count, text.points, .gem", sign)) {
     const { left, top, width, height } = piece.getBoundingClientRect();
     if (boards.length && !boards.some((board) => within(piece.getBoundingClientRect(), board.getBoundingClientRect()))) {
       found.push(`${named(sign)}: something reaches over its board`);

@@ -23,6 +23,7 @@ pub(super) fn text(telling: &Telling<'_>) -> String {
 fn standing(telling: &Telling<'_>, standing: &Standing) -> Vec<String> {
     let seat = standing.seat;
     let mut lines = vec![telling.score(seat)];
+    lines.extend(telling.balance(standing).iter().flat_map(|text| wrapped("    ", text)));
     lines.extend(telling.decisions(standing).iter().flat_map(|text| wrapped("    ", text)));
     lines.extend(wrapped("    ", &telling.fortune(standing)));
     lines
@@ -71,9 +72,8 @@ fn moves(telling: &Telling<'_>) -> Vec<String> {
 /// A decision: the chances of all seats before it, what was done, what would have been better.
 fn line(telling: &Telling<'_>, made: &Move) -> Vec<String> {
     let players = telling.record.game().players();
-    let chances = match &made.judgement {
-        Some(judgement) => judgement
-            .before
+    let chances = match telling.review.chances(made.index) {
+        Some(chances) => chances
             .wins
             .iter()
             .map(|chance| format!("{:>4}", decimal(telling.language, 100.0 * chance, 0)))

@@ -3,7 +3,7 @@
 use carvania_report::gain;
 use carvania_review::Advice;
 use carvania_rules::Language;
-use carvania_words::{decimal, describe, percent, say, title};
+use carvania_words::{decimal, describe, leads_to, percent, say, title};
 
 use super::document::legal;
 use crate::play::layout::wrapped;
@@ -27,6 +27,10 @@ pub(super) fn text(advice: &Advice, language: Language) -> String {
     lines.extend(advice.gain(1).into_iter().flat_map(|found| {
         wrapped("", &say(language, "hint-gain", &[("gain", gain(language, &found).into())]))
     }));
+    let reason = advice.goal(0).and_then(|found| {
+        leads_to(language, &advice.game, (advice.options.first()?.action, found.action), found.turns)
+    });
+    lines.extend(reason.into_iter().flat_map(|reason| wrapped("", &reason.to_string())));
     let others = legal.len().saturating_sub(advice.options.len());
     if others > 0 {
         lines.push(say(language, "hint-rest", &[("number", others.into())]));

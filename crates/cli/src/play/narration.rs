@@ -23,6 +23,9 @@ pub(super) fn label(table: &Table, seat: Seat, terminal: Terminal) -> String {
         Player::Bot(Entrant::Program(program)) => {
             terminal.say("seat-bot", &[number, ("bot", program.label().into())])
         }
+        Player::Bot(Entrant::Guest(guest)) => {
+            terminal.say("seat-bot", &[number, ("bot", guest.name().to_owned().into())])
+        }
     }
 }
 

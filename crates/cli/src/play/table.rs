@@ -70,6 +70,7 @@ impl Table {
         let mind = |player: &Player| match player {
             Player::Human => Mind::Human,
             Player::Bot(Entrant::Bot(spec)) => Mind::Bot(Thinker::new(*spec)),
+            Player::Bot(Entrant::Guest(guest)) => Mind::Bot(Thinker::of_guest(guest.clone())),
             Player::Bot(Entrant::Program(program)) => {
                 let limit = program.limit();
                 Mind::Program { program: External::new(program.clone(), seeds::chooser(seed, 0)), limit }

@@ -61,7 +61,7 @@ fn json_tells_of_every_decision() {
             continue;
         }
         assert_eq!(made["taken"]["action"], made["action"]);
-        assert!(made["gain"]["wins"].as_f64().unwrap() >= 0.0, "{made}");
+        assert!(made["given"]["cost"].as_f64().unwrap() >= 0.0, "{made}");
         assert_eq!(made["before"]["wins"].as_array().unwrap().len(), 2);
     }
 }

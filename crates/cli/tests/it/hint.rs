@@ -83,7 +83,7 @@ fn a_hint_speaks_both_languages() {
     assert!(english.starts_with("Golem Edition, 2 players. Seat 1 is to decide.\n"), "{english}");
     assert!(english.contains("The first one gains over the second: "), "{english}");
     let french = hint(&text, &["--lang", "fr"]).text();
-    assert!(french.contains("C'est au siège 1 de décider."), "{french}");
+    assert!(french.contains("C’est au siège 1 de décider."), "{french}");
 }
 
 #[test]

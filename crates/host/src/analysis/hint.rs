@@ -7,8 +7,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use carvania_bots::{Budget, analysis};
 use carvania_lab::analyse::{Inquiry, outlook};
-use carvania_review::{Advice, Assessment, MAX_ADVISED};
-use carvania_rules::{Actions, Game};
+use carvania_lab::goal;
+use carvania_review::{Advice, Assessment, MAX_ADVISED, obvious};
+use carvania_rules::{Action, Actions, Game};
 use carvania_tables::{Actor, Command, EventNumber, PersonId, Refusal, Table, TableId};
 use tokio::sync::watch;
 
@@ -143,7 +144,10 @@ async fn think(context: &Context, game: Game) -> Option<Advice> {
     });
     let first = Arc::new(first.await.ok()?);
     let mut options: Vec<Assessment> = Vec::new();
-    for action in first.options.iter().take(MAX_ADVISED).map(|option| option.action) {
+    let mut named: Vec<Action> = first.options.iter().take(MAX_ADVISED).map(|option| option.action).collect();
+    // What anybody would think of first is compared as well.
+    named.extend(obvious(&game).filter(|action| !named.contains(action)));
+    for action in named {
         let first = Arc::clone(&first);
         let assessed = context.bot_workers.run_in_background(move |stop| {
             let budget = Budget { limit, stop: Some(stop) };
@@ -151,7 +155,8 @@ async fn think(context: &Context, game: Game) -> Option<Advice> {
         });
         options.extend(assessed.await.ok()?);
     }
-    Advice::new(&game, outlook(&game, &first), options)
+    let advice = Advice::new(&game, outlook(&game, &first), options)?;
+    context.bot_workers.run_in_background(move |_| advice.clone().with_goals(goal)).await.ok()
 }
 
 fn lock(cache: &Mutex<HintCache>) -> MutexGuard<'_, HintCache> {

@@ -10,6 +10,7 @@
 mod book;
 mod rating;
 
+use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use carvania_rules::Title;
@@ -21,7 +22,7 @@ pub use rating::{Rating, TableSize};
 
 use crate::context::Context;
 use crate::error::HostError;
-use crate::records::outcome::{Outcome, Uncounted};
+use crate::records::outcome::{Finisher, Outcome, Uncounted};
 use crate::table::event_log::{EventLog, stage_name};
 
 /// How many results are read at a time.
@@ -40,6 +41,20 @@ struct Folded {
     /// The number of the last result in it.
     through: u64,
     book: RatingBook,
+    /// What the last results changed, the newest last.
+    changes: VecDeque<(TableId, Vec<(Occupant, RatingChange)>)>,
+}
+
+/// So many of the last games are asked about: people look at the end of a game when it is over.
+const MAX_CHANGES: usize = 1000;
+
+/// How a rating changed by a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatingChange {
+    /// The rating before; none if this was the first game.
+    pub before: Option<Rating>,
+    /// The rating after it.
+    pub after: Rating,
 }
 
 /// A game that is over.
@@ -68,6 +83,15 @@ impl Ratings {
     pub async fn ranking(&self, game: Title, size: TableSize) -> Result<Vec<(Occupant, Rating)>, HostError> {
         self.catch_up().await?;
         Ok(self.lock().book.ranking(game, size))
+    }
+
+    /// How the rating of a player changed by the game of a table; none if it did not count for them, or was long ago.
+    pub async fn change(&self, table: TableId, player: &Occupant) -> Result<Option<RatingChange>, HostError> {
+        self.catch_up().await?;
+        let folded = self.lock();
+        let changes = folded.changes.iter().rev().find(|(other, _)| *other == table);
+        let change = changes.and_then(|(_, changes)| changes.iter().find(|(other, _)| other == player));
+        Ok(change.map(|(_, change)| *change))
     }
 
     /// The last games of a person, the newest first; with `before`, those with smaller numbers. They are games that everybody
@@ -111,8 +135,31 @@ impl Folded {
             }
             self.through = result.number;
             if let Some(finished) = FinishedGame::read(result) {
-                self.book.enter(&finished.outcome);
+                self.enter_game(&finished);
             }
+        }
+    }
+}
+
+impl Folded {
+    fn enter_game(&mut self, FinishedGame { table, outcome, .. }: &FinishedGame) {
+        let size = if outcome.ranking.len() > 2 { TableSize::More } else { TableSize::Two };
+        let rated = |book: &RatingBook| {
+            let players = outcome.players();
+            let rating = |player: &Occupant| book.rating(outcome.game, player, size);
+            players.iter().map(|finisher| rating(&finisher.player)).collect::<Vec<_>>()
+        };
+        let before = rated(&self.book);
+        self.book.enter(outcome);
+        let after = rated(&self.book);
+        let players = outcome.players();
+        let change = |((finisher, before), after): ((&&Finisher, Option<Rating>), Option<Rating>)| {
+            let change = RatingChange { before, after: after.filter(|_| before != after)? };
+            Some((finisher.player.clone(), change))
+        };
+        self.changes.push_back((*table, players.iter().zip(before).zip(after).filter_map(change).collect()));
+        if self.changes.len() > MAX_CHANGES {
+            self.changes.pop_front();
         }
     }
 }

@@ -104,9 +104,10 @@ impl LiveTable {
         by: Actor,
         command: &Command,
     ) -> Result<Vec<Event>, HostError> {
-        let (Actor::Person(person), Command::Decide { key: Some(key), .. }) = (by, command) else {
+        let (Command::Decide { key, .. } | Command::DecideTogether { key, .. }) = command else {
             return Ok(Vec::new());
         };
+        let (Actor::Person(person), Some(key)) = (by, key) else { return Ok(Vec::new()) };
         let Some(first) = table.decided_with(person, key) else { return Ok(Vec::new()) };
         let mut events: Vec<Event> = Vec::new();
         for number in first..=table.last {

@@ -36,11 +36,15 @@ pub(crate) async fn open(
 /// The options again, with everybody one seat further to the front and the first player at the end. In a game that
 /// continues another one everybody stays, or it would be a different game.
 fn again(table: &Table) -> Options {
-    let mut places: Vec<_> = table.places.iter().collect();
-    places.sort_by_key(|place| place.seat);
-    let mut seats: Vec<Occupant> = places.into_iter().map(|place| place.occupant.clone()).collect();
+    let called = |place: usize| table.options.called.get(place).cloned().unwrap_or_default();
+    let mut places: Vec<_> = table.places.iter().enumerate().collect();
+    places.sort_by_key(|(_, place)| place.seat);
+    let mut seats: Vec<(Occupant, String)> =
+        places.into_iter().map(|(number, place)| (place.occupant.clone(), called(number))).collect();
     if table.options.branch.is_none() {
         seats.rotate_left(1);
     }
-    Options { seats, order: SeatOrder::Fixed, ..table.options.clone() }
+    let (seats, called): (Vec<Occupant>, Vec<String>) = seats.into_iter().unzip();
+    let called = if table.options.called.is_empty() { Vec::new() } else { called };
+    Options { seats, called, order: SeatOrder::Fixed, ..table.options.clone() }
 }

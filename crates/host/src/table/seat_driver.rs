@@ -131,7 +131,7 @@ impl RunningDecision {
 fn dismiss(player: BotPlayer) {
     match (player.entrant(), tokio::runtime::Handle::try_current()) {
         (Entrant::Program(_), Ok(runtime)) => drop(runtime.spawn_blocking(move || drop(player))),
-        (Entrant::Program(_), Err(_)) | (Entrant::Bot(_), _) => drop(player),
+        (Entrant::Program(_), Err(_)) | (Entrant::Bot(_) | Entrant::Guest(_), _) => drop(player),
     }
 }
 

@@ -41,7 +41,7 @@ impl BotPlayer {
                 Limit::Time(time) => time <= MAX_QUICK_TIME,
                 Limit::Nodes(nodes) => nodes <= MAX_QUICK_NODES,
             },
-            Entrant::Program(_) => false,
+            Entrant::Program(_) | Entrant::Guest(_) => false,
         }
     }
 

@@ -9,3 +9,4 @@ mod deal_order;
 mod endings;
 mod external;
 mod simulate;
+mod verdicts;

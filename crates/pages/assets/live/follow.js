@@ -36,24 +36,39 @@ function follow() {
   });
 }
 
-// Of pages that came while something else was done only the last one is shown.
+// Of pages that came while something else was done only the last one is shown. Whoever looks at a trip that is proposed
+// keeps it, unless the game goes on.
 async function showArrived() {
   const page = arrived;
   arrived = "";
-  if (page) await show(page);
+  if (!page) return;
+  const changed = /data-changed="([0-9]+)"/.exec(page)?.[1];
+  if (destination() && changed === table().dataset.changed) return refresh(destination());
+  await show(page);
 }
 
+// Where the wagon is to go, while a trip is proposed.
+const destination = () => document.getElementById("decision")?.dataset.to;
+
+// How the server is reached: "on", "off", or "kept" while a move waits to be sent.
 function connection(state) {
   const sign = document.getElementById("connection");
-  if (sign) sign.hidden = state === "on";
+  if (!sign || (state === "off" && sign.dataset.state === "kept" && !sign.hidden)) return;
+  sign.hidden = state === "on";
+  sign.dataset.state = state;
+  sign.textContent = state === "kept" ? sign.dataset.kept : sign.dataset.lost;
 }
+
+// The network is back: nobody waits until it is tried again.
+addEventListener("online", () => table()?.dataset.table && follow());
 
 // What tells the server which stream the answer belongs to.
 const streamed = () => ({ accept: "text/html", "x-stream": stream });
 
-// The page as it is now.
-async function refresh() {
-  const address = `/tables/${table().dataset.table}?part=whole`;
+// The page as it is now, with a trip that is proposed.
+async function refresh(to) {
+  const proposed = to ? `&to=${encodeURIComponent(to)}` : "";
+  const address = `/tables/${table().dataset.table}?part=whole${proposed}`;
   const answer = await fetch(address, { headers: streamed() });
   if (!answer.ok) throw new Error(answer.status);
   await show(await answer.text());
@@ -69,5 +84,5 @@ async function recover() {
   recovering = true;
   await wait(RECONNECT);
   recovering = false;
-  await inTurn(refresh).catch(recover);
+  await inTurn(() => refresh()).catch(recover);
 }

@@ -7,7 +7,7 @@ function hope() {
   hoping = true;
   setTimeout(async () => {
     hoping = false;
-    const look = () => document.querySelector("[data-thinking]") && refresh();
+    const look = () => document.querySelector("[data-thinking]") && refresh(destination());
     await inTurn(look).catch(recover);
     hope();
   }, 700);

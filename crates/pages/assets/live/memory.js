@@ -6,6 +6,7 @@ function remembered() {
   return {
     focus: active && active !== document.body ? handle(active) : null,
     wasLegal: active?.classList.contains("legal"),
+    wasCell: active?.matches(".press[name=to]"),
     said: field ? field.value : "",
     open: [...document.querySelectorAll("details[open][id]")].map((details) => details.id),
     pane: document.querySelector("[name=pane]:checked")?.id,
@@ -49,6 +50,9 @@ function keepPane(id) {
 // Whoever had the focus keeps it: on the same thing, or after a choice on what can be chosen next.
 function refocus(memory) {
   if (!memory.focus) return;
+  // A cell was chosen: the button that goes there comes next.
+  const go = memory.wasCell && document.getElementById("go-there");
+  if (go) return go.focus({ preventScroll: true });
   const again = document.querySelector(memory.focus);
   const stays = again?.checkVisibility() && (!memory.wasLegal || again.classList.contains("legal"));
   const next = stays ? again : firstChoice();

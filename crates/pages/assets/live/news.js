@@ -6,10 +6,12 @@ news.id = "news";
 news.className = "sr";
 news.setAttribute("aria-live", "polite");
 
+// An announcement is no longer, but for a single deed that is.
+const LONGEST = 20;
 // Nobody listens to more turns at once.
 const MOST_TURNS = 4;
 // So many announcements stay, to be read again.
-const KEPT_NEWS = 6;
+const MAX_NEWS = 6;
 
 const announced = new Map(); // the deeds of others that have been announced, by the number of their step
 let lastAsked = []; // the question that was announced last
@@ -26,7 +28,7 @@ const sentence = (text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 // What is asked, sentence by sentence.
 function asked() {
-  const parts = [...document.querySelectorAll("#decision .ask [data-tell]")].map(words).filter(Boolean);
+  const parts = [...document.querySelectorAll("#decision [data-tell]")].map(words).filter(Boolean);
   return parts.flatMap((part) => sentence(part).split(/(?<=[.!?…]) /));
 }
 
@@ -37,16 +39,23 @@ function hinted() {
   return thinking ? thinking.getAttribute("aria-label") : "";
 }
 
-// The deeds of others that have not been announced, a sentence for each turn. What was taken back and done otherwise is new.
+const countWords = (text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+// The deeds of others that have not been announced: a sentence for each turn, two for one in which much is done. What was
+// taken back and done otherwise is new.
 function freshDeeds() {
   const turns = new Map();
   for (const deed of document.querySelectorAll("#announcements li")) {
     const { turn, step, by } = deed.dataset, text = words(deed);
     if (announced.get(step) === text) continue;
     announced.set(step, text);
-    turns.set(turn, turns.has(turn) ? `${turns.get(turn)}, ${text}` : `${by} ${text}`);
+    const told = turns.get(turn) ?? [];
+    const longer = told.length ? `${told.at(-1)}, ${text}` : "";
+    if (longer && countWords(longer) <= LONGEST) told[told.length - 1] = longer;
+    else told.push(`${by} ${text}`);
+    turns.set(turn, told);
   }
-  return [...turns.values()].map(sentence).slice(-MOST_TURNS);
+  return [...turns.values()].slice(-MOST_TURNS).flat().map(sentence);
 }
 
 // Takes in what the page tells now, and gives what is new of it.
@@ -73,5 +82,5 @@ function announce(sentences) {
     line.textContent = text;
     news.append(line);
   }
-  while (news.children.length > KEPT_NEWS) news.firstChild.remove();
+  while (news.children.length > MAX_NEWS) news.firstChild.remove();
 }

@@ -10,14 +10,18 @@ function offerSkip() {
 }
 
 function skipAhead() {
-  inTurn(refresh).catch(recover);
+  inTurn(() => refresh()).catch(recover);
 }
 
 document.addEventListener("click", (event) => event.target.closest?.("#skip-ahead") && skipAhead());
-// Escape skips as long as there is something to skip, before it means anything else.
+// Escape, or the space bar where it presses nothing, skips as long as there is something to skip, before it means anything
+// else.
 document.addEventListener("keydown", (event) => {
   const button = skipButton();
-  if (event.key !== "Escape" || !button || button.hidden) return;
+  const presses = event.target.closest?.("a, button, summary, input, textarea, select");
+  const skips = event.key === "Escape" || (event.key === " " && !presses);
+  if (!skips || !button || button.hidden) return;
+  event.preventDefault();
   event.stopImmediatePropagation();
   skipAhead();
 }, { capture: true });

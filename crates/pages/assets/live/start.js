@@ -1,4 +1,4 @@
-// The beginning: a table is followed, a lobby reloads.
+// The beginning: a table is followed, and so is a lobby.
 
 addEventListener("pagehide", () => source?.close());
 addEventListener("pageshow", (event) => event.persisted && table()?.dataset.table && follow());
@@ -9,9 +9,7 @@ if (table()?.dataset.table) {
   takeIn();
   settle();
   follow();
-} else if (document.getElementById("lobby")) {
-  // Before the game every event is worth a fresh page.
-  const { lobby, last } = document.getElementById("lobby").dataset;
-  source = new EventSource(`/api/tables/${lobby}/live?after=${last}`);
-  source.addEventListener("message", () => location.reload());
+  sendKept();
+} else {
+  followLobby();
 }

@@ -26,7 +26,11 @@ async function show(markup) {
   glide.ready.catch(() => {});
   glide.finished.catch(() => {}).then(() => { if (change === glide) change = null; });
   await glide.updateCallbackDone;
-  fly(journeys(before, holdings()));
+  // Pieces that glide lie above everything, and a covered table shows nothing.
+  if (isCovered()) return glide.skipTransition();
+  const moved = journeys(before, holdings());
+  fly(moved);
+  soundCrystals(moved);
 }
 
 // A piece that glides cannot be pressed, and what lies below gets the click: whoever is quick does not have to wait.
@@ -49,9 +53,9 @@ for (const moment of ["pageswap", "pagereveal"]) {
   addEventListener(moment, ({ viewTransition }) => viewTransition?.ready.catch(() => {}));
 }
 
-// Everything but the news, which readers would not hear from a place that is new itself.
+// Everything but the news, which readers would not hear from a place that is new itself, and the legend, which is read on.
 function place(body) {
-  for (const old of [...document.body.childNodes]) if (old !== news) old.remove();
+  for (const old of [...document.body.childNodes]) if (old !== news && old !== drawer) old.remove();
   document.body.prepend(...body.childNodes);
 }
 
@@ -63,6 +67,11 @@ function settle() {
   rows();
   armKinds();
   tellTurn(main.dataset.mine !== undefined);
+  ringLastTurn();
+  soundDeeds();
+  offerSounds();
+  celebrate();
+  handOver();
 }
 
 function tellTurn(isMine) {
@@ -72,20 +81,6 @@ function tellTurn(isMine) {
     icon.href = isMine ? icon.dataset.turn : icon.dataset.calm;
   }
   document.title = table().dataset.title ?? document.title;
-  if (isMine && !wasMine && table().dataset.sound !== undefined) chime();
+  if (isMine && !wasMine) soundTurn();
   wasMine = isMine;
-}
-
-function chime() {
-  const audio = new AudioContext();
-  const tone = audio.createOscillator(), volume = audio.createGain();
-  tone.type = "triangle";
-  tone.frequency.setValueAtTime(523, audio.currentTime);
-  tone.frequency.setValueAtTime(784, audio.currentTime + 0.12);
-  volume.gain.setValueAtTime(0.12, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.5);
-  tone.connect(volume).connect(audio.destination);
-  tone.start();
-  tone.stop(audio.currentTime + 0.5);
-  tone.onended = () => audio.close();
 }

@@ -9,7 +9,7 @@ mod pieces;
 
 use carvania_pages::art::{self, Letters, Sheet};
 use carvania_pages::style;
-use carvania_rules::{Language, Title};
+use carvania_rules::{Language, Seat, Title};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 const LAYOUT: &str = include_str!("gallery.css");
@@ -48,6 +48,18 @@ fn wall(sheet: &Sheet) -> Markup {
         div.hero { (art::hero(sheet)) }
         (row("Games", "titles-row", &html! {
             @for title in Title::ALL { figure { (art::title(sheet, title)) figcaption { (title.code()) } } }
+        }))
+        (row("Faces", "faces-row", &html! {
+            @for character in &carvania_pages::characters::ALL { figure { span.face { (character.face(sheet)) } figcaption { (character.name) } } }
+            @for keepsake in art::Keepsake::ALL {
+                @let visage = art::Visage { keepsake, ..art::Visage::of_stranger(&format!("{keepsake:?}")) };
+                figure { span.face { (art::visage(sheet, &visage)) } figcaption { (format!("{keepsake:?}")) } }
+            }
+        }))
+        (row("People", "faces-row", &html! {
+            @for (name, seat) in ["Ada", "Ilse", "Noor", "Tomas", "Zoe", "Anna", "Ben", "Carla", "Jonas", "Mara"].into_iter().zip(Seat::all(5).chain(Seat::all(5))) {
+                figure { span.face { (art::avatar(sheet, name, Some(seat))) } figcaption { (name) } }
+            }
         }))
         (pieces::all(sheet))
         (cards::all(sheet))

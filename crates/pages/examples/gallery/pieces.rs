@@ -1,6 +1,6 @@
 //! Crystals, pieces, tiles and maps.
 
-use carvania_pages::art::{self, Face, Mark, Sheet, Size, Tile, Tray};
+use carvania_pages::art::{self, Coin, Face, Fare, Mark, Sheet, Size, Tile, Tray};
 use carvania_rules::golems::Metal;
 use carvania_rules::map::Cell;
 use carvania_rules::set::Id;
@@ -54,7 +54,7 @@ fn tiles() -> Vec<Tile> {
     tiles[6].wagons = Seat::all(2).collect();
     tiles[7].wagons = Seat::all(4).collect();
     tiles[8].dropped = crystals("YYYGBB");
-    tiles[9].mark = Mark::Reachable(Some("1".to_owned()));
+    tiles[9].mark = Mark::Reachable(Some(Fare::Costs(1, Coin::Crystal)));
     tiles
 }
 
@@ -77,7 +77,7 @@ fn map(sheet: &Sheet) -> Markup {
         let index = cell.index();
         match index {
             12 => (tile.wagons, tile.own, tile.mark) = (vec![seats[1]], Some(seats[1]), Mark::Here),
-            7 | 9 | 15 => tile.mark = Mark::Reachable(Some("1".to_owned())),
+            7 | 9 | 15 => tile.mark = Mark::Reachable(Some(Fare::Costs(1, Coin::Crystal))),
             18 => (tile.wagons, tile.dropped) = (vec![seats[2]], crystals("YG")),
             10 | 20 => tile.outposts = vec![seats[0], seats[3]],
             _ => {}
@@ -97,7 +97,7 @@ fn map(sheet: &Sheet) -> Markup {
                     (art::tile(sheet, tile))
                 }
             }
-            (art::trail(&map, &[at(15), at(12)]))
+            (art::trail(sheet, &map, Seat::FIRST, &[at(15), at(12)], &[(at(15), 1, Some(Crystal::Yellow))]))
         }
     }
 }

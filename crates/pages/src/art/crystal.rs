@@ -1,4 +1,7 @@
 //! The four crystals: each its own silhouette, colour and letter.
+//!
+//! A page shows hundreds of them. Each is a rectangle filled with a pattern, which is drawn once: a browser copies the nodes
+//! of whatever a `use` refers to, and those of a pattern never.
 
 use std::f64::consts::PI;
 
@@ -7,7 +10,7 @@ use carvania_words::Language;
 use maud::{Markup, html};
 
 use super::palette::{Tones, class};
-use super::path::{Point, closed, number, placed};
+use super::path::{Point, closed, number};
 use super::sheet::Sheet;
 
 /// The letters on crystals, lowest level first.
@@ -51,7 +54,9 @@ impl Size {
 /// A single crystal, drawn in a size.
 pub fn crystal(sheet: &Sheet, crystal: Crystal, size: Size) -> Markup {
     html! {
-        svg.crystal.(size.class()) aria-hidden="true" { use href=(symbol(sheet, crystal)) {} }
+        svg.crystal.(size.class()) aria-hidden="true" {
+            rect width="100%" height="100%" fill={ "url(" (pattern(sheet, crystal)) ")" } {}
+        }
     }
 }
 
@@ -80,26 +85,27 @@ pub fn counted(sheet: &Sheet, set: Crystals, size: Size) -> Markup {
 pub(super) fn crystal_at(sheet: &Sheet, crystal: Crystal, (x, y): Point, width: f64) -> Markup {
     let half = width / 2.0;
     html! {
-        use href=(symbol(sheet, crystal)) x=(number(x - half)) y=(number(y - half))
+        rect.gem fill={ "url(" (pattern(sheet, crystal)) ")" } x=(number(x - half)) y=(number(y - half))
             width=(number(width)) height=(number(width)) {}
     }
 }
 
 /// A crystal without its letter, where it is part of a picture.
 pub(super) fn stone_at(sheet: &Sheet, crystal: Crystal, (x, y): Point, width: f64) -> Markup {
-    let size = width / 36.0;
+    let half = width / 2.0;
     html! {
-        use href=(stone(sheet, crystal)) transform=(placed((x - 16.0 * size, y - 16.0 * size), size)) {}
+        rect fill={ "url(" (stone(sheet, crystal)) ")" } x=(number(x - half)) y=(number(y - half))
+            width=(number(width)) height=(number(width)) {}
     }
 }
 
-fn symbol(sheet: &Sheet, crystal: Crystal) -> String {
+fn pattern(sheet: &Sheet, crystal: Crystal) -> String {
     let letter = sheet.letters().letter(crystal);
     sheet.share(class(crystal), |id| {
         let (x, y, size) = letter_at(crystal);
         html! {
-            symbol id=(id) viewBox="-2 -2 36 36" {
-                use href=(stone(sheet, crystal)) {}
+            pattern id=(id) width="1" height="1" viewBox="-2 -2 36 36" {
+                (facets(crystal))
                 text.letter x=(x) y=(y) font-size=(size) fill=(Tones::of(crystal).letter) { (letter) }
             }
         }
@@ -107,7 +113,9 @@ fn symbol(sheet: &Sheet, crystal: Crystal) -> String {
 }
 
 fn stone(sheet: &Sheet, crystal: Crystal) -> String {
-    sheet.share(&format!("stone-{}", class(crystal)), |id| html! { g id=(id) { (facets(crystal)) } })
+    sheet.share(&format!("stone-{}", class(crystal)), |id| {
+        html! { pattern id=(id) width="1" height="1" viewBox="-2 -2 36 36" { (facets(crystal)) } }
+    })
 }
 
 /// The cut stone: a rim of facets around a table, all from the two outlines.

@@ -97,6 +97,10 @@ icons! {
     Chat, "chat", "M4 5h16v11H10l-4 4v-4H4z";
     /// The rulebook.
     Rules, "rules", "M12 6c-2-1.5-4.5-2-8-2v14c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2V4c-3.5 0-6 .5-8 2zM12 6v14";
+    /// A lesson.
+    Lesson, "lesson", "M2 9l10-5 10 5-10 5zM6 11.5V17c3.5 2.5 8.5 2.5 12 0v-5.5M22 9v6";
+    /// The legend.
+    Legend, "legend", "M4 5h4v4H4zM4 15h4v4H4zM12 7h8M12 17h8";
     /// Day.
     Sun, "sun", "M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0M12 2.5v2.5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3 7 7M17 17l1.7 1.7M18.7 5.3 17 7M7 17l-1.7 1.7";
     /// Night.

@@ -4,10 +4,14 @@
 //! classes: `q3` for the fourth column, `h5` for the sixth half-row.
 
 use carvania_rules::map::{Cell, Map};
+use carvania_rules::{Crystal, Seat};
 use maud::{Markup, html};
 
-use super::path::{Point, number};
+use super::crystal::crystal_at;
+use super::path::{Point, number, placed};
+use super::sheet::Sheet;
 use super::tile::{HALF_HEIGHT, HALF_WIDTH};
+use super::wagon::wagon_at;
 
 /// The columns and half-rows of a map: the lowest and the highest.
 struct Extent {
@@ -52,8 +56,15 @@ pub fn tile_class(map: &Map, cell: Cell) -> String {
     format!("q{} h{}", column - extent.columns.0, row - extent.rows.0)
 }
 
-/// The way a wagon has come, over the whole map: the last cell is where it stands.
-pub fn trail(map: &Map, way: &[Cell]) -> Markup {
+/// The way of a wagon, over the whole map, from where it stands to where it would stand; with numbers, and the crystals that
+/// would be left on these cells.
+pub fn trail(
+    sheet: &Sheet,
+    map: &Map,
+    seat: Seat,
+    way: &[Cell],
+    coins: &[(Cell, usize, Option<Crystal>)],
+) -> Markup {
     let extent = Extent::of(map);
     let (columns, rows) = extent.size();
     let centre = |cell: Cell| -> Point {
@@ -62,16 +73,36 @@ pub fn trail(map: &Map, way: &[Cell]) -> Markup {
         (x, f64::from(row - extent.rows.0 + 1) * HALF_HEIGHT)
     };
     let points: Vec<Point> =
-        way.iter().map(|&cell| centre(cell)).map(|(x, y)| (x + 30.0, y - 14.0)).collect();
+        way.iter().map(|&cell| centre(cell)).map(|(x, y)| (x + 26.0, y - 14.0)).collect();
     let line: Vec<String> = points.iter().map(|&(x, y)| format!("{},{}", number(x), number(y))).collect();
     let width = f64::from(3 * columns + 1) * HALF_WIDTH / 2.0;
     let view = format!("0 0 {} {}", number(width), number(f64::from(rows) * HALF_HEIGHT));
+    // Several on one cell lie side by side.
+    let beside =
+        |place: usize| coins[..place].iter().filter(|(cell, ..)| *cell == coins[place].0).count() as f64;
     html! {
-        svg.trail viewBox=(view) aria-hidden="true" {
-            polyline points=(line.join(" ")) {}
-            @for &(x, y) in points.iter().rev().skip(1) {
-                circle cx=(number(x)) cy=(number(y)) r="6" {}
+        div.over.(format!("cols-{columns}")).(format!("rows-{rows}")) {
+            svg.trail viewBox=(view) aria-hidden="true" {
+                polyline points=(line.join(" ")) {}
+                @if let Some(&(x, y)) = points.last() {
+                    g.ghost { (wagon_at(Some(seat), (x + 14.0, y + 10.0), 0.92)) }
+                }
+                @for (place, &(cell, number, crystal)) in coins.iter().enumerate() {
+                    @let (x, y) = centre(cell);
+                    g transform=(placed((x - 2.0 + 34.0 * beside(place), y - 18.0), 1.0)) {
+                        g.coin { (coin(sheet, number, crystal)) }
+                    }
+                }
             }
         }
+    }
+}
+
+/// A number, and the crystal that is given there.
+fn coin(sheet: &Sheet, number: usize, crystal: Option<Crystal>) -> Markup {
+    html! {
+        rect x="-27" y="-15" width=(if crystal.is_some() { 54 } else { 30 }) height="30" rx="7" {}
+        text x="-13" y="6" { (number) }
+        @if let Some(crystal) = crystal { (crystal_at(sheet, crystal, (11.0, 0.0), 25.0)) }
     }
 }

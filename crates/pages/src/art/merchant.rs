@@ -14,14 +14,14 @@ const HEIGHT: f64 = 60.0;
 
 /// The picture of a merchant card: crystals grow from the ground, steps rise, or a tent stands by the road.
 pub fn merchant(sheet: &Sheet, face: Merchant) -> Markup {
-    html! { svg.road aria-hidden="true" { use href=(drawing(sheet, face)) {} } }
+    html! { svg.road aria-hidden="true" { rect width="100%" height="100%" fill={ "url(" (drawing(sheet, face)) ")" } {} } }
 }
 
 fn drawing(sheet: &Sheet, face: Merchant) -> String {
     sheet.share(&format!("card-{}", name(face)), |id| {
         let mut noise = Noise::of(&format!("road:{face}"));
         html! {
-            symbol id=(id) viewBox="0 0 120 60" preserveAspectRatio="xMidYMid slice" {
+            pattern id=(id) width="1" height="1" viewBox="0 0 120 60" preserveAspectRatio="xMidYMid slice" {
                 (sky(sheet, &mut noise, (WIDTH, HEIGHT), (13.0, 22.0)))
                 (ridge(sheet, &mut noise, Range::Far, 33.0))
                 (ridge(sheet, &mut noise, Range::Middle, 43.0))

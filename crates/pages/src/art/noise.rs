@@ -16,6 +16,11 @@ impl Noise {
         Noise((hash ^ hash >> 16).max(1))
     }
 
+    /// A text as eight digits, for ids.
+    pub(super) fn hash(text: &str) -> String {
+        format!("{:08x}", Noise::of(text).0)
+    }
+
     fn next(&mut self) -> u32 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 17;

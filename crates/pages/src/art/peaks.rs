@@ -3,6 +3,7 @@
 use carvania_rules::Crystal;
 use maud::{Markup, html};
 
+use super::crystal::crystal_at;
 use super::noise::Noise;
 use super::path::{closed, shape};
 use super::shard::cluster;
@@ -11,11 +12,13 @@ use super::sheet::Sheet;
 /// How many different groups of summits there are.
 const GROUPS: usize = 4;
 
-/// A group of summits around the middle of a tile, and its crystal before them.
+/// A group of summits around the middle of a tile, and before them the crystal of its symbol: by its silhouette and its
+/// letter it is told from others without its colour.
 pub(super) fn peaks(sheet: &Sheet, noise: &mut Noise, symbol: Crystal) -> Markup {
     html! {
         (summits(sheet, noise))
-        (cluster(sheet, &[symbol; 3], (-1.0, -3.0), 25.0))
+        (cluster(sheet, &[symbol; 4], (-1.0, -3.0), 25.0))
+        (crystal_at(sheet, symbol, (-1.0, -18.0), 31.0))
     }
 }
 

@@ -17,7 +17,7 @@ const HEIGHT: f64 = 80.0;
 
 /// The picture of a location. Its middle stays in view in narrow and in wide frames.
 pub fn place(sheet: &Sheet, kind: LocationKind) -> Markup {
-    html! { svg.road aria-hidden="true" { use href=(drawing(sheet, kind)) {} } }
+    html! { svg.road aria-hidden="true" { rect width="100%" height="100%" fill={ "url(" (drawing(sheet, kind)) ")" } {} } }
 }
 
 fn drawing(sheet: &Sheet, kind: LocationKind) -> String {
@@ -25,7 +25,7 @@ fn drawing(sheet: &Sheet, kind: LocationKind) -> String {
     sheet.share(&name, |id| {
         let mut noise = Noise::of(&name);
         html! {
-            symbol id=(id) viewBox="0 0 72 80" preserveAspectRatio="xMidYMid slice" {
+            pattern id=(id) width="1" height="1" viewBox="0 0 72 80" preserveAspectRatio="xMidYMid slice" {
                 (sky(sheet, &mut noise, (WIDTH, HEIGHT), (18.0, 30.0)))
                 (ridge(sheet, &mut noise, Range::Far, 42.0))
                 (ridge(sheet, &mut noise, Range::Middle, 56.0))

@@ -1,7 +1,7 @@
 //! What a golem looks like, from its card: the choices, before anything is drawn.
 
 use carvania_rules::components::{EasternMountains, EndlessWorld, GolemEdition};
-use carvania_rules::{Crystal, Crystals, Game, PointId};
+use carvania_rules::{Crystal, Crystals, Game, PointId, Title};
 
 use super::name;
 use super::noise::Noise;
@@ -12,9 +12,13 @@ use super::palette::Stone;
 #[expect(missing_docs, reason = "the names are the documentation")]
 pub enum Pose {
     Sits,
+    Ponders,
     Walks,
+    Stands,
     Lifts,
+    Hails,
     Looms,
+    Strides,
 }
 
 /// What a golem has on its head.
@@ -63,6 +67,20 @@ pub struct Portrait {
 }
 
 impl Portrait {
+    /// The golem of a point card or victory tile of a game.
+    pub fn of(game: &Game, card: PointId) -> Portrait {
+        let components = game.components();
+        match game.title() {
+            Title::GolemEdition => Portrait::point_card(&components.golem_edition, card),
+            Title::EasternMountains | Title::CallForAdventure => {
+                Portrait::vp_tile(&components.eastern_mountains, card)
+            }
+            Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => {
+                Portrait::world_card(&components.endless_world, card)
+            }
+        }
+    }
+
     /// The golem of a point card of Golem Edition.
     pub fn point_card(components: &GolemEdition, card: PointId) -> Portrait {
         let points = components.points().into_iter().map(|other| components.point(other).points);
@@ -93,7 +111,7 @@ impl Portrait {
             crown: noise.pick(&[Crown::Bare, Crown::Horns, Crown::Lintel, Crown::Cairn, Crown::Comb]),
             mantle: noise.pick(&[Mantle::Bare, Mantle::Bare, Mantle::Moss, Mantle::Snow]),
             is_mirrored: noise.coin(),
-            pose: pose(rank),
+            pose: noise.pick(&poses(rank)),
             seed,
             cost,
             rank,
@@ -102,7 +120,15 @@ impl Portrait {
 
     /// A golem that belongs to no card, for pictures.
     pub(super) fn of_no_card(seed: &str, cost: Crystals, rank: f64) -> Portrait {
-        Portrait::new("x", seed.to_owned(), cost, rank)
+        let [pose, _] = poses(rank);
+        Portrait { pose, ..Portrait::new("x", seed.to_owned(), cost, rank) }
+    }
+
+    /// The same golem with an arm raised, for whoever woke it last and won.
+    #[must_use]
+    pub fn in_triumph(&self) -> Portrait {
+        let id = format!("{}-won", self.id);
+        Portrait { id, pose: Pose::Lifts, is_mirrored: true, rank: 1.0, ..self.clone() }
     }
 
     /// The name of the golem: a label for people, the same in every language, and never a key.
@@ -134,11 +160,12 @@ fn rank(points: u8, all: impl Iterator<Item = u8> + Clone) -> f64 {
     if low == high { 0.5 } else { f64::from(points - low) / f64::from(high - low) }
 }
 
-fn pose(rank: f64) -> Pose {
+/// The poses of a rank, of which the card has one: golems of like worth that lie beside each other differ.
+fn poses(rank: f64) -> [Pose; 2] {
     match rank {
-        rank if rank < 0.26 => Pose::Sits,
-        rank if rank < 0.52 => Pose::Walks,
-        rank if rank < 0.78 => Pose::Lifts,
-        _ => Pose::Looms,
+        rank if rank < 0.26 => [Pose::Sits, Pose::Ponders],
+        rank if rank < 0.52 => [Pose::Walks, Pose::Stands],
+        rank if rank < 0.78 => [Pose::Lifts, Pose::Hails],
+        _ => [Pose::Looms, Pose::Strides],
     }
 }

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::noise::Noise;
 use super::outpost::outpost_at;
 use super::palette::class;
-use super::path::{Point, closed, number};
+use super::path::{Point, closed, number, placed};
 use super::peaks::{peaks, summits};
 use super::plate;
 use super::sheet::Sheet;
@@ -43,9 +43,27 @@ pub enum Mark {
     /// No.
     None,
     /// Yes, at the price that is written on it, if there is one.
-    Reachable(Option<String>),
+    Reachable(Option<Fare>),
     /// The own wagon stands here.
     Here,
+}
+
+/// What going to a tile costs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fare {
+    /// Nothing, in the words of the page.
+    Free(String),
+    /// So much.
+    Costs(usize, Coin),
+}
+
+/// What is paid with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names are the documentation")]
+pub enum Coin {
+    Crystal,
+    Card,
+    Trader,
 }
 
 /// A tile and all that stands on it.
@@ -221,14 +239,39 @@ fn ring((x, y): Point, size: f64) -> Markup {
     }
 }
 
-fn fare(fare: &str) -> Markup {
-    let width = 20.0 + 7.5 * fare.chars().count() as f64;
+/// The price of going there: in words or with a sign for what is paid, and a number alone where tiles are small.
+fn fare(fare: &Fare) -> Markup {
+    let (word, number_alone, coin) = match fare {
+        Fare::Free(word) => (word.clone(), 0, None),
+        Fare::Costs(number, coin) => (number.to_string(), *number, Some(coin)),
+    };
+    let text = 7.6 * word.chars().count() as f64;
+    let width = 16.0 + text + if coin.is_some() { 13.0 } else { 0.0 };
+    let middle = if coin.is_some() { -6.5 } else { 0.0 };
     html! {
         g transform="translate(0-46)" {
             g.fare {
                 rect x=(number(-width / 2.0)) y="-11" width=(number(width)) height="22" rx="6" {}
-                text y="5" { (fare) }
+                text x=(number(middle)) y="5" { (word) }
+                @if let Some(coin) = coin { path transform=(placed((text / 2.0 + 2.5, 0.0), 1.0)) d=(coin.outline()) {} }
             }
+        }
+        g transform="translate(-25-21.5)" {
+            g.fare.alone {
+                path.octagon d="M-6.6-16H6.6L16-6.6V6.6L6.6 16H-6.6L-16 6.6V-6.6z" {}
+                text y="8" { (number_alone) }
+            }
+        }
+    }
+}
+
+impl Coin {
+    /// Its outline around the middle, 10 wide.
+    const fn outline(self) -> &'static str {
+        match self {
+            Coin::Crystal => "M0-6 5 0 0 6-5 0z",
+            Coin::Card => "M-4-6H4V6H-4z",
+            Coin::Trader => "M0-6.5a3 3 0 0 1 2 5.2L4.5 6h-9L-2-1.3A3 3 0 0 1 0-6.5z",
         }
     }
 }

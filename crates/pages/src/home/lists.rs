@@ -1,11 +1,10 @@
 //! Lists of tables: a few on the first page, all of them on pages of their own.
 
-use carvania_rules::Seat;
 use carvania_words::{say, title};
 use maud::{Markup, html};
 
 use super::{Listed, Part, State, Tables};
-use crate::art::{self, Letters, Sheet};
+use crate::art::{self, Icon, Letters, Sheet};
 use crate::frame::Frame;
 
 /// Which tables a page has.
@@ -127,19 +126,49 @@ fn entry(frame: &Frame<'_>, sheet: &Sheet, table: &Listed) -> Markup {
     html! {
         li.now[table.state == State::YourTurn] {
             a href={ "/tables/" (table.id) } {
-                span.seats { @for seat in Seat::all(table.players) { (art::badge(sheet, seat)) } }
+                span.pic { (art::title(sheet, table.title)) }
                 span.text {
                     b.serif { (title(frame.language, table.title)) }
                     @if !table.others.is_empty() { span.note { (table.others.join(", ")) } }
                     @if let Some(pack) = pack { span.note { (pack) } }
                 }
-                span.state {
-                    (state(frame, table))
+                span.course {
+                    @if let Some((own, best)) = table.points {
+                        b.num { (own) " : " (best) span.sr { " " (frame.say("home-points")) } }
+                    }
                     @if let Some(round) = round { span.note { (round) } }
                 }
+                span.state {
+                    (state(frame, table))
+                    @if let Some(left) = table.left { span.left { (time(frame, left)) } }
+                }
             }
+            @if table.can_close { (closing(frame, sheet, table)) }
         }
     }
+}
+
+/// The way to close a table at which nobody else plays, unfolded before it is pressed.
+fn closing(frame: &Frame<'_>, sheet: &Sheet, table: &Listed) -> Markup {
+    let name = title(frame.language, table.title);
+    html! {
+        details.closing {
+            summary aria-label=(say(frame.language, "home-close-which", &[("title", name.into())])) title=(frame.say("home-close")) {
+                (art::icon(sheet, Icon::Close))
+            }
+            form method="post" action={ "/tables/" (table.id) "/abandon" } { button.btn { (frame.say("home-close")) } }
+        }
+    }
+}
+
+/// How long somebody has left, in the unit that matters.
+fn time(frame: &Frame<'_>, seconds: u64) -> String {
+    let (unit, number) = match seconds {
+        seconds if seconds >= 2 * 86_400 => ("days", seconds / 86_400),
+        seconds if seconds >= 2 * 3_600 => ("hours", seconds / 3_600),
+        seconds => ("minutes", seconds / 60),
+    };
+    say(frame.language, "home-left", &[("unit", unit.into()), ("number", number.into())])
 }
 
 fn state(frame: &Frame<'_>, table: &Listed) -> String {

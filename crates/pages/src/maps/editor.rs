@@ -63,7 +63,7 @@ pub fn page(frame: &Frame<'_>, state: &EditorState, shown: &Shown<'_>) -> Markup
     let body = html! {
         main.bench #bench {
             div.bench-head {
-                p { a href="/maps" { (frame.say("maps")) } }
+                p { a href=(frame.to("/maps")) { (frame.say("maps")) } }
                 h1 { (state.name.as_deref().unwrap_or(&name)) }
                 @if state.name.is_some() { p.note { (name) } }
                 @if let Some(error) = shown.code { (refused(frame, error)) }

@@ -41,7 +41,7 @@ fn beginning(frame: &Frame<'_>, sheet: &Sheet, game: Title) -> Markup {
             h2 #{ "game-" (game) } { (name) }
             p.note { (frame.say("maps-begin")) }
             nav.acts aria-labelledby={ "game-" (game) } {
-                a.btn href={ "/maps/" (game) } { (frame.say("maps-first")) }
+                a.btn href=(frame.to(&format!("/maps/{game}"))) { (frame.say("maps-first")) }
                 a.btn rel="nofollow" href={ "/maps/" (game) "/random" } { (art::icon(sheet, Icon::Refresh)) (frame.say("maps-random")) }
                 a.btn href={ "/maps/" (game) "?map=1" } { (art::icon(sheet, Icon::Plus)) (frame.say("maps-empty")) }
             }

@@ -5,6 +5,7 @@ use carvania_words::say;
 use maud::{Markup, html};
 
 use super::{Field, NewTable};
+use crate::characters;
 use crate::frame::Frame;
 
 /// One line for each place: the first is for the person who opens the table.
@@ -26,10 +27,11 @@ fn seat(frame: &Frame<'_>, form: &NewTable<'_>, place: usize) -> Markup {
     let option = |value: &str, text: String, is_usual: bool| {
         html! { option value=(value) selected[form.has(&name, value, is_usual)] { (text) } }
     };
+    let called = format!("name-{place}");
     html! {
-        label.line {
-            span { (say(frame.language, "new-seat", &[("number", place.into())])) }
-            select name=(name) {
+        div.line.seat {
+            label for=(name) { (say(frame.language, "new-seat", &[("number", place.into())])) }
+            select #(name) name=(name) {
                 @if place > least { (option("none", frame.say("new-nobody"), true)) }
                 (option("me", frame.say("new-me"), place == 1))
                 (option("open", frame.say("new-friend"), with_friends && place > 1 && place <= least))
@@ -40,14 +42,16 @@ fn seat(frame: &Frame<'_>, form: &NewTable<'_>, place: usize) -> Markup {
                     (option(&format!("program:{program}"), self::program(frame, program), false))
                 }
             }
+            // Only where several people share a screen: the script shows it then.
+            input.seat-name name=(called) maxlength="32" autocomplete="off" value=(form.text(&called, ""))
+                placeholder=(frame.say("new-seat-name")) aria-label=(say(frame.language, "new-seat-name-of", &[("number", place.into())]));
         }
     }
 }
 
 /// One of our bots among who can take a seat.
 pub(crate) fn bot(frame: &Frame<'_>, level: Level) -> String {
-    let level = say(frame.language, "table-bot", &[("level", level.name().into())]);
-    say(frame.language, "new-bot", &[("level", level.into())])
+    characters::of(level).choice(frame.language)
 }
 
 /// A program of the host's among them.

@@ -1,6 +1,6 @@
 //! The page of somebody.
 
-use carvania_words::say;
+use carvania_words::{compose, of_name};
 use maud::{Markup, html};
 
 use super::{Profile, games, rules, standing, whole};
@@ -8,9 +8,10 @@ use crate::frame::Frame;
 
 /// The page: results and ratings of each game, then the last games.
 pub fn profile(frame: &Frame<'_>, profile: &Profile<'_>) -> Markup {
-    let about = say(frame.language, "people-about", &[("name", profile.name.to_owned().into())]);
+    let facts = [("of_name", of_name(frame.language, profile.name).into())];
+    let about = compose(frame.language, "people-about", &facts).to_string();
     let inside = html! {
-        p { a href="/people" { (frame.say("people")) } }
+        p { a href=(frame.to("/people")) { (frame.say("people")) } }
         h1 { (profile.name) }
         h2 { (frame.say("people-standings")) }
         @if profile.standings.is_empty() { p.note { (frame.say("people-standings-none")) } }

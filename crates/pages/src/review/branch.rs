@@ -2,7 +2,6 @@
 
 use carvania_opponents::Level;
 use carvania_rules::Turn;
-use carvania_words::say;
 use maud::{Markup, html};
 
 use super::Past;
@@ -36,7 +35,7 @@ pub(super) fn branch(past: &Past<'_>, picture: &BoardContext<'_>, at: usize) -> 
                         select name="bot" {
                             @for level in Level::ALL {
                                 option value=(level.name()) selected[level == Level::Skilled] {
-                                    (say(past.frame.language, "table-bot", &[("level", level.name().into())]))
+                                    (crate::characters::of(level).choice(past.frame.language))
                                 }
                             }
                         }

@@ -87,14 +87,14 @@ impl Shown<'_> {
         let done = html! { @if !words.is_empty() { p { (context.markup(words)) } } };
         let Some(telling) = self.past.telling(context.view) else { return said(&done) };
         let moves = &telling.review.moves;
-        let next = moves[moves.partition_point(|made| made.index < self.at)..].iter();
-        let before =
-            next.filter_map(|made| made.judgement.as_ref()).map(|judgement| &judgement.before).next();
-        let chances = before.or(telling.review.end.as_ref()).map(|view| {
+        let course = &telling.review.course;
+        let next = course.get(course.partition_point(|chances| chances.index < self.at));
+        let end = telling.review.end.as_ref().map(|end| &end.wins);
+        let chances = next.map(|chances| &chances.wins).or(end).map(|wins| {
             let one = |(seat, chance): (usize, &f32)| {
                 format!("{} {}", telling.players[seat], telling.chance(*chance))
             };
-            view.wins.iter().enumerate().map(one).collect::<Vec<_>>().join(" · ")
+            wins.iter().enumerate().map(one).collect::<Vec<_>>().join(" · ")
         });
         let last: Option<(&Move, &Judgement)> = self.at.checked_sub(1).and_then(|index| {
             let made = moves.iter().find(|made| made.index == index)?;

@@ -2,10 +2,12 @@
 
 use carvania_rules::rulebook::entry;
 use carvania_rules::{Action, Clause};
+use carvania_words::lacking;
 use maud::{Markup, html};
 
 use super::context::BoardContext;
 use super::view::Answer;
+use crate::address::in_language;
 
 /// What came of what somebody tried.
 pub(super) fn answer(context: &BoardContext<'_>, answer: Answer) -> Markup {
@@ -23,13 +25,15 @@ pub(super) fn answer(context: &BoardContext<'_>, answer: Answer) -> Markup {
 fn forbidden(context: &BoardContext<'_>, action: Action, clause: Clause) -> Markup {
     let what = context.describe(action);
     let entry = entry(context.view.language, clause);
+    let lacks = lacking(context.view.voice(), context.game, action);
     html! {
         div.refused role="alert" {
             p { b { (context.markup(&what)) } " " (context.say("answer-forbidden", &[])) " "
-                a href={ "/rules/" (clause.book.code()) "#" (clause) } {
+                a href=(in_language(context.view.language, &format!("/rules/{}#{clause}", clause.book.code()))) {
                     (clause) @if let Some(entry) = entry { " " (entry.title) }
                 }
             }
+            @if let Some(lacks) = lacks { p.lacks { (context.markup(&lacks)) } }
             @if let Some(entry) = entry { p.note { (plain(&entry.first_paragraph())) } }
         }
     }

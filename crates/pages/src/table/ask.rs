@@ -22,6 +22,10 @@ pub(super) fn ask(context: &BoardContext<'_>) -> Markup {
 
 fn words(context: &BoardContext<'_>) -> (String, Option<Text>) {
     let view = context.view;
+    if let Some(proposal) = context.offers.proposal() {
+        let (heading, remark) = super::trip::ask(context, proposal);
+        return (heading, Some(remark));
+    }
     let legal = context.offers.legal();
     match (view.decides(), context.game.turn()) {
         (Some(_), _) if context.game.turn_begins().is_some() => {
@@ -37,7 +41,7 @@ fn words(context: &BoardContext<'_>) -> (String, Option<Text>) {
             )
         }
         (None, Turn::Chance) => (view.say("bar-drawing", &[]), None),
-        (None, Turn::Over) => (view.say("bar-over", &[]), super::ending::verdict(context).map(Text::from)),
+        (None, Turn::Over) => (view.say("bar-over", &[]), None),
     }
 }
 

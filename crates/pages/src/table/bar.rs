@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::ask::ask;
 use super::choices::choices;
 use super::context::BoardContext;
+use super::trip;
 use super::view::Answer;
 use crate::art::{self, Icon};
 
@@ -14,21 +15,37 @@ use crate::art::{self, Icon};
 pub(super) fn bar(context: &BoardContext<'_>) -> Markup {
     let is_mine = context.view.decides().is_some();
     html! {
-        section.decision.theirs[!is_mine] #decision aria-labelledby="asked" tabindex="-1" {
+        section.decision.theirs[!is_mine] #decision aria-labelledby="asked" tabindex="-1"
+            data-to=[view_to(context)] {
             (ask(context))
-            @if is_mine { (choices(context)) } @else { (meanwhile(context)) }
+            @if let Some(proposal) = context.offers.proposal() { (trip::choices(context, proposal)) }
+            @else if is_mine { (choices(context)) } @else { (meanwhile(context)) }
             (go(context))
             (super::hint::given(context))
         }
         (super::consent::request(context))
-        @if context.view.table.stage == Stage::Over { (super::ending::ending(context)) }
     }
 }
 
-/// What can be done while others decide: nothing, and who only watches is told so; when the game is over: play again.
+/// Where the wagon is to go, as the script asks for it again when the page changes meanwhile.
+fn view_to(context: &BoardContext<'_>) -> Option<String> {
+    let destination = context.view.destination.filter(|_| context.offers.proposal().is_some());
+    destination.map(|destination| destination.write(context.game))
+}
+
+/// What can be done while others decide: nothing, and who only watches is told so. What was done last is told meanwhile.
 fn meanwhile(context: &BoardContext<'_>) -> Markup {
     html! {
-        div.ways { (super::watching::notice(context)) @if context.view.table.stage == Stage::Over { (super::ending::again(context)) } }
+        div.ways { (super::callout::callout(context)) (super::watching::notice(context)) (look_again(context)) }
+    }
+}
+
+/// Where no script does it: a way to see what has happened meanwhile.
+fn look_again(context: &BoardContext<'_>) -> Markup {
+    html! {
+        @if context.view.table.stage == Stage::Playing {
+            a.btn.unscripted href={ "/tables/" (context.view.table.id) } { (context.say("bar-look-again", &[])) }
+        }
     }
 }
 
@@ -43,6 +60,9 @@ fn go(context: &BoardContext<'_>) -> Markup {
             @if let Some(answer) = view.answer { (super::answer::answer(context, answer)) }
             @if let Some(undo) = confirms_undo {
                 (undo.confirm(context))
+            } @else if let Some(proposal) = context.offers.proposal() {
+                (not_that(context))
+                (trip::go(context, proposal))
             } @else if let Some(action) = chosen {
                 (not_that(context))
                 div.what { b { (context.markup(&context.describe(action))) } }
@@ -97,7 +117,7 @@ impl Undo {
         }
         html! {
             button.btn.ghost.icon-only.undo form="game" formaction={ "/tables/" (context.view.table.id) "/undo" }
-                data-escape[self.is_free && !self.uncounts] aria-label=(label) title=(label) {
+                data-escape[self.is_free && !self.uncounts] data-key="u" aria-label=(label) title=(label) {
                 (art::icon(context.sheet, Icon::Undo))
             }
         }

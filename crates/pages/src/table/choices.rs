@@ -1,10 +1,11 @@
 //! What can be chosen in the bar: crystals, what nothing on the board stands for, and where to look for the rest.
 
-use carvania_rules::{Action, Crystals, Move};
-use carvania_words::label;
+use carvania_rules::{Action, Crystals, Move, State, Trip};
+use carvania_words::{Text, label};
 use maud::{Markup, html};
 
 use super::context::BoardContext;
+use super::figures::as_figures;
 use super::ways::{Way, icon, ways};
 use crate::art::{self, Size};
 
@@ -14,7 +15,21 @@ const MANY: usize = 5;
 /// Crystals to choose from, then the kinds of what is chosen on the board, then everything else that no thing on the
 /// board stands for.
 pub(super) fn choices(context: &BoardContext<'_>) -> Markup {
-    row(context, &ways(context.offers.legal()))
+    row(context, &kinds(context))
+}
+
+/// The kinds of what is chosen on the board. Where the wagon can go counts by cells, whatever is paid with on the way.
+fn kinds(context: &BoardContext<'_>) -> Vec<(Way, usize)> {
+    let trips = context.offers.trips().len();
+    let mut kinds = ways(context.offers.legal());
+    if trips == 0 {
+        return kinds;
+    }
+    match kinds.iter_mut().find(|(way, _)| *way == Way::Step) {
+        Some((_, number)) => *number = trips,
+        None => kinds.push((Way::Step, trips)),
+    }
+    kinds
 }
 
 /// The choices of a learner, who is to find the thing itself: no kinds.
@@ -27,7 +42,7 @@ fn row(context: &BoardContext<'_>, ways: &[(Way, usize)]) -> Markup {
     let gems: Vec<Action> = context.offers.legal().iter().copied().filter(is_gem).collect();
     let rest: Vec<Action> = context.offers.left().into_iter().filter(|action| !is_gem(action)).collect();
     html! {
-        div.ways.many[rest.len() + ways.len() > MANY] data-row {
+        div.ways.many[rest.len() + ways.len() > MANY] data-row=(context.say("row-choices", &[])) {
             @if !gems.is_empty() { div.pay { @for action in gems { (gem_button(context, action)) } } }
             @for &way in ways { (kind(context, way, &rest)) }
             @for action in rest { (way_button(context, action)) }
@@ -66,14 +81,33 @@ fn way_button(context: &BoardContext<'_>, action: Action) -> Markup {
     };
     let inside = html! {
         (art::icon(context.sheet, icon(action)))
-        b { (context.markup(&label.title)) }
+        b { (worded(context, &label.title)) }
         @if let Some(after) = after {
-            small.after { span { (context.say("way-then", &[])) } (art::counted(context.sheet, after, Size::Small)) }
+            " " small.after { (as_figures(html! { span { (context.say("way-then", &[])) } (art::counted(context.sheet, after, Size::Small)) })) }
         } @else if let Some(detail) = &label.detail {
-            small { (context.markup(detail)) }
+            " " small { (worded(context, detail)) }
         }
     };
-    context.thing(action, "way", &name, inside)
+    let class = if brings_nothing(context, action) { "way idle" } else { "way" };
+    context.thing(action, class, &name, inside)
+}
+
+/// Whether nothing comes of it: a rest without a card to take back.
+fn brings_nothing(context: &BoardContext<'_>, action: Action) -> bool {
+    let Some(seat) = context.view.decides().filter(|_| action == Move::Rest) else { return false };
+    match context.game.state() {
+        State::GolemEdition(state) => state.player(seat).hand.played().is_empty(),
+        State::CallForAdventure(state) => {
+            state.hand(seat).played().is_empty() && state.discarded(seat).is_empty()
+        }
+        _ => false,
+    }
+}
+
+/// Words as they are; where things are drawn among them, all of it is a drawing, which the name of the button says.
+fn worded(context: &BoardContext<'_>, text: &Text) -> Markup {
+    let markup = context.markup(text);
+    if markup.0.contains('<') { as_figures(markup) } else { markup }
 }
 
 /// The caravan that a trade leads to.
@@ -83,11 +117,27 @@ fn caravan_after(context: &BoardContext<'_>, action: Action) -> Option<Crystals>
     Some(game.caravan(seat) - game.price(action).crystals + game.gain(action))
 }
 
+/// The only cell to which the wagon can go.
+fn only_trip(context: &BoardContext<'_>, trip: &Trip) -> Markup {
+    let name = context.game.map().zip(trip.end()).map(|(map, cell)| map.name(cell).to_string());
+    html! {
+        button.way.legal form="game" name="to" value=(name.unwrap_or_default()) data-kind=(Way::Step.message()) {
+            (art::icon(context.sheet, Way::Step.icon()))
+            b { (context.say(Way::Step.message(), &[])) }
+            small { (context.say("trip-steps", &[("steps", trip.way.len().into())])) }
+        }
+    }
+}
+
 /// A kind of action that is chosen on the board. The only one of its kind is done from here; several are set off from
 /// all others by the script, and without it this is a link to where they are.
 fn kind(context: &BoardContext<'_>, (way, number): (Way, usize), rest: &[Action]) -> Markup {
     let mut legal = context.offers.legal().iter().copied();
-    match legal.find(|&action| Way::of(action) == Some(way)).filter(|_| number == 1) {
+    if let ([trip], Way::Step) = (context.offers.trips(), way) {
+        return only_trip(context, trip);
+    }
+    let is_single = number == 1 && (way != Way::Step || context.offers.trips().is_empty());
+    match legal.find(|&action| Way::of(action) == Some(way)).filter(|_| is_single) {
         // It has a button already, as nothing on the board stands for it.
         Some(only) if rest.contains(&only) => html! {},
         Some(only) => way_button(context, only),
@@ -95,7 +145,7 @@ fn kind(context: &BoardContext<'_>, (way, number): (Way, usize), rest: &[Action]
             a.way.kind href={ "#" (way.anchor(context.game)) } data-kind=(way.message()) {
                 (art::icon(context.sheet, way.icon()))
                 b { (context.say(way.message(), &[])) }
-                small { (context.say("way-number", &[("number", number.into())])) }
+                " " small { (context.say("way-number", &[("number", number.into())])) }
             }
         },
     }

@@ -3,7 +3,6 @@
 use carvania_opponents::Level;
 use carvania_rules::Seat;
 use carvania_tables::{Occupant, Request, Stage};
-use carvania_words::say;
 use maud::{Markup, html};
 
 use super::context::BoardContext;
@@ -43,22 +42,34 @@ fn answer(context: &BoardContext<'_>, agrees: &str, key: &str, class: &str) -> M
     }
 }
 
-/// The way out of a game, with a bot of one's choice in one's place; and the way back.
+/// The way back for somebody who has left.
+pub(super) fn returning(context: &BoardContext<'_>) -> Markup {
+    let view = context.view;
+    if view.table.stage != Stage::Playing || !has_left(view) {
+        return html! {};
+    }
+    html! {
+        (gone(context))
+        button.btn.primary form="game" formaction={ "/tables/" (view.table.id) "/return" } { (view.say("leave-return", &[])) }
+    }
+}
+
+/// Whether a bot plays on for whoever looks.
+fn has_left(view: &View<'_>) -> bool {
+    let is_own =
+        |occupant: &Occupant| view.viewer.is_some_and(|viewer| *occupant == Occupant::Person(viewer));
+    view.table.places.iter().any(|place| is_own(&place.occupant) && place.stand_in.is_some())
+}
+
+/// The way out of a game, with a bot of one's choice in one's place.
 pub(super) fn leaving(context: &BoardContext<'_>) -> Markup {
     let view = context.view;
     if view.table.stage != Stage::Playing {
         return html! {};
     }
-    let path = |verb: &str| format!("/tables/{}/{verb}", view.table.id);
-    let is_own =
-        |occupant: &Occupant| view.viewer.is_some_and(|viewer| *occupant == Occupant::Person(viewer));
-    let has_left = view.table.places.iter().any(|place| is_own(&place.occupant) && place.stand_in.is_some());
     let plays = context.game.seats().any(|seat| view.holds(seat));
     html! {
-        @if has_left {
-            (gone(context))
-            button.btn.primary form="game" formaction=(path("return")) { (view.say("leave-return", &[])) }
-        } @else if plays {
+        @if plays && !has_left(view) {
             details.leave #leave {
                 summary { (art::icon(context.sheet, Icon::Pause)) (view.say("leave", &[])) }
                 p.note { (view.say("leave-note", &[])) " " (cost(view)) }
@@ -67,12 +78,12 @@ pub(super) fn leaving(context: &BoardContext<'_>) -> Markup {
                     select name="level" form="game" {
                         @for level in Level::ALL {
                             option value=(level.name()) selected[level == Level::Skilled] {
-                                (say(view.language, "table-bot", &[("level", level.name().into())]))
+                                (crate::characters::of(level).choice(view.language))
                             }
                         }
                     }
                 }
-                button.btn form="game" formaction=(path("leave")) { (view.say("leave-go", &[])) }
+                button.btn form="game" formaction={ "/tables/" (view.table.id) "/leave" } { (view.say("leave-go", &[])) }
             }
         }
     }

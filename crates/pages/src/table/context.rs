@@ -1,7 +1,7 @@
 //! What the boards are drawn with.
 
 use carvania_rules::{Action, Crystals, Game, Seat};
-use carvania_words::{Fact, Text, describe, of_name, spoken};
+use carvania_words::{Fact, Text, Thing, describe, of_name, spoken};
 use maud::{Markup, html};
 
 use super::offers::Offers;
@@ -36,6 +36,23 @@ impl BoardContext<'_> {
     /// A thing that moves about in the game, with a name by which the script lets it glide.
     pub fn piece(&self, name: &str, action: Action, class: &str, label: &str, inside: Markup) -> Markup {
         self.offers.thing(action, Some(&self.move_name(name)), class, label, inside)
+    }
+
+    /// The name by which a thing is explained.
+    pub fn about(&self, thing: Thing) -> Option<String> {
+        self.offers.about(thing)
+    }
+
+    /// A card that is explained as a card, whatever choosing it does.
+    pub fn card(
+        &self,
+        thing: Thing,
+        name: &str,
+        action: Action,
+        look: (&str, &str),
+        inside: Markup,
+    ) -> Markup {
+        self.offers.told_thing(Some(thing), action, Some(&self.move_name(name)), look, inside)
     }
 
     /// The name of a piece as style sheets can have it: letters, digits and hyphens.

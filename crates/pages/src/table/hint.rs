@@ -3,7 +3,7 @@
 use carvania_report::gain;
 use carvania_review::{Advice, Assessment};
 use carvania_rules::Action;
-use carvania_words::{Text, decimal, percent};
+use carvania_words::{Text, decimal, leads_to, percent};
 use maud::{Markup, html};
 
 use super::context::BoardContext;
@@ -35,19 +35,21 @@ impl View<'_> {
 pub(super) fn asking(context: &BoardContext<'_>) -> Markup {
     let Some(hint) = context.view.hint.filter(|_| context.view.decides().is_some()) else { return html! {} };
     let label = context.say(if matches!(hint, Hint::Thinking) { "hint-thinking" } else { "hint-ask" }, &[]);
+    let costs = matches!(hint, Hint::Offered) && context.view.table.can_count();
+    let title = if costs { context.say("hint-costs", &[]) } else { label.clone() };
     let inside = html! { (art::icon(context.sheet, Icon::Hint)) span { (label) } };
     // One id through all stages, so that whoever asked keeps the focus.
     html! {
         @match hint {
             Hint::Offered => {
                 button.btn.ghost.hint #ask-hint form="game" formaction={ "/tables/" (context.view.table.id) "/hint" }
-                    aria-label=(label) title=(label) { (inside) }
+                    data-key="h" aria-label=(label) title=(title) { (inside) }
             },
             Hint::Thinking => {
                 button.btn.ghost.hint #ask-hint type="button" aria-disabled="true" data-thinking aria-label=(label)
                     title=(label) { (inside) }
             },
-            Hint::Given(_) => a.btn.ghost.hint #ask-hint href="#hint" aria-label=(label) title=(label) { (inside) },
+            Hint::Given(_) => a.btn.ghost.hint #ask-hint href="#hint" data-key="h" aria-label=(label) title=(label) { (inside) },
         }
     }
 }
@@ -66,6 +68,7 @@ pub(super) fn given(context: &BoardContext<'_>) -> Markup {
                         (art::icon(context.sheet, Icon::Hint))
                         b { (context.markup(&called(context, best))) } " " (chances(context, advice, best))
                     }
+                    @if let Some(reason) = reason(context, advice, 0) { p.reason { (context.markup(&reason)) } }
                     @if !others.is_empty() {
                         ul { @for (place, other) in (1..).zip(others) { li { (compared(context, advice, place, other)) } } }
                     }
@@ -90,9 +93,27 @@ fn chances(context: &BoardContext<'_>, advice: &Advice, assessment: &Assessment)
     html! { span.note { (context.say("hint-expected", &facts)) } }
 }
 
-/// What the first action gains over another one.
+/// What an action makes possible, and when.
+fn reason(context: &BoardContext<'_>, advice: &Advice, place: usize) -> Option<Text> {
+    let (found, option) = (advice.goal(place)?, advice.options.get(place)?);
+    leads_to(context.view.voice(), context.game, (option.action, found.action), found.turns)
+}
+
+/// By less than this two actions are as good as each other: chances of winning are told in whole percent.
+const EVEN: f32 = 0.005;
+/// The same for points at the end.
+const EVEN_POINTS: f32 = 0.5;
+
+/// What the first action gains over another one, and what that one would lead to.
 fn compared(context: &BoardContext<'_>, advice: &Advice, place: usize, other: &Assessment) -> Markup {
-    let gained = advice.gain(place).map(|found| gain(context.view.language, &found)).unwrap_or_default();
+    let found = advice.gain(place);
+    let is_even =
+        found.as_ref().is_none_or(|found| found.wins.abs() < EVEN && found.points.abs() < EVEN_POINTS);
+    let gained = found.map(|found| gain(context.view.language, &found)).unwrap_or_default();
     let facts = [("other", called(context, other).into()), ("gain", gained.into())];
-    html! { (context.markup(&context.compose("hint-compared", &facts))) }
+    let key = if is_even { "goal-even" } else { "goal-behind" };
+    html! {
+        (context.markup(&context.compose(key, &facts)))
+        @if let Some(reason) = reason(context, advice, place) { " " span.note { (context.markup(&reason)) } }
+    }
 }

@@ -5,13 +5,14 @@ mod panel;
 use carvania_lessons::{Lesson, Part, Step};
 use carvania_rules::{Action, Clause, Seat};
 use carvania_tables::{Occupant, PersonId, Table, Timestamp};
-use carvania_words::{say, title};
+use carvania_words::{Language, say, title};
 use maud::{Markup, html};
 
 use super::context::BoardContext;
 use super::offers::Offers;
 use super::view::{Names, View};
-use super::{boards, order, patterns, place, sidebar};
+use super::{boards, keys, legend, menu, order, patterns, place, sidebar};
+use crate::address::in_language;
 use crate::art::{self, Letters, Sheet};
 use crate::frame::Frame;
 
@@ -49,6 +50,17 @@ impl<'a> Teaching<'a> {
 
     /// Everything that changes from step to step: what the script puts in place of what was there.
     pub fn whole(&self, frame: &Frame<'_>) -> Markup {
+        self.seen(frame, |view| self.drawn(frame, view))
+    }
+
+    /// What everything on the table is and does at the step.
+    pub fn legend(&self, frame: &Frame<'_>) -> Markup {
+        let back = self.address(frame.language, self.step);
+        self.seen(frame, |view| legend::with(frame, view, &Offers::wanting(view, self.at()), &back))
+    }
+
+    /// The table as the learner sees it.
+    fn seen(&self, frame: &Frame<'_>, show: impl FnOnce(&View<'_>) -> Markup) -> Markup {
         let names = Names([(LEARNER, self.learner(frame))].into());
         let seated = |seat| match seat {
             Seat::FIRST => Occupant::Person(LEARNER),
@@ -63,11 +75,12 @@ impl<'a> Teaching<'a> {
             now: Timestamp(0),
             prefs: frame.prefs,
             chosen: None,
+            destination: None,
             answer: None,
             hint: None,
             return_time: carvania_tables::RETURN_TIME,
         };
-        self.drawn(frame, &view)
+        show(&view)
     }
 
     fn drawn(&self, frame: &Frame<'_>, view: &View<'_>) -> Markup {
@@ -78,8 +91,10 @@ impl<'a> Teaching<'a> {
         // The panel offers what the board does not, so the board is drawn first.
         let board = boards::board(&context);
         let panel = panel::panel(&context, self);
-        let sidebar = sidebar::beside(&context, html! {});
-        let header = frame.header(&sheet, place(&context, None), order(&context));
+        let sidebar = sidebar::beside(&context, keys::keys(view, keys::OF_LESSON));
+        let legend = format!("/learn/{}/legend?step={}", self.lesson.title(), self.step + 1);
+        let menu = menu::menu(&context, frame, Some(&legend), html! {});
+        let header = frame.top(place(&context, None), order(&context), menu);
         let patterns = patterns(&sheet);
         let look = offers.look().map(Part::name);
         html! {
@@ -87,11 +102,11 @@ impl<'a> Teaching<'a> {
             (art::backdrop())
             a.skip href="#decision" { (view.say("skip", &[])) }
             (header)
-            main.table.lesson.(boards::family(game.title())) #table data-lesson=(self.address(self.step))
-                data-last="0" data-look=[look] data-title=(self.tab(frame)) {
+            main.table.lesson.(boards::family(game.title())) #table data-lesson=(self.address(frame.language, self.step))
+                data-last="0" data-keys[frame.prefs.keys] data-look=[look] data-title=(self.tab(frame)) {
                 h1.sr { (self.tab(frame)) }
-                form #game method="post" action=(self.address(self.step)) {}
-                div.board { (panel) (board) }
+                form #game method="post" action=(self.address(frame.language, self.step)) {}
+                div.board #board { (panel) (board) }
                 (sidebar)
             }
             (patterns)
@@ -105,14 +120,14 @@ impl<'a> Teaching<'a> {
 
     /// A link to a step, with more about it behind the question mark: where the table is longer than the screen, the
     /// browser goes to what the step is about.
-    pub fn link(&self, step: usize, more: &str) -> String {
+    pub fn link(&self, language: Language, step: usize, more: &str) -> String {
         let part = self.lesson.steps().get(step).and_then(|step| step.part);
-        format!("{}{more}#{}", self.address(step), part.map_or("decision", anchor))
+        format!("{}{more}#{}", self.address(language, step), part.map_or("decision", anchor))
     }
 
     /// The address of a step.
-    fn address(&self, step: usize) -> String {
-        format!("/learn/{}?step={}", self.lesson.title(), step + 1)
+    fn address(&self, language: Language, step: usize) -> String {
+        in_language(language, &format!("/learn/{}?step={}", self.lesson.title(), step + 1))
     }
 
     /// What the tab of the browser says.

@@ -6,6 +6,7 @@ use carvania_words::{Text, by_player, decider, narrate, narrate_briefly};
 use maud::{Markup, html};
 
 use super::context::BoardContext;
+use super::traces::traces;
 use crate::art;
 
 /// So many turns are shown; the whole game is in its record.
@@ -18,7 +19,11 @@ const ANNOUNCED: usize = 8;
 struct Entry {
     round: u32,
     seat: Seat,
-    text: Text,
+    deeds: Vec<Text>,
+    /// Its number among all turns.
+    number: usize,
+    /// The names of what it touched on the board.
+    traces: Vec<String>,
     /// Whether it came after the last decision of the viewer.
     is_new: bool,
 }
@@ -29,7 +34,7 @@ pub(super) fn log(context: &BoardContext<'_>) -> Markup {
     let rounds = entries.chunk_by(|one, other| one.round == other.round);
     html! {
         h2.sr { (context.say("log", &[])) }
-        ol.log tabindex="0" aria-label=(context.say("log", &[])) {
+        ol.log tabindex="0" data-row aria-label=(context.say("log", &[])) {
             @for entries in rounds {
                 li.round.label { (context.say("log-round", &[("round", entries[0].round.into())])) }
                 @for entry in entries { (line(context, entry)) }
@@ -73,10 +78,16 @@ fn steps(context: &BoardContext<'_>) -> Vec<Step> {
 }
 
 fn line(context: &BoardContext<'_>, entry: &Entry) -> Markup {
+    let deeds = html! {
+        b { (context.view.name(entry.seat)) }
+        @for (place, deed) in entry.deeds.iter().enumerate() { @if place > 0 { "," } " " (context.markup(deed)) }
+    };
     html! {
         li.new[entry.is_new] {
             (art::badge(context.sheet, entry.seat))
-            span { b { (context.view.name(entry.seat)) } " " (context.markup(&entry.text)) }
+            @if entry.traces.is_empty() { span { (deeds) } } @else {
+                a.trace href="#board" data-traces=(entry.traces.join(" ")) data-turn=(entry.number) { (deeds) } " "
+            }
         }
     }
 }
@@ -86,10 +97,16 @@ fn entries(context: &BoardContext<'_>) -> Vec<Entry> {
     let steps = steps(context);
     let mut entries = Vec::new();
     let turns: Vec<&[Step]> = by_player(&steps).collect();
-    for steps in turns.iter().rev().take(MAX) {
+    for (number, steps) in turns.iter().enumerate().rev().take(MAX) {
         let (Some(first), Some(seat)) = (steps.first(), decider(steps)) else { continue };
-        let text = narrate(context.view.voice(), steps);
-        entries.push(Entry { round: first.round, seat, text, is_new: false });
+        let voice = context.view.voice();
+        let mut deeds: Vec<Text> = narrate_briefly(voice, steps).into_iter().map(|(_, deed)| deed).collect();
+        if deeds.is_empty() {
+            deeds.push(narrate(voice, steps));
+        }
+        let mut traces: Vec<String> = steps.iter().flat_map(|step| traces(context, step)).collect();
+        traces.dedup();
+        entries.push(Entry { round: first.round, seat, deeds, number, traces, is_new: false });
     }
     let own = entries.iter().position(|entry| context.view.holds(entry.seat)).unwrap_or(0);
     entries[..own].iter_mut().for_each(|entry| entry.is_new = true);

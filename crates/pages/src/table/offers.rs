@@ -1,11 +1,16 @@
 //! What can be done on the page: the things that stand for actions.
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 
 use carvania_lessons::{Part, Step};
-use carvania_rules::{Action, Actions, Clause, Game};
+use carvania_rules::map::Cell;
+use carvania_rules::{Action, Actions, Clause, Game, Move, Trip};
+use carvania_words::Thing;
 use maud::{Markup, html};
 
+use super::figures::as_figures;
+use super::trip::Proposal;
 use super::view::View;
 use super::ways::Way;
 
@@ -18,6 +23,12 @@ pub struct Offers<'a> {
     game: Option<&'a Game>,
     legal: Actions,
     placed: RefCell<Vec<Action>>,
+    /// The things on the page about which there is something to say.
+    things: RefCell<BTreeSet<Thing>>,
+    /// Where the wagon can go, and how.
+    trips: Vec<Trip>,
+    /// What is said of where they would like to go.
+    proposal: Option<Proposal>,
     /// What a lesson asks for.
     wanted: Vec<Action>,
     /// What it is about.
@@ -38,7 +49,14 @@ pub enum Standing {
 impl<'a> Offers<'a> {
     /// What the viewer can do.
     pub fn new(view: &'a View<'a>) -> Offers<'a> {
-        Offers::of(view, view.decides().and_then(|_| view.game()))
+        let game = view.decides().and_then(|_| view.game());
+        let trips = game.map(Game::trips).unwrap_or_default();
+        let proposal = game.zip(view.destination).and_then(|(game, to)| Proposal::of(game, to));
+        let offers = Offers { trips, proposal, ..Offers::of(view, game) };
+        // A step to where the wagon can stay is part of a trip.
+        let steps = offers.trips.iter().filter_map(Trip::end).map(|cell| Action::from(Move::Step(cell)));
+        offers.placed.borrow_mut().extend(steps);
+        offers
     }
 
     /// What a learner can do at a step of a lesson: nothing, where there is only to read.
@@ -54,7 +72,51 @@ impl<'a> Offers<'a> {
         if let Some(game) = game {
             game.legal_actions(&mut legal);
         }
-        Offers { view, game, legal, placed: RefCell::default(), wanted: Vec::new(), look: None }
+        let (trips, proposal) = (Vec::new(), None);
+        Offers {
+            view,
+            game,
+            legal,
+            placed: RefCell::default(),
+            things: RefCell::default(),
+            trips,
+            proposal,
+            wanted: Vec::new(),
+            look: None,
+        }
+    }
+
+    /// Where the wagon can go, and how.
+    pub fn trips(&self) -> &[Trip] {
+        &self.trips
+    }
+
+    /// The cheapest trip to a cell, if the wagon can go there.
+    pub fn trip_to(&self, cell: Cell) -> Option<&Trip> {
+        self.trips.iter().find(|trip| trip.end() == Some(cell))
+    }
+
+    /// What is said of where they would like to go.
+    pub fn proposal(&self) -> Option<&Proposal> {
+        self.proposal.as_ref()
+    }
+
+    /// A cell to which the wagon can go, or could with a little more: a button that has the trip proposed.
+    pub fn destination(&self, cell: Cell, class: &str, label: &str) -> Markup {
+        let name = self.game.and_then(Game::map).map(|map| map.name(cell).to_string()).unwrap_or_default();
+        let is_reachable = self.trip_to(cell).is_some();
+        let is_chosen = self.proposal().is_some_and(|proposal| proposal.end() == Some(cell));
+        let is_hinted = is_reachable && self.view.hinted() == Some(Move::Step(cell).into());
+        let state = if is_reachable { "legal" } else { "shut" };
+        html! {
+            button.(class).(state).selected[is_chosen].hinted[is_hinted] form="game" name="to" value=(name)
+                data-kind=[is_reachable.then(|| Way::Step.message())] aria-label=(label)
+                data-about=[self.about(Thing::Cell(cell))]
+                aria-disabled=[(!is_reachable).then_some("true")] aria-pressed=[is_chosen.then_some("true")]
+                aria-description=[is_hinted.then(|| self.view.say("hint-title", &[]))] {
+                @if is_hinted { span.hint-mark aria-hidden="true" { "★" } }
+            }
+        }
     }
 
     /// The part of the table that a lesson is about.
@@ -82,6 +144,18 @@ impl<'a> Offers<'a> {
         self.legal.iter().copied().filter(|action| !placed.contains(action)).collect()
     }
 
+    /// The name by which a thing on the page is explained (`data-about`).
+    pub fn about(&self, thing: Thing) -> Option<String> {
+        let game = self.view.game()?;
+        self.things.borrow_mut().insert(thing);
+        Some(thing.key(game))
+    }
+
+    /// All things of which [`Offers::about`] was asked.
+    pub fn things(&self) -> Vec<Thing> {
+        self.things.borrow().iter().copied().collect()
+    }
+
     /// Something on the page that stands for an action: a button that takes it, a button that says why not, or
     /// just the thing. `class` is what it looks like, `label` what it is called, `inside` what is drawn in it.
     ///
@@ -95,6 +169,22 @@ impl<'a> Offers<'a> {
         label: &str,
         inside: Markup,
     ) -> Markup {
+        let thing = self.view.game().and_then(|game| Thing::of(game, action));
+        self.told_thing(thing, action, name, (class, label), inside)
+    }
+
+    /// Offers a thing that is not explained by what pressing it does.
+    pub fn told_thing(
+        &self,
+        thing: Option<Thing>,
+        action: Action,
+        name: Option<&str>,
+        (class, label): (&str, &str),
+        inside: Markup,
+    ) -> Markup {
+        // The words of a drawing are in its name; what is read on it besides is part of the picture.
+        let inside = if is_drawing(class) { as_figures(inside) } else { inside };
+        let about = thing.and_then(|thing| self.about(thing));
         let notation = || self.game.map(|game| game.write_action(action).to_string()).unwrap_or_default();
         match self.standing(action) {
             Standing::Legal => {
@@ -107,7 +197,7 @@ impl<'a> Offers<'a> {
                 let state = [("selected", is_chosen), ("wanted", is_wanted), ("hinted", is_hinted)];
                 html! {
                     button class={ (class) " legal" @for (name, _) in state.iter().filter(|(_, is)| *is) { " " (name) } } form="game" name="action"
-                        value=(notation()) data-move=[name] data-kind=[Way::of(action).map(Way::message)] aria-label=(label)
+                        value=(notation()) data-move=[name] data-about=[about] data-kind=[Way::of(action).map(Way::message)] aria-label=(label)
                         aria-pressed=[is_chosen.then_some("true")]
                         aria-description=[is_hinted.then(|| self.view.say("hint-title", &[]))] {
                         (inside)
@@ -117,11 +207,17 @@ impl<'a> Offers<'a> {
             }
             Standing::Forbidden(clause) => html! {
                 button class={ (class) " shut" } form="game" name="why" value=(notation()) aria-disabled="true"
-                    data-move=[name] aria-label=(label) data-clause=(clause) { (inside) }
+                    data-move=[name] data-about=[about] aria-label=(label) data-clause=(clause) { (inside) }
             },
             Standing::Idle => {
-                html! { div class=(class) data-move=[name] role="img" aria-label=(label) { (inside) } }
+                html! { div class=(class) data-move=[name] data-about=[about] role="img" aria-label=(label) { (inside) } }
             }
         }
     }
+}
+
+/// What is drawn as a piece of the game: its figures are printed on it. Other things are buttons with words.
+fn is_drawing(class: &str) -> bool {
+    let kind = class.split(' ').next().unwrap_or_default();
+    ["card", "work", "stack", "explore", "bonus-kind"].contains(&kind)
 }

@@ -15,13 +15,13 @@ pub(crate) const PACES: [(Pace, &str); 3] =
 pub(super) fn choice(context: &BoardContext<'_>) -> Markup {
     let view = context.view;
     html! {
-        details.leave.pace #pace {
-            summary { (art::icon(context.sheet, Icon::Run)) (view.say("me-pace", &[])) }
-            form.choices method="post" action="/preferences" {
-                input type="hidden" name="back" value={ "/tables/" (view.table.id) };
+        form.menu-row.menu-choice.pace method="post" action="/preferences" {
+            input type="hidden" name="back" value={ "/tables/" (view.table.id) };
+            span { (art::icon(context.sheet, Icon::Run)) (view.say("me-pace", &[])) }
+            span.seg {
                 @for (pace, key) in PACES {
                     @let is_on = view.prefs.pace == pace;
-                    button.chip name="pace" value=(pace.name()) aria-current=[is_on.then_some("true")] {
+                    button name="pace" value=(pace.name()) aria-current=[is_on.then_some("true")] {
                         (view.say(key, &[]))
                     }
                 }
@@ -33,7 +33,7 @@ pub(super) fn choice(context: &BoardContext<'_>) -> Markup {
 /// The button that the script shows while others' turns are shown one by one.
 pub(super) fn skip(view: &View<'_>, sheet: &Sheet) -> Markup {
     html! {
-        button.btn.primary #skip-ahead type="button" hidden aria-keyshortcuts="Escape" {
+        button.btn.primary #skip-ahead type="button" hidden data-key=" " aria-keyshortcuts="Escape Space" {
             (art::icon(sheet, Icon::Skip)) (view.say("skip-ahead", &[]))
         }
     }

@@ -6,21 +6,24 @@ use carvania_words::source;
 use maud::{Markup, html};
 
 use super::boards;
+use super::callout::face;
 use super::context::BoardContext;
-use super::{consent, log, pace, talk};
+use super::{consent, keys, log, talk};
 use crate::art::{self, Tray};
+use crate::characters;
 use crate::maps;
 use crate::origin::origin;
 
 /// The viewer in a line, everybody else, the next to play first; then the log and the chat.
 pub(super) fn sidebar(context: &BoardContext<'_>) -> Markup {
-    let below = html! { (talk::talk(context)) (pace::choice(context)) (consent::leaving(context)) };
+    let keys = keys::keys(context.view, keys::OF_TABLE);
+    let below = html! { (talk::talk(context)) (keys) (consent::returning(context)) };
     beside(context, below)
 }
 
 /// The sidebar of a game that is looked back on: what was said stays, and nothing can be done.
 pub(super) fn still(context: &BoardContext<'_>) -> Markup {
-    beside(context, talk::talk(context))
+    beside(context, html! { (talk::talk(context)) (keys::keys(context.view, keys::OF_REPLAY)) })
 }
 
 /// The players and the log, with something below.
@@ -50,6 +53,7 @@ fn is_now(context: &BoardContext<'_>, seat: Seat) -> bool {
 fn who(context: &BoardContext<'_>, seat: Seat) -> Markup {
     html! {
         div.who {
+            (face(context, seat))
             (art::badge(context.sheet, seat))
             h3 { (context.view.linked(seat)) }
             span.note { (role(context, seat)) }
@@ -77,7 +81,7 @@ fn panel(context: &BoardContext<'_>, seat: Seat) -> Markup {
 pub(super) fn score(context: &BoardContext<'_>, seat: Seat) -> Markup {
     let score = context.game.scores()[seat];
     html! {
-        details.score id={ "score-" (seat) } {
+        details.score name="peek" id={ "score-" (seat) } {
             summary.num { (score) " " span.sr { (context.say("score-how", &[("points", score.total().into())])) } }
             ul.items {
                 @for (from, points) in score.items().filter(|(_, points)| *points > 0) {
@@ -89,16 +93,18 @@ pub(super) fn score(context: &BoardContext<'_>, seat: Seat) -> Markup {
 }
 
 fn role(context: &BoardContext<'_>, seat: Seat) -> String {
-    let place = context.view.table.places.iter().find(|place| place.seat == Some(seat));
-    let is_bot = place.is_some_and(|place| {
-        place.stand_in.is_some() || matches!(place.occupant, Occupant::Bot(_) | Occupant::Program(_))
-    });
-    let key = match (is_bot, seat == Seat::FIRST) {
-        (true, _) => "role-bot",
-        (false, true) => "role-first",
-        (false, false) => "role-person",
-    };
-    context.say(key, &[])
+    let place = context.view.table.place_at(seat);
+    let language = context.view.language;
+    let level = place.and_then(|place| place.stand_in.map(Occupant::Bot).or(Some(place.occupant.clone())));
+    match level {
+        Some(Occupant::Bot(level)) => context.say(
+            "character-bot",
+            &[("level", characters::of(level).strength(language).to_lowercase().into())],
+        ),
+        Some(Occupant::Program(_)) => context.say("role-bot", &[]),
+        _ if seat == Seat::FIRST => context.say("role-first", &[]),
+        _ => context.say("role-person", &[]),
+    }
 }
 
 /// The time that is left, where there is a clock.

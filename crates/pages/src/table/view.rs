@@ -9,7 +9,9 @@ use carvania_words::{Fact, Language, Text, Voice, compose, say};
 use maud::Markup;
 
 use super::hint::Hint;
+use super::trip::Destination;
 use crate::art;
+use crate::characters;
 use crate::people;
 use crate::prefs::Prefs;
 
@@ -30,6 +32,8 @@ pub struct View<'a> {
     pub prefs: Prefs,
     /// What they have chosen and still have to confirm.
     pub chosen: Option<Action>,
+    /// Where they would like their wagon to go.
+    pub destination: Option<&'a Destination>,
     /// What came of what they tried.
     pub answer: Option<Answer>,
     /// How far a hint is; none where none is given.
@@ -100,8 +104,22 @@ impl View<'_> {
     }
 
     fn plain_name(&self, seat: Seat) -> String {
-        let place = self.table.places.iter().find(|place| place.seat == Some(seat));
-        place.map_or_else(String::new, |place| self.names.occupant(self.language, &place.occupant))
+        let place = self.table.places.iter().position(|place| place.seat == Some(seat));
+        place.map_or_else(String::new, |place| self.name_at(place))
+    }
+
+    /// What somebody on a place, counted from 0, is called: what they were called when the table was opened, if they share
+    /// a screen with others.
+    fn name_at(&self, place: usize) -> String {
+        let occupant = &self.table.places[place].occupant;
+        let shares = occupant.person().is_some_and(|person| self.table.places_of(person).len() > 1);
+        let called = self.table.options.called.get(place).filter(|name| shares && !name.is_empty());
+        called.cloned().unwrap_or_else(|| self.names.occupant(self.language, occupant))
+    }
+
+    /// Whether several people look at this screen.
+    pub fn is_shared(&self) -> bool {
+        self.viewer.is_some_and(|viewer| self.table.places_of(viewer).len() > 1)
     }
 
     /// The name of a seat, but "you" for the only seat of the viewer.
@@ -110,7 +128,7 @@ impl View<'_> {
     }
 
     /// Whether a seat is the only one of the viewer.
-    fn is_only(&self, seat: Seat) -> bool {
+    pub(super) fn is_only(&self, seat: Seat) -> bool {
         let held = self.game().map_or(0, |game| game.seats().filter(|&other| self.holds(other)).count());
         held == 1 && self.holds(seat)
     }
@@ -152,19 +170,28 @@ impl carvania_words::Names for View<'_> {
     }
 }
 
+/// A name as somebody reads it: guests who have not chosen one are called guests in every language.
+pub fn name_in_language(language: Language, name: &str) -> String {
+    let is_usual = Language::ALL.iter().any(|&other| name == say(other, "guest-name", &[]));
+    if is_usual { say(language, "guest-name", &[]) } else { name.to_owned() }
+}
+
 impl Names {
     /// What somebody on a place is called.
     pub fn occupant(&self, language: Language, occupant: &Occupant) -> String {
         match occupant {
             Occupant::Open => say(language, "table-open", &[]),
             Occupant::Person(person) => self.person(language, *person),
-            Occupant::Bot(level) => say(language, "table-bot", &[("level", level.name().into())]),
+            Occupant::Bot(level) => characters::of(*level).name.to_owned(),
             Occupant::Program(name) => name.clone(),
         }
     }
 
     /// What a person is called; somebody who was erased is nobody.
     pub fn person(&self, language: Language, person: PersonId) -> String {
-        self.0.get(&person).cloned().unwrap_or_else(|| say(language, "table-erased", &[]))
+        match self.0.get(&person) {
+            Some(name) => name_in_language(language, name),
+            None => say(language, "table-erased", &[]),
+        }
     }
 }

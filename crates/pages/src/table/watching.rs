@@ -1,8 +1,10 @@
 //! Those who look on: who they are, and what the page says to them.
 
+use carvania_words::of_name;
 use maud::{Markup, html};
 
 use super::context::BoardContext;
+use super::ending::Aftermath;
 use super::view::View;
 use crate::art::{self, Icon, Sheet};
 
@@ -16,12 +18,16 @@ pub struct Watchers {
 }
 
 /// What the page of a table says besides the table itself.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Around {
     /// Those who look on.
     pub watchers: Watchers,
     /// The name of the component pack that is played with, if it is not the printed components.
     pub pack: Option<String>,
+    /// Whether whoever looks has just arrived, so that the lesson is offered before they begin.
+    pub is_new: bool,
+    /// What is known of the game after its end.
+    pub aftermath: Aftermath,
 }
 
 impl Watchers {
@@ -57,8 +63,9 @@ pub(super) fn notice(context: &BoardContext<'_>) -> Markup {
         return html! {};
     }
     let side = view.own_seat().map(|seat| view.name(seat)).unwrap_or_default();
+    let facts = [("of_name", of_name(view.language, &side).into())];
     html! {
-        p.watching { (art::icon(context.sheet, Icon::Eye)) span { (view.say("watching", &[("name", side.into())])) } }
+        p.watching { (art::icon(context.sheet, Icon::Eye)) span { (view.compose("watching", &facts).to_string()) } }
     }
 }
 

@@ -41,10 +41,9 @@ macro_rules! ways {
 
 ways! {
     Play: Play, "hand", "way-play", Play;
-    Spend: Spend, "hand", "way-spend", Step;
     Acquire: Acquire | Reward, "merchants", "way-acquire", Acquire;
     Claim: Claim, "golems", "way-claim", Claim;
-    Step: Step | Place, "map", "way-step", Wheel;
+    Step: Step | Spend | Place, "map", "way-step", Wheel;
     Outpost: Outpost, "map", "way-outpost", Trade;
     Work: Work, "golems", "way-work", People;
     Explore: Explore, "locations", "way-explore", Exploration;

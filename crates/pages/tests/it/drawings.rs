@@ -22,10 +22,11 @@ fn ids_are_unique_and_every_reference_leads_somewhere() {
         let ids: Vec<&str> = between(&page, " id=\"", '"').collect();
         let once: BTreeSet<&str> = ids.iter().copied().collect();
         assert_eq!(ids.len(), once.len(), "an id twice");
-        for reference in between(&page, "href=\"#", '"') {
+        let patterns = between(&page, "url(#", ')');
+        let used: BTreeSet<&str> = between(&page, "href=\"#", '"').chain(patterns).collect();
+        for reference in &used {
             assert!(once.contains(reference), "{reference} is nowhere");
         }
-        let used: BTreeSet<&str> = between(&page, "href=\"#", '"').collect();
         assert_eq!(once, used, "shared and never used");
     }
 }

@@ -22,12 +22,13 @@ fn shown(table: &Table, hint: Option<Hint<'_>>, language: Language) -> String {
         now,
         prefs,
         chosen: None,
+        destination: None,
         answer: None,
         hint,
         return_time: carvania_tables::RETURN_TIME,
     };
     let assets = Assets::default();
-    page(&Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/" }, &view, "key")
+    page(&Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/", base: "" }, &view, "key")
         .into_string()
 }
 
@@ -70,8 +71,11 @@ fn the_best_action_is_marked_once_and_compared_with_others() {
                 let marked: Vec<String> = elements(&page)
                     .iter()
                     .filter(|element| element.get("class").is_some_and(|class| class.contains(" hinted")))
-                    .filter_map(|element| element.get("value"))
-                    .map(str::to_owned)
+                    .filter_map(|element| match (element.get("name"), element.get("value")?) {
+                        // A step to where the wagon can stay is marked on its cell.
+                        (Some("to"), cell) => Some(format!("step:{cell}")),
+                        (_, value) => Some(value.to_owned()),
+                    })
                     .collect();
                 let best: Vec<String> =
                     advice.options.iter().take(1).map(|assessed| escaped(&assessed.written)).collect();

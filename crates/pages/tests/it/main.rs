@@ -1,9 +1,12 @@
 //! What the drawings and the style sheets promise.
 
+mod characters;
 mod colour;
 mod contrast;
 mod drawings;
+mod ending;
 mod hints;
+mod legend;
 mod log;
 mod maps;
 mod markup;
@@ -15,4 +18,5 @@ mod review;
 mod size;
 mod tables;
 mod tokens;
+mod trips;
 mod vision;

@@ -13,7 +13,7 @@ use crate::tables::assert_well_made;
 
 fn framed<T>(language: Language, look: impl FnOnce(&Frame<'_>) -> T) -> T {
     let assets = Assets::default();
-    look(&Frame { language, prefs: Prefs::default(), name: None, assets: &assets, here: "/maps" })
+    look(&Frame { language, prefs: Prefs::default(), name: None, assets: &assets, here: "/maps", base: "" })
 }
 
 fn seen(state: &EditorState, language: Language) -> String {

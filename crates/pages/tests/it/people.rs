@@ -19,7 +19,7 @@ fn names() -> Names {
 
 fn framed(language: Language, look: impl FnOnce(&Frame<'_>) -> String) -> String {
     let assets = Assets::default();
-    look(&Frame { language, prefs: Prefs::default(), name: None, assets: &assets, here: "/people" })
+    look(&Frame { language, prefs: Prefs::default(), name: None, assets: &assets, here: "/people", base: "" })
 }
 
 const fn rating(margin: i32) -> Rating {

@@ -65,7 +65,7 @@ fn a_golem_wears_exactly_what_it_costs() {
         let drawing = drawn(portrait);
         let shards =
             ["y", "g", "b", "m"].map(|of| drawing.matches(&format!("href=\"#art-shard-{of}\"")).count());
-        let heart = drawing.matches("href=\"#art-stone-").count();
+        let heart = drawing.matches("url(#art-stone-").count();
         assert_eq!(heart, 1, "the heart of {}", portrait.name());
         assert_eq!(
             shards.iter().sum::<usize>() + heart,

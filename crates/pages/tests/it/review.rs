@@ -26,7 +26,7 @@ fn look(
 ) -> String {
     let names = Names((1..=5).map(|id| (PersonId(id), format!("Person {id}"))).collect());
     let (prefs, assets) = (Prefs::default(), Assets::default());
-    let frame = Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/" };
+    let frame = Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/", base: "" };
     draw(&Past { frame, table, names: &names, source, origin: "https://games.example.org", study })
 }
 
@@ -165,7 +165,7 @@ fn a_record_of_any_size_is_looked_back_on() {
 fn what_is_wrong_with_a_record_is_told_with_its_line() {
     let (prefs, assets) = (Prefs::default(), Assets::default());
     for language in Language::ALL {
-        let frame = Frame { language, prefs, name: None, assets: &assets, here: "/" };
+        let frame = Frame { language, prefs, name: None, assets: &assets, here: "/", base: "" };
         let text = "game: GE\nplayers: <b>\n";
         let error = Record::read(text, Components::standard()).unwrap_err();
         let wrong = [

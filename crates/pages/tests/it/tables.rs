@@ -39,12 +39,13 @@ fn told(
         now,
         prefs,
         chosen,
+        destination: None,
         answer,
         hint: None,
         return_time: carvania_tables::RETURN_TIME,
     };
     let assets = Assets::default();
-    let frame = Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/" };
+    let frame = Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/", base: "" };
     page(&frame, &view, "key").into_string()
 }
 
@@ -112,12 +113,22 @@ fn assert_in_reach(table: &Table, page: &str) {
     game.legal_actions(&mut legal);
     let legal: BTreeSet<String> =
         legal.iter().map(|&action| escaped(&game.write_action(action).to_string())).collect();
-    let offered: BTreeSet<String> = elements(page)
-        .iter()
-        .filter(|element| element.get("name") == Some("action"))
-        .filter_map(|element| element.get("value"))
-        .map(str::to_owned)
-        .collect();
+    let mut offered: BTreeSet<String> = BTreeSet::new();
+    for element in elements(page) {
+        match (element.get("name"), element.get("value")) {
+            (Some("action"), Some(value)) => _ = offered.insert(value.to_owned()),
+            // A step to where the wagon can stay is offered with the whole trip.
+            (Some("to"), Some(cell)) if element.get("aria-disabled").is_none() => {
+                let end = game.map().and_then(|map| map.find(cell.parse().ok()?));
+                assert!(game.trips().iter().any(|trip| trip.end() == end), "nothing leads to {cell}");
+                let step = format!("step:{cell}");
+                if legal.contains(&step) {
+                    offered.insert(step);
+                }
+            }
+            _ => {}
+        }
+    }
     assert_eq!(offered, legal);
 }
 

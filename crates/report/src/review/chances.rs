@@ -1,6 +1,6 @@
 //! Everybody's chance to win along the game.
 
-use carvania_review::{Cause, Moment};
+use carvania_review::Moment;
 use carvania_rules::Seat;
 use maud::{Markup, html};
 
@@ -24,16 +24,16 @@ pub fn chances(course: &Course<'_>, telling: &Telling<'_>) -> Markup {
         section.slab.leaf #chances {
             h2 { (telling.word("analysis-chart")) }
             (chart(course, telling, &points).markup(&|index| course.badge(index)))
+            p.note { (telling.sureness()) }
             (course.numbers("chance-numbers", numbers))
         }
     }
 }
 
 fn chart(course: &Course<'_>, telling: &Telling<'_>, points: &[Point<'_>]) -> LineChart {
-    let drawn = with_draws(telling, points);
     let series = |seat: Seat| Series {
         name: telling.player(seat),
-        points: drawn.iter().map(|(moment, wins)| (*moment as f64, wins[seat.index()].into())).collect(),
+        points: points.iter().map(|(moment, wins)| (*moment as f64, wins[seat.index()].into())).collect(),
     };
     let stretch = |turn: super::PlayerTurn| Stretch {
         from: turn.begin as f64,
@@ -54,28 +54,20 @@ fn chart(course: &Course<'_>, telling: &Telling<'_>, points: &[Point<'_>]) -> Li
         up: Axis { label: String::new(), from: 0.0, to: 1.0, ticks: (0..=4).map(value).collect() },
         series: telling.seats().map(series).collect(),
         stretches: course.turns.of_players().map(stretch).collect(),
-        marks: telling.review.turning_points().map(|moment| mark(course, telling, moment)).collect(),
+        marks: telling
+            .review
+            .turning_points()
+            .map(|moment| mark(course, telling, (moment, points)))
+            .collect(),
     }
 }
 
-/// The chances before each decision, and what came of them.
+/// The chances before each decision, from all looks together, and what came of them.
 fn points<'a>(telling: &Telling<'a>) -> Vec<Point<'a>> {
     let review = telling.review;
-    let before = review.moves.iter().filter_map(|made| {
-        let judgement = made.judgement.as_ref()?;
-        Some((made.index, judgement.before.wins.as_slice()))
-    });
+    let before = review.course.iter().map(|chances| (chances.index, chances.wins.as_slice()));
     let end = review.end.as_ref().map(|end| (telling.record.actions().len(), end.wins.as_slice()));
     before.chain(end).collect()
-}
-
-/// These points and the chances before draws that turned the game, so that their marks lie on the lines.
-fn with_draws<'a>(telling: &Telling<'a>, points: &[Point<'a>]) -> Vec<Point<'a>> {
-    let draws = telling.review.turning_points().filter(|moment| matches!(moment.cause, Cause::Draws { .. }));
-    let draws = draws.map(|draw| (draw.index, draw.before.as_slice()));
-    let mut all: Vec<Point<'a>> = points.iter().copied().chain(draws).collect();
-    all.sort_by_key(|(moment, _)| *moment);
-    all
 }
 
 fn chances_of(telling: &Telling<'_>, wins: &[f32]) -> String {
@@ -88,11 +80,14 @@ fn chances_of(telling: &Telling<'_>, wins: &[f32]) -> String {
 }
 
 /// A turning point, on the line of the seat that it changed most.
-fn mark(course: &Course<'_>, telling: &Telling<'_>, moment: &Moment) -> Mark {
+fn mark(course: &Course<'_>, telling: &Telling<'_>, (moment, points): (&Moment, &[Point<'_>])) -> Mark {
     let seat = moment.most_changed().index();
+    // A draw lies between two points: its mark is on the one before it.
+    let before = points.iter().rev().find(|(index, _)| *index <= moment.index);
+    let (at, wins) = before.copied().unwrap_or((moment.index, &moment.before));
     Mark {
         series: seat,
-        at: (moment.index as f64, moment.before[seat].into()),
+        at: (at as f64, wins[seat].into()),
         address: course.setting.address(after(moment)),
         text: format!("{}: {}", telling.when(moment), course.setting.plain(&telling.what(moment))),
     }

@@ -78,7 +78,7 @@ fn decision(course: &Course<'_>, telling: &Telling<'_>, made: &Move) -> Markup {
                 }
             } }
             @for seat in telling.seats() {
-                @let chance = judgement.map(|judgement| judgement.before.wins[seat.index()]);
+                @let chance = telling.review.chances(made.index).map(|chances| chances.wins[seat.index()]);
                 (cell(chance.map(|chance| telling.chance(chance))))
             }
         }

@@ -19,6 +19,7 @@ pub fn standings(course: &Course<'_>, telling: &Telling<'_>) -> Markup {
 fn card(course: &Course<'_>, telling: &Telling<'_>, standing: &Standing) -> Markup {
     html! {
         h3 { (course.setting.badge(standing.seat)) span { (telling.score(standing.seat)) } }
+        @if let Some(balance) = telling.balance(standing) { p.balance { (balance) } }
         @if let Some(decisions) = telling.decisions(standing) { p { (decisions) } }
         p { (telling.fortune(standing)) }
     }

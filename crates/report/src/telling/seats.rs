@@ -25,6 +25,20 @@ impl Telling<'_> {
         Some(self.say("standing-decisions", &facts))
     }
 
+    /// What a seat made of the game on the whole, and how sure that is; none if none of its decisions has been looked into.
+    pub fn balance(&self, standing: &Standing) -> Option<String> {
+        let (points, whole) = (standing.points, |number: f32| (number.round() as i32).into());
+        let facts = [
+            ("grade", standing.grade?.name().into()),
+            ("given", whole(points.given())),
+            ("reach", whole(points.in_reach())),
+            ("doubt", whole(points.doubt.max(1.0))),
+            ("slips", (if standing.chances_given < 0.005 { "no" } else { "yes" }).into()),
+            ("chance", self.chance(standing.chances_given).into()),
+        ];
+        Some(self.say("standing-balance", &facts))
+    }
+
     /// What chance did to a seat, and its best and worst moment.
     pub fn fortune(&self, standing: &Standing) -> String {
         let luck = ("luck", self.change(standing.luck).into());

@@ -14,3 +14,4 @@ mod record;
 mod rulebook;
 mod table;
 mod tidy;
+mod trips;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use carvania_rules::{Action, ActionText, Game, Seat, Turn};
 
 use super::draft::Draft;
-use super::{Entry, KeyedDecision, Stage, Table};
+use super::{Decided, Entry, KeyedDecision, Stage, Table};
 use crate::command::Key;
 use crate::event::{By, Event, EventKind, EventNumber};
 use crate::id::PersonId;
@@ -15,6 +15,9 @@ use crate::refusal::Refusal;
 /// So many actions without a choice follow on a decision at most. After that somebody is asked, even if there is nothing to
 /// choose, so that no table goes round for ever by itself.
 const MAX_FORCED: usize = 100;
+
+/// More actions than the longest movement of a wagon takes.
+const MAX_TOGETHER: usize = 200;
 
 impl Draft<'_> {
     pub(super) fn decide(
@@ -73,8 +76,62 @@ impl Draft<'_> {
         self.table.check_rules()?;
         self.table.check_turn(seat)?;
         self.drop_request()?;
-        self.add(EventKind::Acted { by, action: action.into(), key })?;
+        self.add(EventKind::Acted { by, action: action.into(), key, joined: false })?;
         self.go_on()
+    }
+
+    /// Makes several actions as one. A draw between them refuses all before anything is drawn, so that nobody learns by
+    /// trying what would come.
+    pub(super) fn decide_together(
+        &mut self,
+        person: PersonId,
+        seat: u8,
+        seen: EventNumber,
+        actions: &[ActionText],
+        key: Option<Key>,
+    ) -> Result<(), Refusal> {
+        let Some((&first, rest)) = actions.split_first().filter(|_| actions.len() <= MAX_TOGETHER) else {
+            let why = format!("send from 1 to {MAX_TOGETHER} actions at once");
+            return Err(Refusal::Malformed { action: String::new(), why });
+        };
+        if rest.is_empty() {
+            return self.decide(person, seat, seen, first, key);
+        }
+        let own = self.table.own_seat(person, seat)?;
+        if let Some(decided) = key.as_ref().and_then(|key| self.table.keys.get(&(person, key.clone()))) {
+            return self.table.is_repeated(*decided, own, first);
+        }
+        self.table.check_there(own)?;
+        self.table.check_seen(seen)?;
+        self.table.check_rules()?;
+        self.table.check_turn(own)?;
+        self.drop_request()?;
+        let by = By::Seat(own.number() as u8);
+        self.add(EventKind::Acted { by, action: first.into(), key, joined: false })?;
+        let mut before = first;
+        for &action in rest {
+            self.go_on_undrawn(before)?;
+            self.table.check_turn(own)?;
+            self.add(EventKind::Acted { by, action: action.into(), key: None, joined: true })?;
+            before = action;
+        }
+        self.go_on()
+    }
+
+    /// Makes the actions without a choice that come between two that are decided as one.
+    fn go_on_undrawn(&mut self, before: ActionText) -> Result<(), Refusal> {
+        for _ in 0..MAX_FORCED {
+            if self.table.game().is_some_and(|game| game.turn() == Turn::Chance) {
+                return Err(Refusal::DrawBetween { action: before.to_string() });
+            }
+            let Some((seat, only)) = self.table.forced_action() else { break };
+            self.add_forced(seat, only)?;
+        }
+        Ok(())
+    }
+
+    fn add_forced(&mut self, seat: u8, only: ActionText) -> Result<(), Refusal> {
+        self.add(EventKind::Acted { by: By::Forced(seat), action: only.into(), key: None, joined: false })
     }
 
     /// Whatever follows without anybody being asked: draws that are due, actions without a choice, and the end of the game.
@@ -82,7 +139,7 @@ impl Draft<'_> {
         self.draw()?;
         for _ in 0..MAX_FORCED {
             let Some((seat, only)) = self.table.forced_action() else { break };
-            self.add(EventKind::Acted { by: By::Forced(seat), action: only.into(), key: None })?;
+            self.add_forced(seat, only)?;
             self.draw()?;
         }
         if self.table.game().is_some_and(Game::is_over) {
@@ -99,7 +156,7 @@ impl Draft<'_> {
             let misfit = Refusal::Misfit { number: self.table.last };
             let draw = self.dealer.draw(&notes, game, number).ok_or(misfit)?;
             let action = game.write_action(draw).into();
-            self.add(EventKind::Acted { by: By::Chance, action, key: None })?;
+            self.add(EventKind::Acted { by: By::Chance, action, key: None, joined: false })?;
             number += 1;
         }
         Ok(())
@@ -111,12 +168,15 @@ impl Table {
         &mut self,
         event: &Event,
         by: By,
-        action: &Notation,
+        (action, decided): (&Notation, Decided),
         key: Option<&Key>,
     ) -> Result<(), Refusal> {
         let misfit = Refusal::Misfit { number: event.number };
         self.check_rules()?;
         let is_theirs = self.stage == Stage::Playing && self.request.is_none() && self.decides(by);
+        if !decided.is_alone() && !self.was_decided_before(by) {
+            return Err(misfit);
+        }
         let due = self.next_given();
         let Some(record) = self.record.as_mut().filter(|_| is_theirs) else { return Err(misfit) };
         let begins_turn = record.game().turn_begins().is_some();
@@ -126,11 +186,25 @@ impl Table {
         }
         record.apply(action).map_err(|refused| Refusal::Illegal { clause: refused.clause })?;
         let gain = self.pass_turn(by);
-        self.entries.push(Entry { number: event.number, at: event.at, by, action, begins_turn, gain });
+        self.entries.push(Entry {
+            number: event.number,
+            at: event.at,
+            by,
+            action,
+            begins_turn,
+            decided,
+            gain,
+        });
         self.changed = event.number;
         self.note_decision(by);
         self.remember(event.number, by, action, key);
         Ok(())
+    }
+
+    /// Whether the last decision was of the same person, and nothing has been drawn since.
+    fn was_decided_before(&self, by: By) -> bool {
+        let last = self.entries.iter().rev().find(|entry| !matches!(entry.by, By::Forced(_)));
+        matches!(by, By::Seat(_)) && last.is_some_and(|entry| entry.by == by)
     }
 
     /// The seat that decides and its only action, if it has no choice.

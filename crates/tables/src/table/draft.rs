@@ -50,6 +50,9 @@ impl<'a> Draft<'a> {
             Command::Ready { note } => self.get_ready(person, note),
             Command::Unready => self.get_unready(person),
             Command::Decide { seat, seen, action, key } => self.decide(person, seat, seen, action, key),
+            Command::DecideTogether { seat, seen, actions, key } => {
+                self.decide_together(person, seat, seen, &actions, key)
+            }
             Command::Undo { seat, seen, to } => self.undo(person, seat, seen, to),
             Command::AnswerUndo { seat, agrees } => self.answer_undo(person, seat, agrees),
             Command::Leave { stand_in } => self.leave(person, stand_in),
@@ -79,6 +82,7 @@ impl<'a> Draft<'a> {
             | Command::Ready { .. }
             | Command::Unready
             | Command::Decide { .. }
+            | Command::DecideTogether { .. }
             | Command::Undo { .. }
             | Command::AnswerUndo { .. }
             | Command::Leave { .. }

@@ -49,6 +49,7 @@ impl Table {
             hints: Hints::Never,
             components: None,
             map: None,
+            called: Vec::new(),
             branch: None,
         };
         Table {

@@ -17,7 +17,7 @@ impl Draft<'_> {
                 Turn::Chance | Turn::Over => By::Chance,
             };
             let action = game.write_action(action).into();
-            self.add(EventKind::Acted { by, action, key: None })?;
+            self.add(EventKind::Acted { by, action, key: None, joined: false })?;
         }
         Ok(())
     }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use carvania_rules::{Action, ActionText, Digest, Game, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::{ChatMessage, ComponentSource, Entry, KeyedDecision, Place, Request, Stage, Table};
+use super::{ChatMessage, ComponentSource, Decided, Entry, KeyedDecision, Place, Request, Stage, Table};
 use crate::clock::{Clock, StoredClock};
 use crate::command::Key;
 use crate::event::{By, Event, EventKind, EventNumber};
@@ -64,7 +64,14 @@ struct Snapshot {
 }
 
 #[derive(Serialize, Deserialize)]
-struct StoredEntry(EventNumber, Timestamp, By, ActionText, Option<Seat>);
+struct StoredEntry(
+    EventNumber,
+    Timestamp,
+    By,
+    ActionText,
+    Option<Seat>,
+    #[serde(default, skip_serializing_if = "Decided::is_alone")] Decided,
+);
 
 #[derive(Serialize, Deserialize)]
 struct StoredKey(PersonId, Key, Seat, ActionText, EventNumber);
@@ -108,7 +115,7 @@ impl Table {
     }
 
     fn keep_entry(&self, entry: &Entry) -> StoredEntry {
-        StoredEntry(entry.number, entry.at, entry.by, self.written(entry.action), entry.gain)
+        StoredEntry(entry.number, entry.at, entry.by, self.written(entry.action), entry.gain, entry.decided)
     }
 
     fn keep_keys(&self) -> Vec<StoredKey> {
@@ -149,14 +156,14 @@ impl Table {
         }
         self.check_rules().ok()?;
         let mut record = self.fresh.clone();
-        for StoredEntry(number, at, by, written, gain) in entries {
+        for StoredEntry(number, at, by, written, gain, decided) in entries {
             let begins_turn = record.game().turn_begins().is_some();
             let action = record.game().find_action(written)?;
             record.apply(action).ok()?;
             if let Some(number) = by.seat() {
                 self.seat(number)?;
             }
-            self.entries.push(Entry { number, at, by, action, begins_turn, gain });
+            self.entries.push(Entry { number, at, by, action, begins_turn, decided, gain });
         }
         self.record = Some(record);
         Some(())

@@ -159,8 +159,10 @@ impl Table {
         self.free_undo(seat).is_some_and(|least| to >= least) || self.person_on(seat).is_some_and(is_alone)
     }
 
+    /// The last decision of a seat; of several that were made as one, the first.
     pub(super) fn last_decision(&self, seat: Seat) -> Option<u32> {
-        (0..self.entries.len() as u32).rev().find(|&to| self.is_decision(to, seat))
+        let is_alone = |to: u32| self.entries.get(to as usize).is_some_and(|entry| entry.decided.is_alone());
+        (0..self.entries.len() as u32).rev().find(|&to| is_alone(to) && self.is_decision(to, seat))
     }
 
     /// Other people who play, and have not left.

@@ -161,8 +161,10 @@ fn events_that_make_another_beginning_change_nothing() {
     course.events[1..given].iter().for_each(|event| table.apply(event).unwrap());
     let first = &course.events[given];
     let EventKind::Acted { action, .. } = &first.kind else { unreachable!() };
-    let acted =
-        |by, action: Notation| Event { kind: EventKind::Acted { by, action, key: None }, ..first.clone() };
+    let acted = |by, action: Notation| Event {
+        kind: EventKind::Acted { by, action, key: None, joined: false },
+        ..first.clone()
+    };
     let other = ["draw:YYGG", "draw:BBMM"].map(|text| Notation::from(text.to_owned()));
     let other = other.into_iter().find(|other| other != action).unwrap();
     let same = || action.clone();

@@ -194,6 +194,7 @@ pub(crate) fn options(game: Title, seats: Vec<Occupant>) -> Options {
         hints: Hints::default(),
         components: None,
         map: None,
+        called: Vec::new(),
         branch: None,
     }
 }

@@ -1,9 +1,9 @@
 //! Decisions, and why they are refused.
 
-use carvania_rules::{ActionText, VERSION};
+use carvania_rules::{ActionText, Title, VERSION};
 use carvania_tables::{Actor, By, Command, Event, EventKind, Key, Notation, Refusal, Table, read_action};
 
-use crate::course::{ADA, BEN, Course, EVE, Printed, bot, decide, person};
+use crate::course::{ADA, BEN, Course, EVE, Printed, bot, decide, options, person};
 
 fn written(text: &str) -> ActionText {
     read_action(text).expect("an action")
@@ -73,7 +73,7 @@ fn no_event_says_that_an_action_was_forced_where_there_was_a_choice() {
     let event = |by| Event {
         number: course.table.last + 1,
         at: course.now,
-        kind: EventKind::Acted { by, action: course.legal(0).into(), key: None },
+        kind: EventKind::Acted { by, action: course.legal(0).into(), key: None, joined: false },
     };
     let (forced, chosen) = (event(By::Forced(1)), event(By::Seat(1)));
     let number = forced.number;
@@ -192,4 +192,95 @@ fn nothing_is_decided_before_the_game() {
         Course::open(crate::course::options(carvania_rules::Title::EndlessWorld, vec![person(ADA), bot()]));
     assert_eq!(course.refusal(ADA, decide(1, 1, ActionText::Rest)), Refusal::NotPlaying);
     assert_eq!(course.refusal(ADA, Command::Undo { seat: 1, seen: 1, to: None }), Refusal::NotPlaying);
+}
+
+fn together(seen: u64, actions: &str, key: Option<&str>) -> Command {
+    let actions = actions.split_whitespace().map(written).collect();
+    Command::DecideTogether {
+        seat: 1,
+        seen,
+        actions,
+        key: key.and_then(|key| Key::try_from(key.to_owned()).ok()),
+    }
+}
+
+/// Eastern Mountains: the wagon of the first player stands somewhere, and the turn is theirs.
+fn on_the_map() -> Course {
+    let mut course = Course::open(options(Title::EasternMountains, vec![person(ADA), person(BEN)]));
+    for person in [ADA, BEN] {
+        course.must(person, Command::Ready { note: None });
+    }
+    while course.table.game().expect("a game is played").turn_begins().is_none() {
+        let (seat, action) = (course.seat_to_decide().expect("a person decides"), course.legal(0));
+        let person = if seat == 1 { ADA } else { BEN };
+        course.must(person, decide(seat, course.table.last, action));
+    }
+    course
+}
+
+/// The longest trip that can be made, in notation.
+fn farthest(course: &Course) -> String {
+    let game = course.table.game().expect("a game is played");
+    let far = game.trips().into_iter().max_by_key(|trip| trip.actions.len()).expect("a trip");
+    far.actions.iter().map(|&action| game.write_action(action).to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn several_actions_are_one_move_and_are_taken_back_as_one() {
+    let mut course = on_the_map();
+    let (before, seen, trip) = (course.table.game().copied(), course.table.last, farthest(&course));
+    assert!(trip.contains(" pay:"), "{trip}");
+    let events = course.must(ADA, together(seen, &trip, Some("trip")));
+    let joined: Vec<bool> = events
+        .iter()
+        .filter_map(|kind| match kind {
+            EventKind::Acted { by: By::Seat(1), joined, .. } => Some(*joined),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(joined.len(), trip.split(' ').count());
+    assert!(!joined[0] && joined[1..].iter().all(|&joined| joined), "{events:?}");
+    let after = course.table.clone();
+    // Sent again with its key it is the same move; with other actions it is refused.
+    assert_eq!(course.must(ADA, together(seen, &trip, Some("trip"))), []);
+    assert_eq!(course.refusal(ADA, together(seen, "mine pass", Some("trip"))), Refusal::KeyReused);
+    let snapshot = Table::from_snapshot(&course.table.to_snapshot(), &Printed).expect("a snapshot");
+    assert_eq!(snapshot, after);
+    course.must(ADA, Command::Undo { seat: 1, seen: course.table.last, to: None });
+    assert_eq!(course.table.game().copied(), before);
+}
+
+#[test]
+fn of_several_actions_all_are_made_or_none() {
+    let mut course = on_the_map();
+    let (seen, trip) = (course.table.last, farthest(&course));
+    let before = course.table.clone();
+    let too_far = format!("{trip} build build build");
+    assert!(matches!(
+        course.refusal(ADA, together(seen, &too_far, None)),
+        Refusal::Illegal { .. } | Refusal::OutOfTurn { .. }
+    ));
+    assert!(matches!(course.refusal(ADA, together(seen, "", None)), Refusal::Malformed { .. }));
+    assert!(matches!(
+        course.refusal(ADA, together(seen, &"pass ".repeat(201), None)),
+        Refusal::Malformed { .. }
+    ));
+    assert_eq!(course.refusal(ADA, together(seen, "pass mine", None)), Refusal::OutOfTurn { seat: 1 });
+    assert!(matches!(course.refusal(ADA, together(1, &trip, None)), Refusal::Stale { .. }));
+    assert_eq!(course.refusal(BEN, together(seen, &trip, None)), Refusal::NotYours { seat: 1 });
+    assert_eq!(course.table, before);
+}
+
+#[test]
+fn nothing_is_drawn_between_actions_that_are_made_as_one() {
+    let mut course = Course::begun(vec![person(ADA), person(BEN)]);
+    let seen = course.table.last;
+    let first =
+        (0..128).map(|number| course.legal(number).to_string()).find(|action| action.starts_with("acquire:"));
+    let first = first.expect("a card is free");
+    // Whatever is drawn, the answer is the same: it tells nothing of the deck.
+    for next in ["rest", "play:+YY", "acquire:M>YYYG"] {
+        let refusal = course.refusal(ADA, together(seen, &format!("{first} {next}"), None));
+        assert_eq!(refusal, Refusal::DrawBetween { action: first.clone() });
+    }
 }

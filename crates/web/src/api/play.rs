@@ -23,7 +23,8 @@ const HINT_TIMEOUT: Duration = Duration::from_secs(10);
 /// Decide.
 ///
 /// An action that a rule forbids is refused with its clause. If the game went on since the event that you saw, nothing
-/// happens (`stale`). Sent again with the same `Idempotency-Key`, it is one move.
+/// happens (`stale`). Sent again with the same `Idempotency-Key`, it is one move. A whole movement of a wagon can be sent at
+/// once, with its further actions in `then`.
 #[utoipa::path(post, path = "/api/tables/{table}/decisions", tag = "play", request_body = Decide,
     params(("Idempotency-Key" = Option<String>, Header,
         description = "1 to 64 letters, digits, `-` and `_`: a request with the same key is the same move")),
@@ -33,10 +34,15 @@ pub(crate) async fn decide(
     Player(me): Player,
     At(id): At,
     headers: HeaderMap,
-    Body(Decide { seat, seen, action }): Body<Decide>,
+    Body(Decide { seat, seen, action, then }): Body<Decide>,
 ) -> Reply {
     let (key, action) = (key(&headers)?, read_action(&action)?);
-    send(&app, me, id, Command::Decide { seat, seen, action, key }).await
+    if then.is_empty() {
+        return send(&app, me, id, Command::Decide { seat, seen, action, key }).await;
+    }
+    let then = then.iter().map(|text| read_action(text));
+    let actions = std::iter::once(Ok(action)).chain(then).collect::<Result<_, _>>()?;
+    send(&app, me, id, Command::DecideTogether { seat, seen, actions, key }).await
 }
 
 fn key(headers: &HeaderMap) -> Result<Option<Key>, Problem> {

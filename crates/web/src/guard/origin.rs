@@ -7,16 +7,17 @@ use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap};
 use axum::http::{Method, Uri};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 
 use crate::app::App;
 use crate::error::Problem;
+use crate::pages;
 
 /// Refuses requests from other sites that would change something.
 pub(crate) async fn require_own_origin(State(app): State<App>, request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if changes && !is_own(request.headers(), request.uri(), app.settings().public_url.origin()) {
-        return Problem::Origin.into_response();
+        return pages::refuse(&app, request, Problem::Origin).await;
     }
     next.run(request).await
 }

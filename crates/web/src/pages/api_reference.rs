@@ -54,6 +54,8 @@ fn call(method: &str, path: &str, operation: &Value) -> Markup {
     let words = ["summary", "description"].map(|key| operation[key].as_str().unwrap_or_default());
     let body = operation.pointer("/requestBody/content/application~1json/schema");
     let answer = object(operation, "/responses").find(|(status, _)| status.starts_with('2'));
+    // A column that begins in no row is none.
+    let span = list(operation, "/parameters").next().map(|_| "2");
     html! {
         section.call {
             h3 { span.method { (method.to_uppercase()) } code { (path) } }
@@ -66,8 +68,8 @@ fn call(method: &str, path: &str, operation: &Value) -> Markup {
                         td { (prose(parameter["description"].as_str().unwrap_or_default())) }
                     }
                 }
-                @if let Some(body) = body { tr { th { "body" } td colspan="2" { (kind(body)) } } }
-                @if let Some((status, answer)) = answer { tr { th { "answer" } td colspan="2" { (answered(status, answer)) } } }
+                @if let Some(body) = body { tr { th { "body" } td colspan=[span] { (kind(body)) } } }
+                @if let Some((status, answer)) = answer { tr { th { "answer" } td colspan=[span] { (answered(status, answer)) } } }
             }
         }
     }

@@ -130,6 +130,9 @@ async fn rows(
                 None => known(visitor, &names, &table),
             },
             state: standing(visitor, &names, &table, (read.as_deref(), places.get(&table.id).copied())),
+            points: read.as_deref().and_then(|read| points(visitor, read)),
+            left: read.as_deref().and_then(|read| left(app, read)),
+            can_close: read.as_deref().is_some_and(|read| can_close(visitor, read)),
             round: record.filter(|_| table.stage == Stage::Playing).map(|record| record.rounds().number()),
             pack: pack.map(|pack| pack.name),
         });
@@ -172,6 +175,29 @@ fn known(visitor: &Visitor, names: &Names, table: &TableSummary) -> Vec<String> 
         known.push(say(visitor.language, "home-bots", &[("number", bots.into())]));
     }
     known
+}
+
+/// The points of the viewer, and the most that anybody else has.
+fn points(visitor: &Visitor, table: &Table) -> Option<(u32, u32)> {
+    let (game, person) = (table.game()?, visitor.person()?);
+    let (scores, own) = (game.scores(), table.seats_of(person));
+    let most = |is_own: bool| {
+        let seats = game.seats().filter(|seat| own.contains(seat) == is_own);
+        seats.map(|seat| scores[seat].total()).max()
+    };
+    Some((most(true)?, most(false)?))
+}
+
+/// How long whoever decides has left.
+fn left(app: &App, table: &Table) -> Option<u64> {
+    let (seat, _) = table.clock.deadline()?;
+    Some(table.clock.time_left(seat, app.now())?.as_secs())
+}
+
+/// Whether the viewer opened the table, and no other person sits there.
+fn can_close(visitor: &Visitor, table: &Table) -> bool {
+    let own = visitor.person();
+    own == Some(table.owner) && table.persons().iter().all(|&person| Some(person) == own)
 }
 
 fn standing(

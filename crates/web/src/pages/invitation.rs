@@ -26,9 +26,8 @@ pub(crate) async fn page(
 ) -> Result<Markup, Problem> {
     let id = table_of(&app, &code).await?;
     let table = app.host().table(id).await?;
-    let names = app.host().people().names(&[table.owner]).await?;
-    let host = names.get(&table.owner).cloned().unwrap_or_default();
-    Ok(invitation::page(&visitor.frame(), table.options.game, &host, &code))
+    let names = super::table::names(&app, &table).await?;
+    Ok(invitation::page(&visitor.frame(), &table, &names, &code))
 }
 
 /// Sits down at the table.
@@ -39,7 +38,7 @@ pub(crate) async fn join(
     form: Form,
 ) -> Result<Response, Problem> {
     let id = table_of(&app, &code).await?;
-    let arrival = visitor.arrive(&app, form.get("name")).await?;
+    let arrival = visitor.arrive_called(&app, form.get("name")).await?;
     match app.host().send(id, Actor::Person(arrival.person), Command::Sit { place: None }).await {
         // Who sits there already, or finds no seat, looks on.
         Ok(_) | Err(SendError::Refused(_)) => {}

@@ -62,6 +62,18 @@ pub(crate) async fn page(
     Ok(lecture.render(lecture.step, reply))
 }
 
+/// What everything on the table is and does at a step.
+pub(crate) async fn legend(
+    visitor: Visitor,
+    headers: HeaderMap,
+    Named(name): Named,
+    Query(query): Query<LessonQuery>,
+) -> Result<Markup, Problem> {
+    let lecture = Lecture::of(visitor, headers, &name, query.step)?;
+    let teaching = Teaching { lesson: lecture.lesson, step: lecture.step, reply: None };
+    Ok(teaching.legend(&lecture.visitor.frame()))
+}
+
 /// What the learner did: what the lesson asks for, something else, or a question why something cannot be done.
 pub(crate) async fn act(
     visitor: Visitor,
@@ -128,7 +140,7 @@ impl Lecture {
     /// Without the script every step has an address of its own.
     fn redirect_to(&self, step: usize, more: &str) -> Response {
         let teaching = Teaching { lesson: self.lesson, step, reply: None };
-        Redirect::to(&teaching.link(step, more)).into_response()
+        Redirect::to(&teaching.link(self.visitor.language, step, more)).into_response()
     }
 }
 
@@ -145,7 +157,7 @@ fn cookie_with(headers: &HeaderMap, game: Title) -> String {
     games.sort_unstable();
     games.dedup();
     let codes: Vec<&str> = games.into_iter().map(Title::code).collect();
-    format!("{NAME}={}; SameSite=Lax; Path=/learn; Max-Age={YEAR}", codes.join("."))
+    format!("{NAME}={}; SameSite=Lax; Path=/; Max-Age={YEAR}", codes.join("."))
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! Opening a table: with one click, or by a form.
 
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::http::header::SET_COOKIE;
+use axum::http::header::{LOCATION, SET_COOKIE};
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use carvania_opponents::Level;
 use carvania_pages::maps::Choices;
@@ -13,6 +13,7 @@ use maud::Markup;
 use serde::Deserialize;
 
 use super::form::Form;
+use super::table::NEWCOMER;
 use super::visitor::{Arrival, Visitor};
 use super::{maps, new_table_form};
 use crate::app::App;
@@ -72,9 +73,22 @@ pub(crate) async fn play(State(app): State<App>, visitor: Visitor, form: Form) -
         hints: Hints::default(),
         components: None,
         map: None,
+        called: Vec::new(),
         branch: None,
     };
-    open_table(&app, &visitor, arrival, options).await
+    // Whoever comes from the end of a lesson has chosen a level.
+    let is_new = !arrival.cookies.is_empty() && form.get("level").is_none();
+    let mut answer = open_table(&app, &visitor, arrival, options).await?;
+    if is_new && let Some(cookie) = answer.headers().get(LOCATION).and_then(newcomer_cookie) {
+        answer.headers_mut().append(SET_COOKIE, cookie);
+    }
+    Ok(answer)
+}
+
+/// At the first table of somebody who has just arrived the lesson is offered, for as long as the browser remembers this.
+fn newcomer_cookie(table: &HeaderValue) -> Option<HeaderValue> {
+    let path = table.to_str().ok()?;
+    HeaderValue::try_from(format!("{NEWCOMER}=1; HttpOnly; SameSite=Lax; Path={path}; Max-Age=3600")).ok()
 }
 
 /// A table as the form says; where it cannot be opened so, the form as it was filled in, with what is wrong.
@@ -97,7 +111,7 @@ pub(crate) async fn open(State(app): State<App>, visitor: Visitor, form: Form) -
 async fn try_open(app: &App, visitor: &Visitor, form: &Form) -> Result<Response, Problem> {
     // What can be told without knowing who asks is told before anybody is made a guest.
     new_table_form::check(app, form)?;
-    let arrival = visitor.arrive(app, form.get("name")).await?;
+    let arrival = visitor.arrive_called(app, form.get("name")).await?;
     let options = new_table_form::options(form, arrival.person)?;
     open_table(app, visitor, arrival, options).await
 }

@@ -11,6 +11,8 @@ use super::maps;
 use crate::app::App;
 use crate::error::Problem;
 
+/// The longest name of somebody at the table, in characters.
+const MAX_NAME: usize = 32;
 /// Nobody in particular: enough to see whether a form makes sense.
 const ANYBODY: PersonId = PersonId(1);
 
@@ -22,12 +24,14 @@ pub(super) fn check(app: &App, form: &Form) -> Result<(), Problem> {
 /// What the form asks for.
 pub(super) fn options(form: &Form, me: PersonId) -> Result<Options, Problem> {
     let game: Title = form.get("game").and_then(|game| game.parse().ok()).ok_or(Problem::Missing("game"))?;
-    let names = (1..=*game.players().end()).map(|place| format!("seat-{place}"));
-    let seats: Vec<Occupant> =
-        names.filter_map(|name| form.get(&name).and_then(|wish| occupant(wish, me))).collect();
+    let places = 1..=*game.players().end();
+    let seated = |place: usize| form.get(&format!("seat-{place}")).and_then(|wish| occupant(wish, me));
+    let seats: Vec<Occupant> = places.clone().filter_map(seated).collect();
+    let called = places.filter(|&place| seated(place).is_some()).map(|place| called(form, place)).collect();
     let components = form.get("components").map(str::parse).transpose();
     Ok(Options {
         game,
+        called: if is_hot_seat(&seats, me) { called } else { Vec::new() },
         seats,
         order: if form.get("order") == Some("fixed") { SeatOrder::Fixed } else { SeatOrder::Random },
         pace: pace(form).ok_or(OptionsError::Pace)?,
@@ -41,6 +45,17 @@ pub(super) fn options(form: &Form, me: PersonId) -> Result<Options, Problem> {
         map: form.get("map").map(|code| maps::file_of(game, code)).transpose()?.flatten(),
         branch: None,
     })
+}
+
+/// What somebody is to be called who plays on one of several places of a person.
+fn called(form: &Form, place: usize) -> String {
+    let name = form.get(&format!("name-{place}")).unwrap_or_default().trim();
+    name.chars().filter(|sign| !sign.is_control()).take(MAX_NAME).collect()
+}
+
+/// Whether several places are of one person.
+fn is_hot_seat(seats: &[Occupant], me: PersonId) -> bool {
+    seats.iter().filter(|seat| **seat == Occupant::Person(me)).count() > 1
 }
 
 /// Who is to sit somewhere; none where nobody plays.

@@ -33,6 +33,7 @@ impl Preferences {
                 "night" => preferences.prefs.theme = Theme::Night,
                 "confirms" => preferences.prefs.confirms = true,
                 "sound" => preferences.prefs.sound = true,
+                "nokeys" => preferences.prefs.keys = false,
                 "skip" => preferences.prefs.pace = Pace::Skip,
                 "calm" => preferences.prefs.pace = Pace::Calm,
                 word => preferences.language = word.parse().ok().or(preferences.language),
@@ -42,7 +43,7 @@ impl Preferences {
     }
 
     fn to_text(self) -> String {
-        let Prefs { theme, confirms, sound, pace } = self.prefs;
+        let Prefs { theme, confirms, sound, pace, keys } = self.prefs;
         let theme = match theme {
             Theme::System => None,
             Theme::Day => Some("day"),
@@ -57,9 +58,15 @@ impl Preferences {
             theme,
             confirms.then_some("confirms"),
             sound.then_some("sound"),
+            (!keys).then_some("nokeys"),
             pace,
         ];
         words.into_iter().flatten().collect::<Vec<_>>().join(".")
+    }
+
+    /// The cookie of somebody who has come by an address in a language, and likes all else as before.
+    pub(crate) fn cookie_in(headers: &HeaderMap, language: Language) -> String {
+        Preferences { language: Some(language), ..Preferences::read(headers) }.cookie()
     }
 
     fn cookie(self) -> String {
@@ -80,10 +87,14 @@ pub(crate) async fn change(headers: HeaderMap, form: Form) -> Response {
         let known = [Pace::Skip, Pace::Quick, Pace::Calm].into_iter().find(|known| known.name() == pace);
         preferences.prefs.pace = known.unwrap_or(preferences.prefs.pace);
     }
+    if let Some(sounds) = form.get("sounds") {
+        preferences.prefs.sound = sounds == "on";
+    }
     // A box that is not ticked is not sent: the form says that it has boxes.
     if form.get("likes").is_some() {
         preferences.prefs.confirms = form.get("confirms").is_some();
         preferences.prefs.sound = form.get("sound").is_some();
+        preferences.prefs.keys = form.get("keys").is_some();
     }
     ([(header::SET_COOKIE, preferences.cookie())], Redirect::to(back(&form))).into_response()
 }
@@ -131,7 +142,7 @@ mod tests {
 
     #[test]
     fn likes_are_read_as_they_are_written() {
-        let prefs = Prefs { theme: Theme::Night, confirms: true, sound: true, pace: Pace::Calm };
+        let prefs = Prefs { theme: Theme::Night, confirms: true, sound: true, pace: Pace::Calm, keys: false };
         let preferences = Preferences { language: Some(Language::French), prefs };
         assert_eq!(Preferences::parse(&preferences.to_text()), preferences);
         assert_eq!(Preferences::parse(""), Preferences::default());

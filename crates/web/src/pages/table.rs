@@ -5,17 +5,18 @@ use carvania_host::{Secret, SendError};
 use carvania_opponents::Level;
 use carvania_pages::frame::Frame;
 use carvania_pages::percent;
-use carvania_pages::table::{self as pages, Answer, Around, Names, View, Watchers};
-use carvania_rules::{Action, ActionText, Game, Turn};
+use carvania_pages::table::{self as pages, Answer, Around, Destination, Names, View, Watchers};
+use carvania_rules::{Action, ActionText, Game, Move, Turn};
 use carvania_tables::{Actor, Command, EventNumber, Key, PersonId, Refusal, Stage, Table, read_action};
 use maud::Markup;
 use serde::Deserialize;
 
 use super::form::Form;
 use super::table_request::TableRequest;
-use super::{hint, lobby};
+use super::{aftermath, hint, lobby};
 use crate::api::tables::play_again;
 use crate::app::App;
+use crate::cookie;
 use crate::error::Problem;
 use crate::extract::Query;
 
@@ -28,14 +29,20 @@ pub(crate) struct TableQuery {
     why: Option<String>,
     /// An action that is chosen, and to be confirmed.
     chosen: Option<String>,
+    /// Where somebody would like their wagon to go, and what they would give for it.
+    to: Option<String>,
     /// That somebody wants to take back, which is still to be confirmed.
     undo: Option<String>,
 }
+
+/// The cookie of somebody who has just arrived, for their first table.
+pub(super) const NEWCOMER: &str = "newcomer";
 
 /// What the page shows besides the table itself.
 #[derive(Default)]
 pub(super) struct Overlay {
     pub(super) chosen: Option<Action>,
+    pub(super) destination: Option<Destination>,
     pub(super) answer: Option<Answer>,
 }
 
@@ -51,12 +58,25 @@ pub(crate) async fn page(
     let read = |text: &Option<String>| table.game()?.read_action(text.as_deref()?).ok();
     let overlay = Overlay {
         chosen: read(&query.chosen),
+        destination: query.to.as_deref().and_then(|text| Destination::read(table.game()?, text)),
         answer: read(&query.why)
             .and_then(|action| forbidden(&table, action))
             .or(query.undo.map(|_| Answer::UndoCosts)),
     };
     let page = render(&request, &table, overlay, query.part.is_some()).await?.into_response();
     Ok(hint::refresh_while_thinking(&request, &table, page))
+}
+
+/// What everything on the table is, costs, does and is worth now.
+pub(crate) async fn legend(request: TableRequest) -> Result<Markup, Problem> {
+    let table = request.table().await?;
+    if table.record.is_none() {
+        return Err(Refusal::NotPlaying.into());
+    }
+    let names = names(&request.app, &table).await?;
+    let address = format!("{}/legend", request.address());
+    let frame = Frame { here: &address, ..request.visitor.frame() };
+    Ok(pages::legend(&frame, &view(&request, &table, &names, Overlay::default()), &request.address()))
 }
 
 /// The clause that forbids an action, if one does.
@@ -68,27 +88,20 @@ fn forbidden(table: &Table, action: Action) -> Option<Answer> {
 pub(super) async fn render(
     request: &TableRequest,
     table: &Table,
-    overlay: Overlay,
+    mut overlay: Overlay,
     is_part: bool,
 ) -> Result<Markup, Problem> {
     let names = names(&request.app, table).await?;
-    let around = around(&request.app, table).await?;
+    let mut around = around(&request.app, table).await?;
+    around.is_new = cookie::value(&request.headers, NEWCOMER).is_some();
     if table.record.is_none() {
         return Ok(lobby::page(request, table, (&names, &around), None));
     }
+    around.aftermath = aftermath::of(&request.app, table, request.visitor.person()).await?;
     let hint = request.visitor.person().and_then(|me| hint::state_of(&request.app, table, me));
-    let view = View {
-        table,
-        names: &names,
-        language: request.visitor.language,
-        viewer: request.visitor.person(),
-        now: request.app.now(),
-        prefs: request.visitor.prefs,
-        chosen: overlay.chosen,
-        answer: overlay.answer,
-        hint: hint.as_ref().map(hint::HintState::to_page),
-        return_time: request.app.host().settings().return_time,
-    };
+    let hint = hint.as_ref().map(hint::HintState::to_page);
+    let destination = overlay.destination.take();
+    let view = View { hint, destination: destination.as_ref(), ..view(request, table, &names, overlay) };
     // Sent again with the same key, a form is the same move.
     let key = Secret::random().map_err(|_| Problem::Internal)?.reveal();
     // Whatever was asked, the settings in the header lead back to the table itself.
@@ -100,6 +113,23 @@ pub(super) async fn render(
     let part = pages::whole_around(&frame, &view, &key, &around);
     request.shows(table.last);
     Ok(part)
+}
+
+/// The table as whoever asks sees it.
+fn view<'a>(request: &TableRequest, table: &'a Table, names: &'a Names, overlay: Overlay) -> View<'a> {
+    View {
+        table,
+        names,
+        language: request.visitor.language,
+        viewer: request.visitor.person(),
+        now: request.app.now(),
+        prefs: request.visitor.prefs,
+        chosen: overlay.chosen,
+        destination: None,
+        answer: overlay.answer,
+        hint: None,
+        return_time: request.app.host().settings().return_time,
+    }
 }
 
 /// The page as an answer to a form.
@@ -131,16 +161,23 @@ pub(super) async fn around(app: &App, table: &Table) -> Result<Around, Problem> 
     let named: Vec<String> = people.iter().filter_map(|person| names.get(person).cloned()).collect();
     let watchers = Watchers { others: others + people.len() - named.len(), named };
     let pack = table.options.components.and_then(|digest| app.host().pack(table.options.game, &digest));
-    Ok(Around { watchers, pack: pack.map(|pack| pack.name) })
+    Ok(Around { watchers, pack: pack.map(|pack| pack.name), ..Around::default() })
 }
 
 /// A decision, a question why something cannot be done, or a choice that is still to be confirmed.
 pub(crate) async fn decide(request: TableRequest, form: Form) -> Result<Response, Problem> {
     let table = request.table().await?;
     let game = table.game().ok_or(Refusal::NotPlaying)?;
+    let write = |action| game.write_action(action).to_string();
     if let Some(action) = form.get("why").and_then(|text| game.read_action(text).ok()) {
         let why = Overlay { answer: forbidden(&table, action), ..Overlay::default() };
-        return show_about(&request, &table, why, ("why", action)).await;
+        return show_about(&request, &table, why, ("why", &write(action))).await;
+    }
+    if let Some(destination) = form.get("to").and_then(|text| Destination::read(game, text)) {
+        return propose(&request, &table, destination).await;
+    }
+    if let Some(actions) = form.get("go") {
+        return go(&request, &form, actions).await;
     }
     let (sure, action) = (form.get("sure"), form.get("action"));
     let written = read_action(sure.or(action).unwrap_or_default());
@@ -148,7 +185,7 @@ pub(crate) async fn decide(request: TableRequest, form: Form) -> Result<Response
     let to_confirm = written.as_ref().ok().filter(|_| sure.is_none());
     if let Some(action) = to_confirm.and_then(|written| game.find_action(*written)).filter(confirms) {
         let chosen = Overlay { chosen: Some(action), ..Overlay::default() };
-        return show_about(&request, &table, chosen, ("chosen", action)).await;
+        return show_about(&request, &table, chosen, ("chosen", &write(action))).await;
     }
     let (seat, seen) = (form.number("seat")?, form.number("seen")?);
     let key = form.get("key").and_then(|key| Key::try_from(key.to_owned()).ok());
@@ -161,18 +198,43 @@ pub(crate) async fn decide(request: TableRequest, form: Form) -> Result<Response
     }
 }
 
-/// Shows something about an action: with the script at once, without it at an address of its own.
+/// Proposes the way to a cell, says what is missing for it, or which rule forbids to go there.
+async fn propose(request: &TableRequest, table: &Table, to: Destination) -> Result<Response, Problem> {
+    let Some(game) = table.game() else { return Err(Refusal::NotPlaying.into()) };
+    if game.trips_to(to.cell).is_empty() && game.missing_for(to.cell).is_none() {
+        let step = Move::Step(to.cell).into();
+        let why = Overlay { answer: forbidden(table, step), ..Overlay::default() };
+        return show_about(request, table, why, ("why", &game.write_action(step).to_string())).await;
+    }
+    let text = to.write(game);
+    let proposed = Overlay { destination: Some(to), ..Overlay::default() };
+    show_about(request, table, proposed, ("to", &text)).await
+}
+
+/// Several actions that are decided as one, with spaces between them: a whole movement of a wagon.
+async fn go(request: &TableRequest, form: &Form, actions: &str) -> Result<Response, Problem> {
+    let (seat, seen) = (form.number("seat")?, form.number("seen")?);
+    let key = form.get("key").and_then(|key| Key::try_from(key.to_owned()).ok());
+    match actions.split_whitespace().map(read_action).collect() {
+        Ok(actions) => send_command(request, Command::DecideTogether { seat, seen, actions, key }).await,
+        Err(refusal) => {
+            request.visitor.required(&request.app)?;
+            show_refusal(request, None, &refusal).await
+        }
+    }
+}
+
+/// Shows something that was asked: with the script at once, without it at an address of its own.
 async fn show_about(
     request: &TableRequest,
     table: &Table,
     about: Overlay,
-    (name, action): (&str, Action),
+    (name, text): (&str, &str),
 ) -> Result<Response, Problem> {
     if request.is_scripted() {
         return show(request, table, about).await;
     }
-    let notation = table.game().map(|game| game.write_action(action).to_string()).unwrap_or_default();
-    let query = percent::encode(&notation);
+    let query = percent::encode(text);
     Ok(Redirect::to(&format!("{}?{name}={query}#decision", request.address())).into_response())
 }
 

@@ -7,8 +7,10 @@ use axum::http::HeaderName;
 use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
 use carvania_host::Secret;
+use carvania_pages::address;
 use carvania_pages::frame::{Assets, Frame};
 use carvania_pages::prefs::Prefs;
+use carvania_pages::table::name_in_language;
 use carvania_tables::PersonId;
 use carvania_words::{Language, say};
 
@@ -27,6 +29,8 @@ pub(crate) struct Visitor {
     /// Who, if they have been here before.
     pub(crate) known: Option<(PersonId, String)>,
     pub(crate) language: Language,
+    /// Whether they asked for this language by the address alone, so that it is to be remembered for what has none.
+    pub(crate) is_new_language: bool,
     pub(crate) prefs: Prefs,
     /// The address of the page.
     pub(crate) here: String,
@@ -72,6 +76,7 @@ impl Visitor {
             name: self.known.as_ref().map(|(_, name)| name.as_str()),
             assets: &self.assets,
             here: &self.here,
+            base: self.base_url.origin(),
         }
     }
 
@@ -86,6 +91,16 @@ impl Visitor {
         let name = name.filter(|name| !name.trim().is_empty()).unwrap_or(&usual);
         let (person, secret) = app.host().people().guest(name).await?;
         Ok(Arrival { person, cookies: vec![(SET_COOKIE, app.cookie().set(&secret.reveal()))] })
+    }
+
+    /// Who they are, by the name that they give: whoever was here before without one has it from now on.
+    pub(crate) async fn arrive_called(&self, app: &App, name: Option<&str>) -> Result<Arrival, Problem> {
+        let arrival = self.arrive(app, name).await?;
+        let name = name.map(str::trim).filter(|name| !name.is_empty());
+        if let (Some(_), Some(name)) = (&self.known, name) {
+            app.host().people().rename(arrival.person, name).await?;
+        }
+        Ok(arrival)
     }
 
     /// Who they are, and what proves it here.
@@ -130,10 +145,13 @@ impl Visitor {
             Some(secret) => app.person_by_secret(secret).await?,
             None => None,
         };
+        let (named, _) = address::split(parts.uri.path());
+        let language = named.or(preferences.language).unwrap_or(spoken);
         Ok(Visitor {
             secret: secret.filter(|_| person.is_some()),
-            known: person.map(|person| (person.id, person.name)),
-            language: preferences.language.unwrap_or(spoken),
+            known: person.map(|person| (person.id, name_in_language(language, &person.name))),
+            language,
+            is_new_language: named.is_some_and(|named| preferences.language.is_none() && named != spoken),
             prefs: preferences.prefs,
             here: parts.uri.path_and_query().map(ToString::to_string).unwrap_or_default(),
             base_url: BaseUrl::of(app.settings(), &parts.headers, &parts.uri).0,

@@ -79,7 +79,18 @@ impl NewTable {
     pub(crate) fn options(self, me: PersonId) -> Options {
         let NewTable { game, seats, order, pace, visibility, hints, components, map } = self;
         let seats = seats.into_iter().map(|seat| seat.of(me)).collect();
-        Options { game, seats, order, pace, visibility, hints, components, map, branch: None }
+        Options {
+            game,
+            seats,
+            order,
+            pace,
+            visibility,
+            hints,
+            components,
+            map,
+            called: Vec::new(),
+            branch: None,
+        }
     }
 }
 
@@ -159,6 +170,10 @@ pub(crate) struct Decide {
     /// The action, in notation.
     #[schema(example = "acquire:+M")]
     pub(crate) action: String,
+    /// What is decided as one with it, in this order: all of it happens, or nothing. Actions that leave no choice are made
+    /// without being named, and nothing may be drawn in between (`draw_between`).
+    #[serde(default)]
+    pub(crate) then: Vec<String>,
 }
 
 /// Somebody wants to take back.

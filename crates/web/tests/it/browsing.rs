@@ -108,7 +108,9 @@ impl Browser {
     pub(crate) fn values(&self, name: &str) -> Vec<String> {
         let buttons = self.page.split("<button").skip(1).filter_map(|rest| rest.split('>').next());
         let named = buttons.filter(|button| button.contains(&format!("name=\"{name}\"")));
-        named.filter_map(|button| attribute(button, "value")).collect()
+        // What cannot be had now may be asked for, and is told why.
+        let offered = named.filter(|button| name != "to" || !button.contains("aria-disabled"));
+        offered.filter_map(|button| attribute(button, "value")).collect()
     }
 
     /// What stands in a hidden field of the form of the game.

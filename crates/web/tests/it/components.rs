@@ -55,7 +55,7 @@ async fn a_pack_is_checked_then_added_and_tables_name_it() {
     let body = changed();
     let files = [("name-0", "richer golems.toml"), ("text-0", body.as_str())];
     assert_eq!(ada.submit("/components", &[&files[..], &[("then", "check")]].concat()).await, 200);
-    assert!(ada.page.contains("Nothing is wrong with it") && ada.page.contains("no packs yet"));
+    assert!(ada.page.contains("No problems found") && ada.page.contains("no packs yet"));
     assert_eq!(ada.submit("/components", &[&files[..], &[("then", "add")]].concat()).await, 200);
     assert!(ada.page.contains("richer golems") && !ada.page.contains("no packs yet"));
     let link = ada.page.split("/components/GE?pack=").nth(1).and_then(|rest| rest.split('"').next());

@@ -71,6 +71,60 @@ async fn the_same_key_is_one_move() {
 }
 
 #[tokio::test]
+async fn a_whole_movement_is_one_request() {
+    let app = TestApp::new().await;
+    let (ada, bob) = (app.person("Ada").await, app.person("Bob").await);
+    let table = ada.begin_with(&bob, "EM").await;
+    let step = loop {
+        let view = ada.look(&table).await;
+        let legal = view["game"]["actions"].as_array().expect("a list").clone();
+        let find = |verb: &str| {
+            let all = legal.iter().filter_map(|one| one["action"].as_str());
+            all.into_iter().find(|action| action.starts_with(verb)).map(str::to_owned)
+        };
+        if let Some(step) = find("step:") {
+            break step;
+        }
+        // Crystals are taken and wagons are placed, the last player first.
+        let start =
+            find("start:YYYY").or_else(|| find("start:")).or_else(|| find("place:")).expect("a start");
+        let seat = view["game"]["turn"]["seat"].as_u64().expect("a seat");
+        let who = if seat == 1 { &ada } else { &bob };
+        who.decide(&table, seat, view["last"].as_u64().expect("a number"), &start).await.ok();
+    };
+    let path = format!("/api/tables/{table}/decisions");
+    let body = |then: Value, seen: u64| json!({ "seat": 1, "seen": seen, "action": step, "then": then });
+    let last = seen(&ada, &table).await;
+    ada.post(&path, body(json!(["stop", "mine", "mine"]), last)).await.refused(409, "out_of_turn");
+    ada.post(&path, body(json!(["make:coffee"]), last)).await.refused(400, "malformed");
+    assert_eq!(seen(&ada, &table).await, last, "nothing of it happened");
+    let moved = ada.post(&path, body(json!(["stop"]), last)).await.ok();
+    let events = moved["events"].as_array().expect("a list");
+    assert_eq!((events[0]["joined"].as_bool(), events[1]["joined"].as_bool()), (None, Some(true)), "{moved}");
+    let undo = json!({ "seat": 1, "seen": moved["last"] });
+    ada.post(&format!("/api/tables/{table}/undo"), undo).await.ok();
+    let actions = ada.look(&table).await["game"]["actions"].clone();
+    assert!(actions.as_array().expect("a list").iter().any(|one| one["action"] == step.as_str()));
+}
+
+#[tokio::test]
+async fn nothing_is_learnt_of_a_draw_by_deciding_on_at_once() {
+    let app = TestApp::new().await;
+    let ada = app.person("Ada").await;
+    let table = ada.begin("GE").await;
+    let view = ada.look(&table).await;
+    let legal = view["game"]["actions"].as_array().expect("a list");
+    let acquire =
+        legal.iter().filter_map(|one| one["action"].as_str()).find(|one| one.starts_with("acquire:"));
+    let path = format!("/api/tables/{table}/decisions");
+    for next in ["rest", "play:+YY"] {
+        let body = json!({ "seat": 1, "seen": view["last"], "action": acquire, "then": [next] });
+        ada.post(&path, body).await.refused(409, "draw_between");
+    }
+    assert_eq!(seen(&ada, &table).await, view["last"].as_u64().expect("a number"));
+}
+
+#[tokio::test]
 async fn of_two_clients_that_race_one_decides() {
     let app = TestApp::new().await;
     let ada = app.person("Ada").await;

@@ -20,13 +20,20 @@ async fn all_tables_of_somebody_are_counted_and_can_be_reached() {
         tables.push(ada.address.clone());
     }
     ada.open("/").await;
-    assert!(ada.page.contains("90 wait for you") && ada.page.contains("All 90 tables"), "{}", ada.page);
+    assert!(
+        ada.page.contains("90 tables are waiting for you") && ada.page.contains("All 90 tables"),
+        "{}",
+        ada.page
+    );
     assert_eq!(rows(&ada.page), 8);
     let mut found = Vec::new();
     for (number, shown) in [("1", 40), ("2", 40), ("3", 10)] {
         assert_eq!(ada.open(&format!("/tables?page={number}")).await, 200);
         assert_eq!(rows(&ada.page), shown, "page {number}");
-        assert!(ada.page.contains(&format!("Page {number} of 3")) && ada.page.contains("90 wait for you"));
+        assert!(
+            ada.page.contains(&format!("Page {number} of 3"))
+                && ada.page.contains("90 tables are waiting for you")
+        );
         found.extend(tables.iter().filter(|table| ada.page.contains(&format!("href=\"{table}\""))).cloned());
     }
     found.sort();
@@ -61,12 +68,12 @@ async fn a_row_says_who_plays_which_round_it_is_and_who_is_waited_for() {
         person.submit(&format!("{table}/ready"), &[]).await;
     }
     ada.open("/").await;
-    for part in ["Noor &lt;b&gt;, Beginner", "Your turn", "Round 1", "one waits for you"] {
+    for part in ["Noor &lt;b&gt;, Pebb", "Your turn", "Round 1", "1 table is waiting for you"] {
         assert!(ada.page.contains(part), "{part}: {}", ada.page);
     }
     noor.open("/").await;
     assert!(
-        noor.page.contains("Waiting for Traveller") && !noor.page.contains("one waits for you"),
+        noor.page.contains("Waiting for Traveller") && !noor.page.contains("1 table is waiting for you"),
         "{}",
         noor.page
     );

@@ -1,5 +1,6 @@
 //! The server from outside, without a network: the files mirror the URL space.
 
+mod addresses;
 mod branches;
 mod browsing;
 mod client;
@@ -27,6 +28,7 @@ mod outlines;
 mod packs;
 mod pages;
 mod people;
+mod people_at_tables;
 mod players;
 mod review;
 mod routes;

@@ -41,7 +41,7 @@ async fn what_is_wrong_with_the_form_stands_beside_it_and_what_was_typed_is_kept
     assert!(ada.page.contains("id=\"unfit-components\""));
     let program = [("game", "GE"), ("seat-1", "me"), ("seat-2", "program:<b>nobody")];
     assert_eq!(ada.submit("/new", &program).await, 422);
-    assert!(ada.page.contains("no program of that name") && !ada.page.contains("<b>nobody"));
+    assert!(ada.page.contains("no program with that name") && !ada.page.contains("<b>nobody"));
     let name = "n".repeat(33);
     let friends =
         [("game", "GE"), ("with", "friends"), ("seat-1", "me"), ("seat-2", "open"), ("name", &name)];
@@ -74,7 +74,7 @@ async fn whoever_only_looks_is_told_so_and_can_sit_down() {
     let table = ada.address.clone();
     assert!(!ada.page.contains("You are watching"));
     noor.open(&table).await;
-    assert!(noor.page.contains("You are watching. Sit down") && noor.page.contains("Sit here"));
+    assert!(noor.page.contains("You are watching. To play") && noor.page.contains("Sit here"));
     noor.submit(&format!("{table}/sit"), &[("place", "2")]).await;
     ada.submit(&format!("{table}/ready"), &[]).await;
     noor.submit(&format!("{table}/ready"), &[]).await;
@@ -122,7 +122,7 @@ async fn the_owner_makes_a_new_invite_link() {
     assert_eq!(noor.submit(&format!("{table}/invite"), &[]).await, 401);
     noor.submit(&fresh, &[]).await;
     assert_eq!(noor.submit(&format!("{table}/invite"), &[]).await, 200);
-    assert!(noor.page.contains("Only who opened the table can do that."));
+    assert!(noor.page.contains("Only the person who opened the table can do that."));
 }
 
 #[tokio::test]

@@ -44,6 +44,15 @@ async fn a_game_of_each_title_begins_with_one_form_and_is_played_by_forms() {
         );
         for decision in 0..60 {
             let actions = ada.values("action");
+            // Where a wagon can only go on, a cell is pressed, and then what is proposed.
+            if actions.is_empty()
+                && let Some(cell) = ada.values("to").first()
+            {
+                assert_eq!(ada.press("to", cell).await, 200, "{game}: {cell}");
+                let trip = ada.values("go").first().cloned().expect("a trip to confirm");
+                assert_eq!(ada.press("go", &trip).await, 200, "{game}: {trip}");
+                continue;
+            }
             assert!(
                 !actions.is_empty(),
                 "{game}: nothing can be done after {decision} decisions: {}",
@@ -113,7 +122,7 @@ async fn pages_speak_the_language_that_is_wanted() {
     }
     assert!(ada.page.contains("data-theme=\"dark\""));
     assert_eq!(ada.open("/tables/0000000000000").await, 404);
-    assert!(ada.page.contains("Il n&#39;y a rien ici") || ada.page.contains("Il n'y a rien ici"));
+    assert!(ada.page.contains("Il n’y a rien ici"));
 }
 
 #[tokio::test]
@@ -149,11 +158,7 @@ async fn what_the_lobby_refuses_is_told_in_the_lobby() {
     ada.submit("/new", &seats).await;
     let table = ada.address.clone();
     assert_eq!(noor.submit(&format!("{table}/sit"), &[("place", "1")]).await, 200);
-    assert!(
-        noor.page.contains("This place is taken.") && noor.page.contains("id=\"lobby\""),
-        "{}",
-        noor.page
-    );
+    assert!(noor.page.contains("This seat is taken.") && noor.page.contains("id=\"lobby\""), "{}", noor.page);
     assert_eq!(noor.submit(&format!("{table}/sit"), &[("place", "2")]).await, 200);
     assert_eq!(noor.submit(&format!("{table}/ready"), &[("note", "é")]).await, 200);
     assert!(noor.page.contains("at most 64 unaccented letters"));

@@ -135,7 +135,7 @@ async fn what_is_wrong_with_a_record_is_told_and_nothing_is_kept() {
     let digest = text.lines().find_map(|line| line.strip_prefix("components: ")).expect("a digest");
     let mut eve = Browser::new(&app);
     let cases = [
-        (String::new(), "There is nothing in it"),
+        (String::new(), "It’s empty"),
         ("golems".to_owned(), "Line 1:"),
         ("<script>alert(1)</script>".to_owned(), "&lt;script&gt;"),
         (text.replace("rules: ", "rules: 7"), "another version of the rules"),
@@ -153,7 +153,7 @@ async fn what_is_wrong_with_a_record_is_told_and_nothing_is_kept() {
     }
     for binary in [&b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"[..], &[0xff, 0xfe, 0, 0], b"game: GE\0"] {
         assert_eq!(upload(&mut eve, binary, "").await, 422);
-        assert!(eve.page.contains("This is not a text file"));
+        assert!(eve.page.contains("That isn’t a text file"));
     }
     assert_eq!(eve.send("/records", "multipart/form-data; boundary=edge", b"--edge".to_vec()).await, 400);
     assert_eq!(eve.send("/records", "multipart/form-data", vec![0; 100]).await, 400);

@@ -30,7 +30,7 @@ analysis-open =
     } not been looked into yet.
 analysis-none = No player had a decision to make in this record.
 analysis-about =
-    Chances and points are what the strongest bot expects if everyone plays well. They are estimates: more budget makes them better. A decision is an inaccuracy from { $inaccuracy }, a mistake from { $mistake } and a blunder from { $blunder } of chance to win given away. Luck is what the draws gave or took.
+    Chances and points are what the strongest bot expects if everyone plays well. They are estimates: more budget makes them better. A decision is an inaccuracy from { $inaccuracy }, a mistake from { $mistake } and a blunder from { $blunder } of chance to win given away, or of points, of which 20 weigh as much as a sure win as long as the game is open; what two looks may differ by is not counted. Luck is what the draws gave or took.
 
 analysis-seats = How each player did
 analysis-when = { $change } (round { $round })
@@ -58,15 +58,28 @@ standing-luck = luck { $luck }
 standing-best = best moment { $when }
 standing-worst = worst moment { $when }
 
+# What a player made of the game on the whole.
+standing-balance =
+    { $grade ->
+        [strong] Made the most of it
+        [sound] Left something lying
+        [loose] Gave much away
+       *[wild] Played most of it away
+    }: about { $given } of { $reach } points in reach given away (give or take { $doubt }){ $slips ->
+        [no] { "" }
+       *[other] , and { $chance } of chance to win in clear slips
+    }.
+analysis-sureness = Each line takes all looks at a position together: on average it is sure to ± { $doubt }.
+
 analysis-chart = Chance to win
-analysis-chart-title = Each seat's chance to win before every decision; the numbers are turning points.
+analysis-chart-title = Each seat’s chance to win before every decision; the numbers are turning points.
 analysis-chart-story =
     A line for each seat. At the end of what is shown: { $chances }.
 analysis-chance-of = { $player } { $chance }
 analysis-axis-round = round
 
 analysis-turning = Turning points
-analysis-turning-none = Nothing changed a player's chance to win by 5% or more.
+analysis-turning-none = Nothing changed a player’s chance to win by 5% or more.
 analysis-moves = Move by move
 analysis-decision = decision
 
@@ -85,7 +98,7 @@ cost-points =
         [one] point
        *[other] points
     }
-cost-wins = { $percent } of chance to win
+cost-wins = a { $percent } chance of winning
 cost-and = { $before } and { $last }
 moment-better = Better: { $action } ({ $gain })
 move-forced = { $action } (forced)

@@ -2,7 +2,7 @@
 
 board-golems = Golems
 board-golems-note = return the crystals shown, keep the card
-board-golems-end = golem { $number } ends the game
+board-golems-end = the { $number }th golem ends the game
 board-merchants = Merchants
 board-merchants-note = place one crystal on every card to the left
 board-deck = { $number } in the deck
@@ -60,10 +60,10 @@ own-room = { $number } of { $limit }
 also-step = step
 own-hand = Hand
 own-played = Played
-own-played-note = back with a rest
+own-played-note = return when you rest
 own-discarded = Discarded
 own-discards = discarded
-own-discarded-note = back with a rest
+own-discarded-note = return when you rest
 own-none = none
 own-outposts-left = { $number } to build
 own-traders-ready = { $number } ready

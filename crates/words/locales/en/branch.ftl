@@ -4,5 +4,5 @@ branch-origin = { $actions ->
     [one] This game continues another one, after its first action.
    *[other] This game continues another one, after { $actions } actions.
 }
-branch-fair = What was drawn before is given, and the promise about this deal says nothing of it.
-branch-back = The other game
+branch-fair = Earlier draws are fixed; the fairness proof covers only draws from here on.
+branch-back = See the original game

@@ -30,8 +30,8 @@ name-golem = golem location { $number }
 name-golem-of = the location of { $golem }
 name-market = market { $number }
 name-market-of = the market with { $card }
-name-refresh = the new cards
-name-adjust = the trade routes
+name-refresh = the market refresh
+name-adjust = the route location
 name-move =
     { $steps ->
         [one] the wagon location of 1 step

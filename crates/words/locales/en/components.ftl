@@ -3,7 +3,7 @@
 components = Components
 components-note = Every card, tile and board of the seven games, and where its figures come from.
 components-boxes = Three boxes
-components-combined = Combinations of them
+components-combined = Combined games
 components-filter = Which kind
 components-all = all
 components-printed = As printed.
@@ -51,18 +51,18 @@ packs-note = A pack has other cards or tiles than the printed ones. You can choo
 packs-none = This server has no packs yet.
 packs-add = Add a pack
 packs-add-note = A component file for one box, as “carvania components show --toml” writes it. It is checked first: all problems are shown at once, and nothing is added until they are solved.
-packs-full = This server has as many packs as it takes.
+packs-full = This server can’t take any more packs.
 packs-more = A pack for several boxes
 packs-name = Name
 packs-text = Component file
 packs-file = From a file
 packs-check = Check only
 packs-do = Check and add
-packs-empty = There is nothing in it: paste a component file, or choose one.
+packs-empty = It’s empty: paste a component file, or choose one.
 packs-same-box = Two of these files are for the same box: a pack has one for each.
 packs-as-printed = This is the same as the printed components: change something first.
-packs-fit = Nothing is wrong with it: it can be played with.
-packs-added = The pack “{ $name }” is here: choose it under “More options” when you open a table.
+packs-fit = No problems found: you can play with it.
+packs-added = The pack “{ $name }” has been added: choose it under “More options” when you open a table.
 packs-problems =
     { $number ->
         [one] It cannot be used: there is one problem.

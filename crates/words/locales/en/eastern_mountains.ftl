@@ -1,7 +1,7 @@
 ## What a player is asked
 
 ask-drop = { with-caravan }Do you drop a crystal on { $cell } for another step?
-ask-take = { $heap } lies on { $cell }. Do you take all of it?
+ask-take = On { $cell }: { $heap }. Do you take all of it?
 
 ## What a player may choose
 

@@ -6,7 +6,7 @@ ask-place = { with-caravan }On which mountain do you place your wagon?
 ask-act = Your wagon is on { $cell }{ with-tile }. What will you do there?
 ask-step = The next step from { $cell } is paid for. Where do you go?
 ask-free-step =
-    Your wagon is on { $cell }. Where do you go on to? { $free ->
+    Your wagon is on { $cell }. Where next? { $free ->
         [one] One more step is free.
        *[other] { $free } more steps are free.
     }
@@ -18,7 +18,7 @@ option-place = Place your wagon on { $cell }{ with-tile }
 option-bonus = Take the bonus tile
     .detail = { $bonus }
 option-pass = Do nothing
-option-pass-after = Do nothing more
+option-pass-after = Do nothing else
 option-draw-tile = Draw { $card } for { $cell }
 option-draw-closed = Draw the closed village for { $cell }
 option-lay-valley = Lay a valley on { $cell }
@@ -29,7 +29,7 @@ told-start = takes { $set }
 told-place = places the wagon on { $cell }
 told-bonus = takes the bonus tile “{ $bonus }”
 told-pass = does nothing
-told-pass-after = does nothing more
+told-pass-after = does nothing else
 told-draw-tile = { $card } is laid on { $cell }
 told-draw-closed = the village { $cell } is closed
 told-lay-valley = a valley is laid on { $cell }

@@ -1,8 +1,9 @@
 ## What stands on every page
 
+skip-page = Skip to the content
 tools = Settings
 tools-language = English
-tools-theme = Day or night
+tools-theme = Day or night: { $now }
 tools-me = You
 foot = More
 foot-rules = Rules

@@ -4,16 +4,15 @@ hints-never = Never
 hints-against-bots = Against bots
 hints-always = Always
 hints-agreed = { $hints ->
-    [never] No hints are given here.
-    [always] Every player may ask for hints; in a game with several people, all are told.
-   *[other] Hints are given only in a game of one person against bots.
+    [never] Hints are off.
+    [always] Any player may ask for hints; in a game with several people, everyone is told.
+   *[other] Hints are available in games against bots only.
 }
 
 hint-ask = Hint
 hint-thinking = A strong bot is thinking…
 hint-title = Hint
-hint-only = Only one thing can be done.
+hint-only = There is only one possible move.
 hint-expected = ({ $wins } to win, { $points } points at the end)
-hint-compared = Compared with “{ $other }”: { $gain }.
 hint-about = This is what a strong bot expects; it may be wrong. This game no longer counts for ratings.
 hint-said = (asked for a hint)

@@ -2,24 +2,24 @@
 
 # On pictures of links.
 home-line = Seven games of the crystal road
-home-pitch = Seven games of the crystal road, from three yellow stones to golems taller than the pass.
+home-pitch = Seven crystal-trading games: begin with three yellow crystals, end with golems taller than the pass.
 home-continue = Continue
 home-play = Play now
 home-friends = Play with friends
 home-learn = Learn to play
-home-games = Choose a road
+home-games = Choose a game
 home-games-note = three boxes, and every way to combine them
 home-minutes = { $minutes } min
 home-own = Your tables
-home-own-none = You have no tables yet.
+home-own-none = You haven’t joined a table yet.
 home-waiting =
     { $number ->
         [0] {""}
-        [one] one waits for you
-       *[other] { $number } wait for you
+        [one] 1 table is waiting for you
+       *[other] { $number } tables are waiting for you
     }
 home-open = Open tables
-home-open-none = No table is waiting for players just now.
+home-open-none = No tables are waiting for players right now.
 home-recent = Recent games
 home-all = All { $number } tables
 home-all-games = All your games
@@ -30,7 +30,7 @@ home-bots =
     }
 
 state-your-turn = Your turn
-state-others-turn = Others play
+state-others-turn = Waiting for others
 state-gathering = Waiting for players
 state-turn-of = Waiting for { $name }
 state-over = Over
@@ -44,7 +44,7 @@ about-golem-edition = Build an engine of merchants, wake the golems.
 about-eastern-mountains = Cross the range, raise outposts, trade on high.
 about-call-for-adventure = Your cards are your wheels.
 about-endless-world = Send traders out and oust the others.
-about-journey-one = A trade route of your own.
+about-journey-one = Build your own trade route.
 about-journey-two = Places, passes and outposts.
 about-journey-three = Everything on one table.
 

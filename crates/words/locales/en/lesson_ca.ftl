@@ -1,7 +1,7 @@
 ## The lesson of The Call for Adventure: at each step what it is about or what to do, and why
 
 lesson-ca-goal = The goal: victory tiles, as in Eastern Mountains
-    .text = Four victory tiles end the game, and the most points win. Wagon, outposts and villages work as you know them; so do the merchant cards of Golem Edition. If either is new to you, take its lesson first.
+    .text = Four victory tiles end the game, and the player with the most points wins. Wagon, outposts and villages work as you know them; so do the merchant cards of Golem Edition. If either is new to you, take its lesson first.
 lesson-ca-new = What is new: cards are your wheels
     .text = You cannot mine: crystals come from cards. And every step costs a card. Valleys have no trade and no village. Your rival chooses its crystals and places its wagon.
 lesson-ca-start = Take { CRYSTALS("YYYY") }
@@ -25,7 +25,7 @@ lesson-ca-gain-more = Play the card that gives { CRYSTALS("YYY") }
 lesson-ca-spend = Pay a step with a played card
     .text = Cards that are played already can pay for steps just as well as those in your hand. Tap the small step button of the played card { CRYSTALS("YY") }.
 lesson-ca-step = Drive to the village
-    .text = The card lies on your discard pile now. It comes back when you rest.
+    .text = The card is now in your discard pile. It comes back when you rest.
 lesson-ca-stay = Stop here
     .text = Another card would pay for another step.
 lesson-ca-claim = Claim the victory tile

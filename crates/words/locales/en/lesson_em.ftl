@@ -1,7 +1,7 @@
 ## The lesson of Eastern Mountains: at each step what it is about or what to do, and why
 
 lesson-em-goal = The goal: victory tiles
-    .text = In the four villages lie victory tiles. Each costs crystals and brings points. When a player has four tiles, the game ends, and the most points win.
+    .text = Each of the four villages offers a victory tile. It costs crystals and brings points. When a player has four tiles, the game ends, and the player with the most points wins.
 lesson-em-trades = Every mountain offers a trade
     .text = You give what stands before the arrow for what stands behind it. From low to high the crystals are { CRYSTALS("Y") }, { CRYSTALS("G") }, { CRYSTALS("B") }, { CRYSTALS("M") }. To trade on a mountain you need an outpost there.
 lesson-em-start-rival = First, every player chooses crystals
@@ -41,13 +41,13 @@ lesson-em-walk-pay = Pay a crystal for the next step
 lesson-em-walk-on = Take the step
     .text = Tap the mountain { CARD("GG>YYM") }.
 lesson-em-walk-stay = Stop here
-    .text = When a movement ends, you may take what lies on the tile.
+    .text = When a movement ends, you may take what’s on the tile.
 lesson-em-take = Take the crystal
-    .text = All that lies there, or nothing.
+    .text = All that’s there, or nothing.
 lesson-em-build-second = Build here too
     .text = Outposts are worth points as well, and you are the first here: it is free.
 lesson-em-toll = Your rival comes to your mountain
-    .text = Who stops on a mountain with your wagon gives you a crystal: the toll. And to build where you have an outpost costs two crystals (one for each outpost with three or four players).
+    .text = A player who stops on a mountain with your wagon gives you a crystal: the toll. And to build where you have an outpost costs two crystals (one for each outpost with three or four players).
 lesson-em-later-one = Your board of outposts
     .text = A built outpost uncovers a number: its points. Each mountain belongs to a row, by its colour. A player who empties a column gets a bonus tile. Next, you build in the green row, mine, and drive to { CARD("YYY>M") }.
 lesson-em-build-dear = Build in your last row
@@ -59,6 +59,6 @@ lesson-em-bonus = Choose a bonus tile
 lesson-em-later-two = You know it all now
     .text = Move, then trade, claim or mine. At the end of a turn you keep ten crystals at most. The lesson now plays 20 rounds for you both.
 lesson-em-last = Claim your fourth tile
-    .text = Your wagon stands in the village, and you have { CRYSTALS("YGGGBM") }. The fourth tile ends the game with this round.
+    .text = Your wagon is in the village, and you have { CRYSTALS("YGGGBM") }. The fourth tile ends the game with this round.
 lesson-em-end = You win, 91 to 68
     .text = Points come from victory tiles, uncovered outposts, bonus tiles, and 1 for each crystal that is not yellow. Tap your score to see it item by item.

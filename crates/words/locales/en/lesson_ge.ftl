@@ -1,7 +1,7 @@
 ## The lesson of Golem Edition: at each step what it is about or what to do, and why
 
 lesson-ge-goal = The goal: wake the golems
-    .text = You lead a caravan of crystals. Golem cards cost crystals and bring points. When a player has six golems, the game ends, and the most points win.
+    .text = You lead a caravan of crystals. Golem cards cost crystals and bring points. When a player has six golems, the game ends, and the player with the most points wins.
 lesson-ge-colours = Your caravan
     .text = Crystals have four colours, from the lowest to the highest: { CRYSTALS("Y") } yellow, { CRYSTALS("G") } green, { CRYSTALS("B") } blue, { CRYSTALS("M") } magenta. You begin with { CRYSTALS("YYY") } and can keep ten crystals at most.
 lesson-ge-cost = What a golem costs
@@ -11,7 +11,7 @@ lesson-ge-four-actions = One action each turn
 lesson-ge-gain = Play the card that gives { CRYSTALS("YY") }
     .text = A crystal card brings you what it shows. Tap the glowing card in your hand.
 lesson-ge-rival = Now your rival plays
-    .text = You have five yellow crystals. The card you played lies on the table until you rest. Your rival has the same two first cards and begins the same way.
+    .text = You have five yellow crystals. The card you played stays on the table until you rest. Your rival has the same two first cards and begins the same way.
 lesson-ge-upgrade = Play your upgrade card
     .text = It raises crystals by one level, twice: yellow becomes green, green becomes blue, blue becomes magenta.
 lesson-ge-upgrade-one = Upgrade a yellow crystal
@@ -21,11 +21,11 @@ lesson-ge-upgrade-two = And another yellow one
 lesson-ge-claim = Claim the golem for { CRYSTALS("YYGG") }
     .text = You hold { CRYSTALS("YYYGG") }, and that is enough. Claiming is your action for this turn. Tap the golem.
 lesson-ge-token = 6 points, and a copper token
-    .text = Who claims the first golem of the row also takes a copper token, worth 3 points. The second golem brings a silver token, worth 1. Then the row moves left.
+    .text = The player who claims the first golem in the row also gets a copper token, worth 3 points. The second golem brings a silver token, worth 1. Then the row moves left.
 lesson-ge-acquire = New cards make you faster
     .text = Merchant cards are bought from this row. The first is free; for any other you put one crystal on each card to its left. Watch: your rival takes the second and puts a crystal on the first.
 lesson-ge-acquire-free = Acquire the first card
-    .text = It costs nothing, and the yellow crystal that lies on it is yours as well. It trades { CARD("YY>GG") }.
+    .text = It costs nothing, and the yellow crystal on it is yours as well. It trades { CARD("YY>GG") }.
 lesson-ge-rest = Rest
     .text = Both your first cards are played. Resting takes all played cards back to your hand. Tap Rest, here in the panel.
 lesson-ge-rested = All your cards are back

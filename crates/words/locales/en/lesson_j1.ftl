@@ -1,9 +1,9 @@
 ## The lesson of Part I of An Heroic Journey: at each step what it is about or what to do, and why
 
 lesson-j1-goal = The goal: golems, as in An Endless World
-    .text = Eight golems end the game, and the most points win. Traders, locations, golems and bonus tiles work as you know them. If they are new to you, take that lesson first.
+    .text = Eight golems end the game, and the player with the most points wins. Traders, locations, golems and bonus tiles work as you know them. If they are new to you, take that lesson first.
 lesson-j1-new = What is new: the market
-    .text = Below four market locations lie merchant cards, like those of Golem Edition. Who works there uses the card at once, or keeps it for a trade route.
+    .text = Below four market locations lie merchant cards, like those of Golem Edition. When you work there, you use the card at once, or keep it for your trade route.
 lesson-j1-market = Work at the first market
     .text = It needs one trader.
 lesson-j1-use = Use the card
@@ -25,11 +25,11 @@ lesson-j1-route = Your trade route
 lesson-j1-rest = Rest
     .text = Your traders come home, also those on your route.
 lesson-j1-market-two = Work at the second market again
-    .text = Now a trade card lies there: { CARD("YY>GG") }.
+    .text = Now there is a trade card: { CARD("YY>GG") }.
 lesson-j1-keep-two = Keep it
     .text = It joins the right end of your route.
 lesson-j1-route-one = Use the first card of your route
-    .text = That is a turn of its own. It costs one trader, who stays on the card.
+    .text = That takes a whole turn. It costs one trader, who stays on the card.
 lesson-j1-price = What a card of the route costs
     .text = One trader, and one more for each free card to its left. Your first card has a trader on it now, so the second costs only one.
 lesson-j1-route-two = Use the second card
@@ -41,7 +41,7 @@ lesson-j1-refresh = Refresh the market
 lesson-j1-again = Work at the first market
     .text = Your second turn in a row: the new card there gives { CRYSTALS("YB") }.
 lesson-j1-again-use = Use it
-    .text = A keeper is worth its place only if you use it often.
+    .text = A card is only worth keeping if you use it often.
 lesson-j1-later = You know it all now
     .text = Work, use your route, or rest. At another location you gain { CRYSTALS("Y") } and may swap two cards of your route. The lesson now plays on for you both.
 lesson-j1-last = Claim your eighth golem

@@ -1,7 +1,7 @@
 ## The lesson of Part II of An Heroic Journey: at each step what it is about or what to do, and why
 
 lesson-j2-goal = The goal: golems, as in An Endless World
-    .text = Eight golems end the game, and the most points win. Traders and locations work as you know them. If they are new to you, take that lesson first.
+    .text = Eight golems end the game, and the player with the most points wins. Traders and locations work as you know them. If they are new to you, take that lesson first.
 lesson-j2-new = What is new: the mountains
     .text = As in Eastern Mountains you have a wagon and outposts. All wagons begin in the valley in the middle. There are no villages here: traders move your wagon.
 lesson-j2-move = Work where wagons move one step
@@ -13,7 +13,7 @@ lesson-j2-build = Build an outpost
 lesson-j2-trade = Trade once
     .text = After a move you may also trade where you stand. Here you could even without an outpost.
 lesson-j2-rival = Your rival drives two steps
-    .text = Another location moves a wagon one or two steps, for three traders. Who stops where another wagon stands pays it a toll of one crystal, on any tile.
+    .text = Another location moves a wagon one or two steps, for three traders. A player who stops where another wagon stands pays it a toll of one crystal, on any tile.
 lesson-j2-produce = Gain { CRYSTALS("YY") }
     .text = Then you have { CRYSTALS("YYYGG") } for the first golem.
 lesson-j2-golem = Work at the first golem
@@ -37,7 +37,7 @@ lesson-j2-outpost-trade = Trading from afar
 lesson-j2-later-two = Some rounds later
     .text = The lesson plays until you have an outpost in each of your four rows. That empties your first column.
 lesson-j2-bonus = Take a bonus tile
-    .text = Each emptied column brings one, from four stacks. This one scores 2 points for each help card of yours.
+    .text = Each emptied column brings one, from four stacks. This one scores 2 points for each of your help cards.
 lesson-j2-later-three = You know it all now
     .text = Outposts also score what they uncover on your board: 1, 2 or 3. The lesson now plays on for you both.
 lesson-j2-last = Claim your eighth golem

@@ -1,7 +1,7 @@
 ## The lesson of Part III of An Heroic Journey: at each step what it is about or what to do, and why
 
 lesson-j3-goal = The goal: golems again
-    .text = Eight golems end the game, and the most points win. This game joins all three boxes. If traders and locations are new to you, take the lesson of An Endless World first.
+    .text = Eight golems end the game, and the player with the most points wins. This game joins all three boxes. If traders and locations are new to you, take the lesson of An Endless World first.
 lesson-j3-new = What comes together here
     .text = The market of Part I, but without a trade route. The wagons and outposts of Part II. And bonus tiles from both: for merchant cards and for outposts.
 lesson-j3-market = Work at the first market

@@ -1,7 +1,7 @@
 ## Opening a table, and waiting for others
 
 new-game = Game
-new-with = With whom
+new-with = Who you play with
 new-with-bots = Against bots
 new-with-friends = With friends
 new-seats = Who plays
@@ -9,11 +9,10 @@ new-seat = Seat { $number }
 new-nobody = empty
 new-me = me
 new-friend = someone else
-new-bot = bot: { $level }
 new-seats-note = Choose “me” for several seats to play around one screen.
 new-more = More options
 new-order = Who begins
-order-random = drawn by lot
+order-random = drawn at random
 order-fixed = seat 1
 new-pace = Time
 pace-free = no limit
@@ -22,7 +21,7 @@ pace-calm = 30 minutes, and 30 seconds for each turn
 pace-day = a day for each turn
 pace-days = three days for each turn
 new-visibility = Who can find the table
-visibility-invited = those with the link
+visibility-invited = people with the link
 visibility-listed = everyone
 new-hints = Hints
 new-open = Open the table
@@ -41,18 +40,18 @@ lobby-waits =
 lobby-ready = ready
 lobby-sit = Sit here
 lobby-place = Who sits here
-lobby-put = Put
-lobby-i-am-ready = I am ready
-lobby-unready = Not ready after all
+lobby-put = Assign
+lobby-i-am-ready = I’m ready
+lobby-unready = I’m not ready
 lobby-rise = Stand up
 lobby-abandon = Close the table
-lobby-note = Your own words for the shuffle (optional)
+lobby-note = Add your own text to the shuffle (optional)
 lobby-note-example = anything
 lobby-invite = Invite others
 lobby-invite-note = Anyone with this link can sit down here.
 lobby-invite-local = This link works on this computer only. To invite people on your network, start the server with --listen 0.0.0.0:8650.
 lobby-invite-anew = Make a new link
-lobby-invite-anew-note = It replaces this one, which then no longer works.
+lobby-invite-anew-note = The old link will stop working.
 lobby-invite-make = Make an invite link
 lobby-invite-make-note = It replaces the one made when the table was opened.
 lobby-link = Link
@@ -66,23 +65,24 @@ invitation-join = Sit down
 me-name = Your name
 me-save = Save
 me-likes = Preferences
-me-confirms = Ask before a step that cannot be taken back
-me-sound = A sound when it is your turn
+me-confirms = Confirm moves that can’t be undone
+me-sound = Play a sound when it’s your turn
+me-keys = Single-key shortcuts at a table (U, H, numbers)
 me-language = Language
 me-theme = Colours
 theme-system = as set on this device
 theme-day = day
 theme-night = night
-me-pace = Turns of others
+me-pace = Other players’ turns
 pace-skip = shown at once
 pace-quick-show = shown quickly
 pace-calm-show = shown calmly
 me-device = On another device
-me-device-note = A link that works once, for a quarter of an hour. On the device that opens it, you are signed in as yourself.
+me-device-note = A link that works once, within 15 minutes. Anyone who opens it is signed in as you.
 me-device-make = Make a link
 devices = Your devices
 devices-this = This device
-devices-created = Yours since { $at }.
+devices-created = Signed in since { $at }.
 devices-used = Last used: { $at }.
 devices-sign-out = Sign out
 devices-others = Sign out everywhere else
@@ -101,26 +101,26 @@ moment =
         [11] November
        *[12] December
     } { $year }, { $time } UTC
-devices-note = A device that is signed out no longer acts as you. Signing out everywhere else also revokes links that were not used.
+devices-note = Once a device is signed out, it can no longer play as you. Signing out everywhere else also revokes unused links.
 devices-sure = Yes, sign out on this device
-devices-sure-only = Yes, sign out here. I know that this is my only device: without a link made before, I cannot come back as me
+devices-sure-only = Yes, sign out here. I know that this is my only device: without a link made beforehand, I can’t sign in again
 devices-here = Sign out on this device
 devices-links =
     { $number ->
-        [one] One link was made and not used yet.
-       *[other] { $number } links were made and not used yet.
+        [one] One link has not been used yet.
+       *[other] { $number } links have not been used yet.
     }
 devices-links-revoke = Revoke unused links
 me-data = Your data
 me-data-note = Everything we keep about you: your name, your maps, your tables, your tokens, your messages. One JSON file.
 me-data-get = Download your data
-me-erase = Erase me
-me-erase-note = Your name, your links, your maps and your messages are erased. Games that others played with you stay, without your name.
-me-erase-sure = Yes, erase my data
+me-erase = Delete my data
+me-erase-note = Deletes your name, your links, your maps and your messages. Games you played with others stay, without your name.
+me-erase-sure = Yes, delete my data
 
-moving = Move to this device?
-moving-note = This device will be yours as well: your name, your tables, your seats. The link works once.
-moving-here = Move here
+moving = Sign in on this device?
+moving-note = You will be signed in here too, with your name, your tables and your seats. The link works once.
+moving-here = Sign in here
 
 guest-name = Traveller
 lobby-note-form = Use at most 64 unaccented letters, digits and punctuation marks.
@@ -138,19 +138,19 @@ problem-title =
     }
 problem-message =
     { $name ->
-        [not_found] The address leads nowhere: perhaps the table was closed, or the link is incomplete.
-        [no_identity] Sit down at a table first: then you are known here.
-        [unknown_identity] You are not known here any more. Begin again from the first page.
-        [not_invited] This table is by invitation: open the link that its owner sent you.
-        [origin] The request came from another site. Begin again from the first page.
+        [not_found] Nothing lives at this address: the table may have been closed, or the link may be incomplete.
+        [no_identity] Sit down at a table first, so that we know who you are.
+        [unknown_identity] We don’t recognise you any more. Start again from the home page.
+        [not_invited] This table is by invitation only: open the link that its owner sent you.
+        [origin] The request came from another site. Start again from the home page.
         [too_many] Too many requests at once. Wait a few seconds and try again.
         [too_large] That was too much text.
-        [name] A name has 1 to 32 letters.
+        [name] A name can have up to 32 characters, and needs at least one.
         [options] The table cannot be opened like that: check who plays, and the clock.
-        [many_tables] You have as many open tables as one person may have. Finish or close one first: they are listed on the first page.
+        [many_tables] You have as many open tables as one person may have. Finish or close one first: they are listed on the home page.
         [many_packs] You have added as many packs as one person may. Ask the operator of this server to remove one.
         [pack] That pack cannot be added: check it on the components page.
-        [full] The server has as many tables as it can hold. Try again later.
+        [full] The server is full. Try again later.
         [closing] The server is being restarted. Nothing is lost: try again in a moment.
         [store] The server cannot reach its storage. Try again in a moment.
         [internal] Something went wrong inside the server. It is not your fault.

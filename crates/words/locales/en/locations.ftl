@@ -20,7 +20,7 @@ location-move =
        *[any] move your wagon to any tile
     }
 location-wagon = trade on the mountain of your wagon
-location-outpost = trade at an outpost of yours
+location-outpost = trade at one of your outposts
 
 ## A location in whole sentences
 
@@ -48,7 +48,7 @@ label-verdict =
         [tolls] You cannot pay the tolls.
         [valley] Your wagon is in a valley.
         [outposts] You have no outpost.
-        [nothing] Nothing is there.
+        [nothing] There is nothing here.
        *[open] Open.
     }
 
@@ -61,13 +61,13 @@ outlook =
         [tolls] you cannot pay the tolls
         [valley] your wagon is in a valley
         [outposts] you have no outpost
-        [nothing] nothing is there
+        [nothing] nothing here
        *[open] open
     }{ $standing ->
         [0] { "" }
        *[other] { " " }({ $verdict ->
-            [open] ousts { $standing } { of-player }
-           *[other] { $standing } { of-player }
+            [open] ousts { ousted }
+           *[other] { ousted }
         })
     }
 outlook-covered = closed by { $tile }
@@ -79,5 +79,5 @@ outlook-yours =
 outlook-standing =
     { $standing ->
         [0] { "" }
-       *[other] { $standing } { of-player }
+       *[other] { ousted }
     }

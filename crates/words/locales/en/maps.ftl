@@ -1,4 +1,4 @@
-## Maps of one's own
+## Maps of one’s own
 
 map-kind =
     { $kind ->
@@ -30,8 +30,8 @@ map-wide = The cells lie too far apart: a map has at most 28 columns, and 28 cel
 map-long = The file is too long for a map.
 
 maps = Maps
-maps-note = Make a map of your own for the games that are played in the mountains. Tiles and victory tiles are dealt onto it when a game begins.
-maps-first = The first map
+maps-note = Make your own map for the games that are played in the mountains. Tiles and victory tiles are dealt onto it when a game begins.
+maps-first = The starting map
 maps-random = A random map
 maps-empty = An empty map
 maps-saved = Your maps
@@ -55,12 +55,12 @@ maps-count =
     }
 maps-how =
     { $tool ->
-        [move] Choose a tile on the map, then the place where it is to lie.
+        [move] Choose a tile on the map, then its new place.
         [lifted] Now choose an empty place for it.
         [take] Choose the tile to take away.
        *[other] Choose a place on the map. The same tile again takes it away.
     }
-maps-undo = The back button of the browser takes a step back.
+maps-undo = To undo a change, use the browser’s back button.
 maps-grid = The map
 maps-cell = row { $row }, cell { $cell }: { $what }
 maps-nothing = empty
@@ -89,7 +89,7 @@ maps-save = Save
 maps-save-name = Name of the map
 maps-saved-as = Saved as { $name }.
 maps-full = You have { $most } maps, which is the most you can keep: remove one first.
-maps-name-form = A name has 1 to 32 letters.
+maps-name-form = A name can have up to 32 characters, and needs at least one.
 maps-share = Link to this map
 maps-download = Download the map file
 maps-open = Open a map file
@@ -103,15 +103,15 @@ maps-code =
         [version] The link holds no map that is known here: perhaps it was made by a newer version.
        *[damaged] The link is incomplete: copy all of it again.
     }
-maps-code-instead = This is the first map instead.
+maps-code-instead = This is the starting map instead.
 
 maps-choice = Map
-maps-choice-make = Make a map of your own
+maps-choice-make = Make your own map
 maps-choice-linked = The map of the link
 maps-choice-unfit = The map of the link cannot be used for this game.
 maps-used =
     { $which ->
-        [first] Played on the first map.
-       *[own] Played on a map of its own.
+        [first] Played on the starting map.
+       *[own] Played on a custom map.
     }
 maps-used-look = Look at the map

@@ -2,8 +2,8 @@
 
 new-program = program: { $name }
 new-order-note = Going first is a small advantage in some games and a small handicap in others; drawing lots is fair.
-new-visibility-note = Anyone can find a listed table, watch it, and sit down while a seat is free.
-new-pace-note = A player who runs out of time is replaced by a bot until they come back.
+new-visibility-note = Anyone can find a listed table, watch it, and take a free seat.
+new-pace-note = If you run out of time, a bot plays for you until you return.
 pace-own = a custom clock
 pace-own-is = Custom clock
 pace-minutes = minutes for the game
@@ -16,11 +16,11 @@ pack-printed = as printed
 # Why a table cannot be opened as somebody filled the form in.
 unfit =
     { $field ->
-        [name] A name has 1 to 32 letters.
+        [name] A name can have up to 32 characters.
         [seats] This game is for { $least } to { $most } players: choose who plays.
-        [program] This server has no program of that name.
+        [program] This server has no program with that name.
         [pace] A clock takes 1 minute to 24 hours, and up to an hour more for each turn.
-        [components] This server has no such pack: choose another one.
-       *[map] This map cannot be played on.
+        [components] This server doesn’t have that pack: choose another one.
+       *[map] This map can’t be used.
     }
 unfit-because = { unfit } { $detail }

@@ -36,7 +36,7 @@ help-journey-with-wagon =
 play-help =
     Other things to type:
       show         the whole table and your options
-      score        where each player's points come from
+      score        where each player’s points come from
       undo         back to the previous decision
       rules { $clause }  what a clause of the rulebook says; rules alone lists all clauses
       save FILE    keep the game in a file; play --record FILE goes on with it

@@ -9,13 +9,13 @@ replay-begin = Before the first draw
 replay-set-up = The table is set up
 replay-steps = Steps
 replay-first = To the first decision
-replay-turn-back = Back by a turn
-replay-back = Back by an action
-replay-on = On by an action
-replay-turn-on = On by a turn
+replay-turn-back = Previous turn
+replay-back = Previous action
+replay-on = Next action
+replay-turn-on = Next turn
 replay-last = To the end
-replay-film = Play the game on its own
-replay-slider = How many actions have been made
+replay-film = Autoplay
+replay-slider = Action
 replay-show = Show
 replay-place = { $at } of { $all }
 replay-review = Review
@@ -23,7 +23,7 @@ replay-share = Share
 replay-link = Link to this
 replay-record = Download the record
 replay-branch = Play on from here
-replay-branch-seat = In the place of
+replay-branch-seat = Playing as
 replay-branch-bots = Against
 replay-branch-go = Play
 
@@ -43,19 +43,19 @@ review-open = { $percent }% of { $all } decisions looked into.
 review-open-note = This page shows the result by itself. Games that are being played go first.
 review-slips =
     { $number ->
-        [0] No decision gave 5% or more away
-        [one] The one decision that gave 5% or more away
-       *[other] All { $number } decisions that gave 5% or more away
+        [0] No decision cost 5% or more
+        [one] The one decision that cost 5% or more
+       *[other] All { $number } decisions that cost 5% or more
     }
 
 records = Open a record
-records-note = Any record of any of the seven games opens here, as text or as JSON Lines: to watch it, to share it, to have it analysed.
+records-note = Open the record of any of the seven games, as text or as JSON Lines, to watch, share or analyse it.
 records-file = From a file
 records-text = Or paste it
 records-open = Open
-records-kept = Anyone with the address can see it. The last thousand records that were opened here are kept.
-records-empty = There is nothing in it: choose a file, or paste a record.
-records-binary = This is not a text file: choose the file of a record.
+records-kept = Anyone with the address can see it. We keep the last thousand records that were opened here.
+records-empty = It’s empty: choose a file, or paste a record.
+records-binary = That isn’t a text file: choose a game record.
 records-long = This is too long: a record has at most { $most } KiB.
 records-actions = This game is too long to be shown: a record has at most { $most } actions.
 records-line = Line { $line }:

@@ -3,6 +3,9 @@
 skip-ahead = Skip to now
 skip = Go to the decision
 order = Turn order and scores
+tab-over = Final scores · { $title }
+tab-lobby = Waiting for players · { $title }
+tab-new = New table · { $title }
 tab-your-turn = Your turn · { $title }
 
 table-you = You
@@ -49,15 +52,14 @@ bar-their-turn = Start of the turn
 bar-their-step = Turn under way
 bar-not-that = Choose something else
 bar-others-turn = { $name } is choosing
-bar-drawing = Cards are drawn
+bar-drawing = Cards are being drawn
 bar-over = The game is over
-bar-undo = Take back the last step
-bar-ask-undo = Ask to take back
+bar-undo = Undo the last step
+bar-ask-undo = Ask to undo
 bar-undo-uncounts = The game then no longer counts for you.
 bar-do-it = Do it
 
 way-play = Play
-way-spend = Move
 way-acquire = Acquire
 way-claim = Claim
 way-step = Move
@@ -76,27 +78,28 @@ way-number =
 answer-forbidden = is not possible now:
 answer-refused =
     { $name ->
-        [stale] The game went on meanwhile. Look again, then choose.
-        [out_of_turn] It is not your turn.
-        [not_yours] This seat is not yours.
-        [malformed] This game has no such action.
-        [illegal] The rules do not allow that now.
-        [begun] The game has begun already.
+        [stale] The game has moved on. Look again, then choose.
+        [out_of_turn] It isn’t your turn.
+        [not_yours] This isn’t your seat.
+        [malformed] That isn’t a valid action in this game.
+        [illegal] The rules don’t allow that now.
+        [draw_between] Something is drawn in between. Choose step by step.
+        [begun] The game has already begun.
         [not_playing] No game is being played here.
-        [not_free] This place is taken.
-        [full] No place is free any more.
-        [not_owner] Only who opened the table can do that.
-        [not_seated] You do not sit at this table.
-        [nothing_to_undo] There is nothing to take back.
-        [not_asked] There is no request to take anything back.
-        [message] A message must have 1 to 500 characters.
-        [talkative] No more can be said at this table.
-        [others_play] Other people play here.
+        [not_free] This seat is taken.
+        [full] There are no free seats left.
+        [not_owner] Only the person who opened the table can do that.
+        [not_seated] You’re not at this table.
+        [nothing_to_undo] There is nothing to undo.
+        [not_asked] Nobody is asking to undo anything.
+        [message] Messages can be up to 500 characters long.
+        [talkative] The chat of this table is full.
+        [others_play] Other people are playing here.
         [may_return] A player left a moment ago and may come back. Wait a few minutes.
-        [absent] A player has left. Nothing from before that can be taken back until they return.
-        [other_rules] This game was begun under other rules than this program plays.
-        [no_hints] No hints are given at this table.
-       *[other] That was not possible.
+        [absent] A player has left. Nothing from before that can be undone until they return.
+        [other_rules] This game began under an older version of the rules.
+        [no_hints] Hints aren’t available at this table.
+       *[other] That wasn’t possible.
     }
 
 rail = Players, log, chat
@@ -106,7 +109,8 @@ score-how =
         [one] point, show breakdown
        *[other] points, show breakdown
     }
-connection-lost = Connection lost. Reconnecting …
+connection-lost = Connection lost. Reconnecting…
+connection-kept = No connection. Your move is kept and will be sent when you are back online.
 
 log = What happened
 log-round = Round { $round }
@@ -123,8 +127,8 @@ ending-winner =
 ending-exception =
     { $why ->
         [left] { $name } left: the game counts as lost.
-        [taken_back] { $name } took back what had been drawn or played: the game does not count for { $name }.
-       *[stand_in] A bot decided something for { $name }, who gains nothing by this game.
+        [taken_back] { $name } undid a draw or another player’s move: the game does not count for { $name }.
+       *[stand_in] A bot made a decision for { $name }, who gains nothing from this game.
     }
 ending-next = Go to the next game
 ending-rematch = Play again
@@ -133,8 +137,8 @@ ending-home = Home
 
 undo-asked =
     { $whose ->
-        [you] You have asked the others to take back.
-       *[other] { $name } asks to take back a move.
+        [you] You have asked to undo a move.
+       *[other] { $name } asks to undo a move.
     }
 undo-asked-uncounts =
     { $whose ->
@@ -146,13 +150,13 @@ undo-refuse = No
 undo-withdraw = Never mind
 
 leave = Leave the game
-leave-note = A bot plays on for you until you come back.
+leave-note = A bot plays for you until you come back.
 leave-cost =
     If you are not back within { $minutes ->
         [one] one minute
        *[other] { $minutes } minutes
-    }, or by the end, you have lost. Once the bot has decided something for you, you can no longer gain by this game.
-leave-cost-alone = If you are not back by the end, you lose. If the bot has made a decision for you by then, the game no longer counts in any other way.
+    }, or before the game ends, you lose. Once the bot has made a decision for you, you can no longer gain from this game.
+leave-cost-alone = If you are not back before the game ends, you lose. If the bot has made a decision for you by then, the game no longer counts in any other way.
 leave-back-by =
     { $minutes ->
         [0] You were away too long: this game counts as lost for you. You can still play on.
@@ -169,7 +173,27 @@ fair-proven =
        *[other] The deal was fair: all { $draws } draws follow from the seed.
     }
 fair-sealed = The seed is not published: the draws cannot be checked.
-fair-broken = The draws do not follow from the seed that was promised.
-fair-note = The commitment was shown before the first draw: it is the SHA-256 of the seed. Download the record and check it yourself with carvania record verify.
+fair-broken = The draws don’t follow from the seed that was promised.
+fair-note = The commitment, the SHA-256 of the seed, was published before the first draw. Download the record and check it yourself with carvania record verify.
 fair-commitment = Commitment
 fair-seed = Seed
+
+## Keys
+
+keys = Keys
+keys-help = show the keys
+keys-tab = to the next part of the page
+keys-arrows = from thing to thing in a part
+keys-numbers = the first to ninth choice in the bar
+keys-undo = undo the last step
+keys-hint = ask for a hint
+keys-escape = close, cancel, or undo the last step; skip ahead while others play, as the space bar does
+keys-lesson-back = back a step
+keys-actions = previous and next action
+keys-turns = previous and next turn
+keys-ends = first decision and end
+keys-film = play or pause
+keys-off = Single keys can be turned off in your settings.
+keys-are-off = Single keys are turned off in your settings.
+row-choices = Choices
+bar-look-again = Look again

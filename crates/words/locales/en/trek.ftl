@@ -1,7 +1,7 @@
 ## What a player is asked
 
 ask-move = { with-caravan }Where does your wagon go from { $cell }?
-ask-go-on = { with-caravan }Your wagon is on { $cell }. Does it go on?
+ask-go-on = { with-caravan }Your wagon is on { $cell }. Does it move on?
 ask-outpost-here = { with-caravan }Your wagon is on { $cell }{ with-tile }. Do you build an outpost?
 ask-outpost = { with-caravan }At which of your outposts do you trade?
 ask-fourth = Every fourth merchant card may bring a bonus tile. Do you take one?

@@ -11,7 +11,7 @@ ask-bonus = You have emptied a column. Which bonus tile do you take?
 ## What a player may choose
 
 option-step = Go to { $cell }{ with-tile }{ at-the-end }
-option-stop-move = Go no further than { $cell }{ at-the-end }
+option-stop-move = Stop on { $cell }{ at-the-end }
 option-toll = Give { to-player } a { $crystal } crystal
 option-build = Build an outpost on { $cell }
     .detail =

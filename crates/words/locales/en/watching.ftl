@@ -10,7 +10,7 @@ watchers-others =
         [one] one person without a name
        *[other] { $number } people without a name
     }
-watching = You are watching this game, from the side of { $name }.
-lobby-watching-free = You are watching. Sit down where a seat is free to play.
+watching = You are watching this game from the seat { $of_name }.
+lobby-watching-free = You are watching. To play, take a free seat.
 lobby-watching-full = You are watching: all seats are taken.
 lobby-watchers = Watching: { $names }

@@ -1,4 +1,4 @@
-## Ce qu'on demande
+## Ce qu’on demande
 
 with-caravan =
     { $caravan ->
@@ -18,13 +18,13 @@ ask-return =
        *[other] { $above } cristaux dépassent
     } la limite de { $limit }. Lequel rendez-vous ?
 
-## Ce qu'on peut choisir
+## Ce qu’on peut choisir
 
 option-claim = Réclamer { $card }
     .detail =
         { score-points }{ $token ->
             [copper] { " et un jeton de cuivre" }
-            [silver] { " et un jeton d'argent" }
+            [silver] { " et un jeton d’argent" }
            *[none] { "" }
         }
 option-pay = Payer un cristal { $crystal }
@@ -40,17 +40,17 @@ option-trade =
 option-return = Rendre un cristal { $crystal }
 option-with-detail = { $title } : { $detail }
 
-## Ce que quelqu'un a fait, après son nom
+## Ce que quelqu’un a fait, après son nom
 
 told-claim =
     réclame { $card } : { score-points }{ $token ->
         [copper] { " et un jeton de cuivre" }
-        [silver] { " et un jeton d'argent" }
+        [silver] { " et un jeton d’argent" }
        *[none] { "" }
     }
 told-pay = paie { $crystals }
 told-upgrade = améliore { $crystals }
-told-stop = s'arrête là
+told-stop = s’arrête là
 told-trade =
     échange { $times ->
         [one] une fois

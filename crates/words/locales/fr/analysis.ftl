@@ -2,14 +2,14 @@
 
 percent = { $number } %
 
-analysis-title = { $title } : analyse d'une partie
+analysis-title = { $title } : analyse d’une partie
 analysis-lead =
     Partie à { $players }, { $rounds ->
         [0] aucune ronde
         [one] une ronde
        *[other] { $rounds } rondes
     }. { $end }
-analysis-unfinished = La partie n'est pas terminée.
+analysis-unfinished = La partie n’est pas terminée.
 analysis-effort =
     { $decisions ->
         [0] Aucune décision examinée
@@ -27,12 +27,12 @@ analysis-positions =
     }
 analysis-open =
     { $open ->
-        [one] Une décision n'a pas encore été examinée.
-       *[other] { $open } décisions n'ont pas encore été examinées.
+        [one] Une décision n’a pas encore été examinée.
+       *[other] { $open } décisions n’ont pas encore été examinées.
     }
-analysis-none = Personne n'a rien eu à décider dans cette partie.
+analysis-none = Personne n’a rien eu à décider dans cette partie.
 analysis-about =
-    Les chances et les points sont ce qu'attend le bot le plus fort si tout le monde joue bien. Ce sont des estimations : un plus grand budget les améliore. Une décision est une imprécision à partir de { $inaccuracy }, une erreur à partir de { $mistake } et une gaffe à partir de { $blunder } de chances de gagner perdues. La fortune est ce que les tirages ont donné ou pris.
+    Les chances et les points sont ce qu’attend le robot le plus fort si tout le monde joue bien. Ce sont des estimations : un plus grand budget les améliore. Une décision est une imprécision à partir de { $inaccuracy }, une erreur à partir de { $mistake } et une gaffe à partir de { $blunder } de chances de gagner perdues, ou en points, dont 20 valent une victoire sûre tant que la partie est ouverte ; ce qui peut séparer deux regards n’est pas compté. La chance est ce que les pioches ont donné ou pris.
 
 analysis-seats = Comment tout le monde a joué
 analysis-when = { $change } (ronde { $round })
@@ -57,9 +57,22 @@ standing-decisions =
         [one] 1 gaffe
        *[other] { $blunders } gaffes
     }
-standing-luck = fortune { $luck }
+standing-luck = part du hasard { $luck }
 standing-best = meilleur moment { $when }
 standing-worst = pire moment { $when }
+
+# Ce qu’une personne a fait de l’ensemble de la partie.
+standing-balance =
+    { $grade ->
+        [strong] A tiré le meilleur parti de la partie
+        [sound] A laissé quelque chose en chemin
+        [loose] A beaucoup donné
+       *[wild] A presque tout gaspillé
+    } : environ { $given } points perdus sur { $reach } à portée (à { $doubt } près){ $slips ->
+        [no] { "" }
+       *[other] , et { $chance } de chances de gagner en erreurs nettes
+    }.
+analysis-sureness = Chaque ligne réunit tous les regards sur une position : en moyenne, elle est sûre à ± { $doubt } près.
 
 analysis-chart = Chances de gagner
 analysis-chart-title = Les chances de chaque siège avant chaque décision ; les numéros sont les tournants.
@@ -69,12 +82,12 @@ analysis-chance-of = { $player } { $chance }
 analysis-axis-round = ronde
 
 analysis-turning = Tournants de la partie
-analysis-turning-none = Rien n'a changé les chances de quelqu'un de 5 % ou plus.
+analysis-turning-none = Rien n’a changé de 5 % ou plus les chances de gagner de quelqu’un.
 analysis-moves = Coup par coup
 analysis-decision = décision
 
-moment-draws = Ronde { $round } · tirages
-moment-draws-start = Avant la première ronde · tirages
+moment-draws = Ronde { $round } · pioches
+moment-draws-start = Avant la première ronde · pioches
 moment-change = { $player } : { $before } → { $after }
 moment-cost = Cela a coûté environ { $what }.
 moment-instead = Mieux : { $action }
@@ -119,7 +132,7 @@ gain-turns =
        *[same] fin au même moment
     }
 
-hint-who = { $title }, partie à { $players }. C'est au siège { $seat } de décider.
+hint-who = { $title }, partie à { $players }. C’est au siège { $seat } de décider.
 hint-one = Une seule action est permise : { $action }
 hint-action = action
 hint-wins = chances
@@ -128,10 +141,10 @@ hint-visits = essais
 hint-proven = prouvé
 hint-rest =
     { $number ->
-        [0] Aucune autre action n'est permise.
+        [0] Aucune autre action n’est permise.
         [one] Une autre action est permise.
        *[other] { $number } autres actions sont permises.
     }
 hint-gain = Ce que la première gagne sur la deuxième : { $gain }.
-hint-over = { $file } : la partie est terminée, il n'y a plus rien à décider
-hint-chance = { $file } : c'est au hasard de décider, donnez une position où quelqu'un doit décider
+hint-over = { $file } : la partie est terminée, il n’y a plus rien à décider
+hint-chance = { $file } : c’est au hasard de décider, donnez une position où quelqu’un doit décider

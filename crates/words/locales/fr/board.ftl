@@ -2,7 +2,7 @@
 
 board-golems = Golems
 board-golems-note = rendez les cristaux indiqués, gardez la carte
-board-golems-end = le golem nº { $number } termine la partie
+board-golems-end = le { $number }e golem termine la partie
 board-merchants = Marchands
 board-merchants-note = posez un cristal sur chaque carte à gauche
 board-deck = { $number } dans la pioche
@@ -23,7 +23,7 @@ board-markets = Marchés
 
 panes = Ce qui est montré
 pane-places = Lieux
-pane-map = Carte
+pane-map = Plateau
 pane-market = Marché
 
 own-place =
@@ -57,13 +57,13 @@ own-traders =
        *[other] Marchands
     }
 own-room = { $number } sur { $limit }
-also-step = pas
+also-step = 1 pas
 own-hand = Main
 own-played = Jouées
-own-played-note = reviennent au repos
+own-played-note = reviennent au prochain repos
 own-discarded = Défausse
 own-discards = défaussées
-own-discarded-note = reviennent au repos
+own-discarded-note = reviennent au prochain repos
 own-none = aucune
 own-outposts-left = { $number } à construire
 own-traders-ready =
@@ -132,7 +132,7 @@ label-benefit =  ; { $benefit }
 label-token =
      ; { $metal ->
         [copper] jeton de cuivre
-       *[silver] jeton d'argent
+       *[silver] jeton d’argent
     } : { score-points }, reste { $number }
 label-short =  ; il vous manque { $crystals }
 label-route-cost = , pour { traders }

@@ -1,8 +1,8 @@
-## Parties qui en continuent d'autres
+## Parties qui en continuent d’autres
 
 branch-origin = { $actions ->
     [one] Cette partie en continue une autre, après sa première action.
    *[other] Cette partie en continue une autre, après { $actions } actions.
 }
-branch-fair = Les pioches d'avant sont données, et la promesse sur cette donne n'en dit rien.
-branch-back = L'autre partie
+branch-fair = Les pioches précédentes sont acquises ; la preuve d’équité ne couvre que la suite.
+branch-back = Voir la partie d’origine

@@ -1,9 +1,9 @@
-## Ce qu'on demande
+## Ce qu’on demande
 
 ask-spend = Votre wagon est sur { $cell }. Défaussez-vous une carte pour un pas de plus ?
 ask-reward = Vous avez vidé la { place } colonne. Que prenez-vous ?
 
-## Ce qu'on peut choisir
+## Ce qu’on peut choisir
 
 option-spend = Se déplacer
     .detail = défausser { $card } pour un pas
@@ -13,7 +13,7 @@ option-reward =
        *[other] , gagner { $heap }
     }
 
-## Ce que quelqu'un a fait, après son nom
+## Ce que quelqu’un a fait, après son nom
 
 told-spend = défausse { $card }
 told-reward =

@@ -2,7 +2,7 @@
 
 of-name = de { $name }
 # Devant une voyelle.
-of-name-vowel = d'{ $name }
+of-name-vowel = d’{ $name }
 of-player =
     { $named ->
         [no] du siège { $seat }
@@ -31,15 +31,15 @@ name-golem-of = le lieu du golem { $golem }
 name-market = le marché { $number }
 name-market-of = le marché avec { $card }
 name-refresh = le renouvellement du marché
-name-adjust = l'ajustement des routes
+name-adjust = l’ajustement des routes
 name-move =
     { $steps ->
-        [one] le déplacement d'un pas
+        [one] le déplacement d’un pas
         [two] le déplacement de deux pas
        *[any] le déplacement libre
     }
-name-wagon-trade = l'échange en montagne
-name-outpost-trade = l'activation d'un comptoir
+name-wagon-trade = l’échange en montagne
+name-outpost-trade = l’activation d’un comptoir
 name-mountain = la montagne { $cell }
 name-village = le village { $cell }
 name-valley = la vallée { $cell }

@@ -1,8 +1,8 @@
-## Ce qu'on demande
+## Ce qu’on demande
 
 ask-pay = { with-caravan }Quel cristal posez-vous sur { $card }, la { place } carte ?
 
-## Ce qu'on peut choisir
+## Ce qu’on peut choisir
 
 option-play-gain = Jouer { $card }
     .detail = gagner { $crystals }
@@ -10,13 +10,13 @@ option-play-upgrades = Jouer { $card }
     .detail =
         { $upgrades ->
             [one] une amélioration
-           *[other] jusqu'à { $upgrades } améliorations
+           *[other] jusqu’à { $upgrades } améliorations
         }
 option-play-trade = Jouer { $card }
     .detail =
         { $times ->
             [one] un échange
-           *[other] jusqu'à { $times } échanges
+           *[other] jusqu’à { $times } échanges
         }
 option-acquire = Acquérir { $card }, la { place } carte
     .detail =
@@ -36,7 +36,7 @@ option-rest = Se reposer
         }
 option-draw = Piocher { $card }
 
-## Ce que quelqu'un a fait, après son nom
+## Ce que quelqu’un a fait, après son nom
 
 told-play = joue { $card }
 told-acquire =

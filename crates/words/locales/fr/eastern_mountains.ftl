@@ -1,9 +1,9 @@
-## Ce qu'on demande
+## Ce qu’on demande
 
 ask-drop = { with-caravan }Posez-vous un cristal sur { $cell } pour un pas de plus ?
 ask-take = Il y a { $heap } sur { $cell }. Prenez-vous le tout ?
 
-## Ce qu'on peut choisir
+## Ce qu’on peut choisir
 
 option-drop = Poser un cristal { $crystal } pour un pas de plus
 option-take = Ramasser { $heap }
@@ -11,7 +11,7 @@ option-leave = Laisser { $heap }
 option-mine = Miner
     .detail = gagner { $mined }
 
-## Ce que quelqu'un a fait, après son nom
+## Ce que quelqu’un a fait, après son nom
 
 told-drop = pose { $crystals } sur { $cell }
 told-take = ramasse { $heap }

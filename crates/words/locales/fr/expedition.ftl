@@ -1,4 +1,4 @@
-## Ce qu'on demande
+## Ce qu’on demande
 
 ask-turn-wagon = À vous de jouer. Votre wagon est sur { $cell }{ with-tile }. Que faites-vous ?
 ask-start = Quel lot de cristaux de départ prenez-vous ?
@@ -6,12 +6,12 @@ ask-place = { with-caravan }Sur quelle montagne placez-vous votre wagon ?
 ask-act = Votre wagon est sur { $cell }{ with-tile }. Que faites-vous là ?
 ask-step = Le prochain pas depuis { $cell } est payé. Où allez-vous ?
 ask-free-step =
-    Votre wagon est sur { $cell }. Où continuez-vous ? { $free ->
+    Votre wagon est sur { $cell }. Où allez-vous ensuite ? { $free ->
         [one] Encore un pas est gratuit.
        *[other] Encore { $free } pas sont gratuits.
     }
 
-## Ce qu'on peut choisir
+## Ce qu’on peut choisir
 
 option-start = Prendre { $set }
 option-place = Placer votre wagon sur { $cell }{ with-tile }
@@ -19,11 +19,11 @@ option-bonus = Prendre la tuile Bonus
     .detail = { $bonus }
 option-pass = Ne rien faire
 option-pass-after = Ne rien faire de plus
-option-draw-tile = Tirer { $card } pour { $cell }
-option-draw-closed = Tirer le village fermé pour { $cell }
+option-draw-tile = Piocher { $card } pour { $cell }
+option-draw-closed = Piocher le village fermé pour { $cell }
 option-lay-valley = Poser une vallée sur { $cell }
 
-## Ce que quelqu'un a fait, après son nom
+## Ce que quelqu’un a fait, après son nom
 
 told-start = prend { $set }
 told-place = place son wagon sur { $cell }

@@ -1,4 +1,4 @@
-## Ce que quelqu'un a fait, après son nom
+## Ce que quelqu’un a fait, après son nom
 
 told-draw-point = { $card } est piochée
 

@@ -2,16 +2,16 @@
 
 # Sur les images des liens.
 home-line = Sept jeux de la route des cristaux
-home-pitch = Sept jeux de la route des cristaux, de trois pierres jaunes à des golems plus hauts que le col.
+home-pitch = Sept jeux d’échange de cristaux : commencez avec trois cristaux jaunes, finissez avec des golems plus hauts que le col.
 home-continue = Continuer
-home-play = Jouer
+home-play = Jouer maintenant
 home-friends = Jouer entre amis
 home-learn = Apprendre à jouer
-home-games = Choisissez une route
+home-games = Choisissez un jeu
 home-games-note = trois boîtes, et toutes leurs combinaisons
 home-minutes = { $minutes } min
 home-own = Vos tables
-home-own-none = Vous n'êtes encore à aucune table.
+home-own-none = Vous n’êtes encore à aucune table.
 home-waiting =
     { $number ->
         [0] {""}
@@ -19,7 +19,7 @@ home-waiting =
        *[other] { $number } tables vous attendent
     }
 home-open = Tables ouvertes
-home-open-none = Personne ne cherche de joueurs en ce moment.
+home-open-none = Aucune table n’attend de monde en ce moment.
 home-recent = Parties récentes
 home-all = Les { $number } tables
 home-all-games = Toutes vos parties
@@ -30,8 +30,8 @@ home-bots =
     }
 
 state-your-turn = À vous
-state-others-turn = Aux autres
-state-gathering = On s'installe
+state-others-turn = On attend les autres
+state-gathering = On s’installe
 state-turn-of = On attend { $name }
 state-over = Terminée
 
@@ -44,10 +44,10 @@ about-golem-edition = Montez un réseau de marchands, éveillez les golems.
 about-eastern-mountains = Franchissez la chaîne, bâtissez des comptoirs, échangez en altitude.
 about-call-for-adventure = Vos cartes sont vos roues.
 about-endless-world = Envoyez vos marchands, renvoyez ceux des autres.
-about-journey-one = Une route commerciale à vous.
+about-journey-one = Tracez votre propre route commerciale.
 about-journey-two = Des lieux, des cols, des comptoirs.
 about-journey-three = Tout sur une seule table.
 
-problem-home = Vers la première page
+problem-home = Retour à l’accueil
 rules-note = Chaque règle a un numéro. Quand une action est refusée, ce numéro dit pourquoi.
 rules-common = Pour tous les jeux

@@ -1,9 +1,9 @@
-## La leçon « L'appel de l'aventure » : à chaque étape son sujet ou ce qu'il faut faire, et pourquoi
+## La leçon « L’appel de l’aventure » : à chaque étape son sujet ou ce qu’il faut faire, et pourquoi
 
 lesson-ca-goal = Le but : les tuiles Victoire, comme en Montagnes orientales
-    .text = Quatre tuiles Victoire terminent la partie, et le plus grand total gagne. Wagon, comptoirs et villages marchent comme vous le savez ; les cartes Marchand d'Édition Golem aussi. Si l'un des deux est nouveau pour vous, suivez d'abord sa leçon.
+    .text = Quatre tuiles Victoire terminent la partie, et le plus grand total gagne. Wagon, comptoirs et villages marchent comme vous le savez ; les cartes Marchand d’Édition Golem aussi. Si l’un des deux est nouveau pour vous, suivez d’abord sa leçon.
 lesson-ca-new = Ce qui est nouveau : les cartes sont vos roues
-    .text = On ne mine pas : les cristaux viennent des cartes. Et chaque pas coûte une carte. Les vallées n'ont ni échange ni village. Votre rival choisit ses cristaux et place son wagon.
+    .text = On ne mine pas : les cristaux viennent des cartes. Et chaque pas coûte une carte. Les vallées n’ont ni échange ni village. Votre rival choisit ses cristaux et place son wagon.
 lesson-ca-start = Prenez { CRYSTALS("YYYY") }
     .text = Vous connaissez ces quatre lots des Montagnes orientales.
 lesson-ca-place = Placez votre wagon sur la montagne { CARD("YY>B") }
@@ -11,13 +11,13 @@ lesson-ca-place = Placez votre wagon sur la montagne { CARD("YY>B") }
 lesson-ca-four-actions = Une action parmi quatre
     .text = À votre tour, vous jouez une carte, en acquérez une, déplacez votre wagon, ou vous reposez. Le déplacement comprend un échange ou une tuile à réclamer là où vous vous arrêtez, et il peut se faire sans un pas.
 lesson-ca-build = Construisez un comptoir où vous êtes
-    .text = Ni pas ni carte : vous restez et construisez. C'est gratuit pour le premier.
+    .text = Ni pas ni carte : vous restez et construisez. C’est gratuit pour le premier.
 lesson-ca-trade = Échangez deux fois
     .text = { CRYSTALS("YYYY") } deviennent { CRYSTALS("BB") }.
 lesson-ca-gain = Jouez la carte qui donne { CRYSTALS("YY") }
     .text = Comme dans Édition Golem. Votre rival acquiert ensuite la deuxième carte de la rangée et pose un cristal sur la première.
 lesson-ca-acquire = Acquérez la première carte
-    .text = La rangée n'a que quatre cartes. La première est gratuite, et le cristal posé dessus est à vous.
+    .text = La rangée n’a que quatre cartes. La première est gratuite, et le cristal posé dessus est à vous.
 lesson-ca-trade-again = Échangez à votre comptoir
     .text = Restez où vous êtes et échangez une fois : { CARD("YY>B") }.
 lesson-ca-gain-more = Jouez la carte qui donne { CRYSTALS("YYY") }
@@ -35,14 +35,14 @@ lesson-ca-claimed = 11 points
 lesson-ca-rest = Reposez-vous
     .text = Les cartes jouées et toute la défausse reviennent en main.
 lesson-ca-later-one = Quelques rondes plus tard
-    .text = La leçon joue jusqu'à ce que vous ayez un comptoir dans chacune de vos quatre rangées : la première colonne est alors vide.
+    .text = La leçon joue jusqu’à ce que vous ayez un comptoir dans chacune de vos quatre rangées : la première colonne est alors vide.
 lesson-ca-reward = Prenez une carte Marchand en récompense
     .text = Pour la première colonne, vous recevez gratuitement une carte de la rangée. Pour les suivantes, vous pouvez préférer une tuile Bonus.
 lesson-ca-reward-trade = Échangez maintenant ici
     .text = Après le comptoir et la récompense, vous pouvez encore échanger sur cette montagne.
 lesson-ca-later-two = Vous savez tout maintenant
-    .text = Jouer, acquérir, se déplacer, se reposer. La leçon joue maintenant pour vous deux, jusqu'à votre dernière tuile.
+    .text = Jouer, acquérir, se déplacer, se reposer. La leçon joue maintenant pour vous deux, jusqu’à votre dernière tuile.
 lesson-ca-last = Réclamez votre quatrième tuile
     .text = Elle termine la partie avec cette ronde.
 lesson-ca-end = Vous gagnez, 62 à 39
-    .text = Les points viennent des tuiles Victoire, des comptoirs découverts, des tuiles de la pile de points, et de 1 par cristal qui n'est pas jaune.
+    .text = Les points viennent des tuiles Victoire, des comptoirs découverts, des tuiles de la pile de points, et de 1 par cristal qui n’est pas jaune.

@@ -1,18 +1,18 @@
-## La leçon « Une saga héroïque, chapitre III » : à chaque étape son sujet ou ce qu'il faut faire, et pourquoi
+## La leçon « Une saga héroïque, chapitre III » : à chaque étape son sujet ou ce qu’il faut faire, et pourquoi
 
 lesson-j3-goal = Le but : encore les golems
-    .text = Huit golems terminent la partie, et le plus grand total gagne. Ce jeu réunit les trois boîtes. Si marchands et lieux sont nouveaux pour vous, suivez d'abord la leçon d'Un monde sans fin.
+    .text = Huit golems terminent la partie, et le plus grand total gagne. Ce jeu réunit les trois boîtes. Si marchands et lieux sont nouveaux pour vous, suivez d’abord la leçon d’Un monde sans fin.
 lesson-j3-new = Ce qui se rejoint ici
     .text = Le marché du chapitre I, mais sans route commerciale. Les wagons et comptoirs du chapitre II. Et des tuiles Bonus des deux côtés : pour les cartes Marchand et pour les comptoirs.
 lesson-j3-market = Activez le premier marché
-    .text = La carte s'utilise aussitôt : { CRYSTALS("GG") } pour vous. Elle va ensuite dans votre défausse.
+    .text = La carte s’utilise aussitôt : { CRYSTALS("GG") } pour vous. Elle va ensuite dans votre défausse.
 lesson-j3-rival = Votre rival améliore
     .text = Améliorations, échanges et gains sont comme dans Un monde sans fin.
 lesson-j3-golem = Activez le lieu du premier golem
     .text = Vous avez { CRYSTALS("YYYGG") }, son prix.
 lesson-j3-claim = Réclamez le golem
     .text = 6 points et un nouveau marchand. Votre rival déplace ensuite son wagon, construit et échange.
-lesson-j3-wagon = Activez le lieu qui déplace d'un pas
+lesson-j3-wagon = Activez le lieu qui déplace d’un pas
     .text = Deux marchands, comme au chapitre II.
 lesson-j3-step = Allez à la montagne { CARD("YY>GG") }
     .text = Touchez-la sur le plateau.
@@ -35,4 +35,4 @@ lesson-j3-later-two = Vous savez tout maintenant
 lesson-j3-last = Réclamez votre huitième golem
     .text = Il termine la partie avec cette ronde.
 lesson-j3-end = Vous gagnez, 74 à 57
-    .text = Les golems, les tuiles Bonus, les tuiles Exploration, les comptoirs, et 1 point par cristal qui n'est pas jaune. Vous avez tout vu de Carvania : à vous de jouer !
+    .text = Les golems, les tuiles Bonus, les tuiles Exploration, les comptoirs, et 1 point par cristal qui n’est pas jaune. Vous avez tout vu de Carvania : à vous de jouer !

@@ -1,4 +1,4 @@
-## Ce qu'on fait sur un lieu
+## Ce qu’on fait sur un lieu
 
 location-golem =
     { $offers ->
@@ -15,12 +15,12 @@ location-refresh = nouvelles cartes, puis rejouer
 location-adjust = gagner { CRYSTALS("Y") }, ajuster la route
 location-move =
     { $steps ->
-        [one] déplacer le wagon d'un pas
+        [one] déplacer le wagon d’un pas
         [two] déplacer le wagon (1 ou 2 pas)
        *[any] déplacer le wagon partout
     }
 location-wagon = échange de la montagne du wagon
-location-outpost = échange d'un de vos comptoirs
+location-outpost = échange d’un de vos comptoirs
 
 ## Un lieu en phrases entières
 
@@ -47,12 +47,12 @@ label-verdict =
         [crystals] Pas assez de cristaux.
         [tolls] Péages impossibles à payer.
         [valley] Votre wagon est dans une vallée.
-        [outposts] Vous n'avez aucun comptoir.
-        [nothing] Il n'y a rien.
+        [outposts] Vous n’avez aucun comptoir.
+        [nothing] Il n’y a rien.
        *[open] Ouvert.
     }
 
-## S'il est ouvert
+## S’il est ouvert
 
 outlook =
     { $verdict ->
@@ -60,14 +60,14 @@ outlook =
         [crystals] pas assez de cristaux
         [tolls] péages impossibles à payer
         [valley] votre wagon est dans une vallée
-        [outposts] vous n'avez aucun comptoir
-        [nothing] il n'y a rien
+        [outposts] vous n’avez aucun comptoir
+        [nothing] il n’y a rien
        *[open] ouvert
     }{ $standing ->
         [0] { "" }
        *[other] { " " }({ $verdict ->
-            [open] renvoie { $standing } { of-player }
-           *[other] { $standing } { of-player }
+            [open] renvoie { ousted }
+           *[other] { ousted }
         })
     }
 outlook-covered = fermé par { $tile }
@@ -79,5 +79,5 @@ outlook-yours =
 outlook-standing =
     { $standing ->
         [0] { "" }
-       *[other] { $standing } { of-player }
+       *[other] { ousted }
     }

@@ -2,7 +2,7 @@
 
 title-golem-edition = Édition Golem
 title-eastern-mountains = Montagnes orientales
-title-call-for-adventure = L'appel de l'aventure
+title-call-for-adventure = L’appel de l’aventure
 title-endless-world = Un monde sans fin
 title-journey-one = Une saga héroïque, chapitre I
 title-journey-two = Une saga héroïque, chapitre II

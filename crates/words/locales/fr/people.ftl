@@ -1,18 +1,18 @@
-## Les joueurs : parties, résultats, classements
+## Les joueurs : parties, résultats, cotes
 
 people = Joueurs
-people-note = Qui a terminé une partie qui compte, les plus forts d'abord. Les invités qui n'ont pas choisi de nom n'y figurent pas.
-people-none = Personne n'a encore terminé de partie qui compte.
+people-note = Toutes les personnes qui ont terminé une partie qui compte, par force décroissante. Les invités qui n’ont pas choisi de nom n’y figurent pas.
+people-none = Personne n’a encore terminé de partie qui compte.
 people-which = Quel jeu
 people-all = tous les jeux
-people-about = Parties, résultats et classements de { $name }.
-people-own = Vos parties et classements
+people-about = Parties, résultats et cotes { $of_name }.
+people-own = Vos parties et vos cotes
 
-people-standings = Résultats et classements
-people-standings-none = Aucune partie qui compte pour l'instant.
+people-standings = Résultats et cotes
+people-standings-none = Aucune partie qui compte pour l’instant.
 people-two = À deux
 people-more = À trois et plus
-people-with-people = Avec des gens
+people-with-people = Avec d’autres personnes
 people-with-bots = Avec des robots
 people-tally =
     { $won ->
@@ -27,7 +27,7 @@ rating-words =
     }
 
 people-games = Parties
-people-games-note = Les parties des tables hors de la liste publique ne sont montrées qu'à ceux qui y ont joué.
+people-games-note = Les parties des tables hors de la liste publique ne sont montrées qu’aux personnes qui y ont joué.
 people-games-none = Aucune partie à montrer.
 people-games-older = Parties plus anciennes
 people-rank =
@@ -41,17 +41,17 @@ people-uncounted =
     { $why ->
         [bots] Ne compte pas : des robots ont joué entre eux.
         [hot_seat] Ne compte pas : une personne a joué plusieurs places.
-        [left] Ne compte pas : quelqu'un est parti avant la fin.
-        [stand_in] Ne compte pas : un robot a décidé pour un joueur.
-        [taken_back] Ne compte pas : un joueur est revenu sur ce qui avait été tiré ou joué.
+        [left] Ne compte pas : quelqu’un est parti avant la fin.
+        [stand_in] Ne compte pas : un robot a décidé pour quelqu’un.
+        [taken_back] Ne compte pas : quelqu’un a repris une pioche ou le coup d’une autre personne.
         [hint] Ne compte pas : un conseil a été donné.
        *[branch] Ne compte pas : elle reprend une autre partie.
     }
 
 people-lost-by-leaving = Compte comme perdue : quittée avant la fin.
 
-people-counting = Ce qui compte, et comment lire un classement
-people-counting-scale = Chacun commence avec 1500 points. Qui en a 400 de plus gagne environ dix parties pour une que gagne l'autre. Le nombre après ± dit de combien la vraie force peut s'écarter de part et d'autre, avec une certitude de 95 % ; au-delà de 200 points, le classement est provisoire.
-people-counting-methods = Les parties à deux sont classées par Glicko-2 ; celles à trois et plus par la méthode de Weng et Lin, d'après l'ordre de tous les joueurs. Tous les robots d'un niveau sont un seul joueur qui a son propre classement : les parties avec eux comptent comme celles avec des gens.
-people-counting-leaving = Qui quitte une partie à plusieurs et ne revient pas à temps (d'ordinaire cinq minutes), ou avant la fin, l'a perdue, derrière tous ceux qui sont restés ; pour ceux-ci, c'est leur ordre entre eux qui compte. Contre des robots, qui est absent à la fin ou abandonne après la troisième ronde a perdu. Un robot qui décide pour quelqu'un, parce qu'il est parti ou que son temps est écoulé, ne lui gagne rien : contre des gens, seul compte ce qu'il perd ; seul contre des robots, la partie ne compte pas.
-people-counting-not = Ne comptent pas : les parties où un conseil a été donné, celles qui reprennent une autre partie, celles d'une seule personne à plusieurs places, et, pour qui le fait, celles où l'on revient sur un tirage ou sur une décision d'un autre joueur.
+people-counting = Ce qui compte, et comment lire une cote
+people-counting-scale = Chacun commence avec une cote de 1500 points. Une personne cotée 400 points de plus qu’une autre gagne environ dix parties pour une perdue. Le nombre après ± est la marge d’erreur, à 95 % de confiance ; tant qu’elle dépasse 200 points, la cote est provisoire.
+people-counting-methods = À deux, la cote suit Glicko-2 ; à trois et plus, la méthode de Weng et Lin, d’après l’ordre d’arrivée. Tous les robots d’un même niveau forment un seul joueur, qui a sa propre cote : les parties contre eux comptent comme les autres.
+people-counting-leaving = Quitter une partie à plusieurs sans revenir à temps (d’ordinaire cinq minutes), ou avant la fin, c’est la perdre, derrière les personnes restées ; pour elles, c’est leur ordre entre elles qui compte. Contre des robots, une personne absente à la fin, ou qui abandonne après la troisième ronde, a perdu. Quand un robot décide pour une personne partie ou à court de temps, celle-ci ne peut rien gagner : contre d’autres personnes, seule une défaite compte ; contre des robots seuls, la partie ne compte pas.
+people-counting-not = Ne comptent pas : les parties où un conseil a été donné, celles qui en reprennent une autre, celles où une même personne tient plusieurs sièges, et, pour la personne concernée, celles où elle annule une pioche ou la décision d’une autre.

@@ -37,6 +37,6 @@ effect-gain = gagner { $gain }
 effect-upgrades =
     { $upgrades ->
         [one] une amélioration
-       *[other] jusqu'à { $upgrades } améliorations
+       *[other] jusqu’à { $upgrades } améliorations
     }
 effect-trade = échanger { $give } contre { $take }

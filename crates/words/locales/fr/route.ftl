@@ -1,17 +1,17 @@
-## Ce qu'on demande
+## Ce qu’on demande
 
 ask-market = { with-caravan }Que faites-vous de { $card } ?
 ask-replace = Votre route commerciale est pleine. De quelle carte { $card } prend-elle la place ?
 ask-swap = { with-caravan }Quelle carte de votre route déplacez-vous ?
 ask-swap-with = Quelle carte change de place avec { $card } ?
 
-## Ce qu'on peut choisir
+## Ce qu’on peut choisir
 
 option-use = Utiliser { $card }
     .detail = { $effect }
 option-keep =
     Garder { $card } pour votre route commerciale{ $route ->
-        [full] { ", à la place d'une autre" }
+        [full] { ", à la place d’une autre" }
        *[open] { "" }
     }
 option-replace =
@@ -21,24 +21,24 @@ option-replace =
        *[other] , où { $lying } marchands restent
     }
 option-swap = Intervertir { $card } et une autre carte
-option-swap-with = L'intervertir avec { $card }
+option-swap-with = L’intervertir avec { $card }
 option-stop-swap = Ne rien intervertir
 option-route = Utiliser { $card } de votre route avec { traders }
     .detail = { $effect }
 
-## Ce que quelqu'un a fait, après son nom
+## Ce que quelqu’un a fait, après son nom
 
 told-use = utilise { $card }
 told-keep = garde { $card } pour sa route
 told-replace = à la place de { $card }
 told-swap = intervertit { $first } et { $card }
-told-stop-swap = n'intervertit rien
+told-stop-swap = n’intervertit rien
 told-route = utilise { $card } de sa route avec { traders }
 
 ## La table
 
 player-route = route
-# Ce qu'il faut pour utiliser une carte de la route, ou les marchands qui s'y trouvent.
+# Ce qu’il faut pour utiliser une carte de la route, ou les marchands qui s’y trouvent.
 route-card =
     { $card } { $lying ->
         [0] pour { $cost }

@@ -1,4 +1,4 @@
-## Ce qu'on demande
+## Ce qu’on demande
 
 ask-move = { with-caravan }Où va votre wagon depuis { $cell } ?
 ask-go-on = { with-caravan }Votre wagon est sur { $cell }. Continue-t-il ?
@@ -6,14 +6,14 @@ ask-outpost-here = { with-caravan }Votre wagon est sur { $cell }{ with-tile }. C
 ask-outpost = { with-caravan }Avec lequel de vos comptoirs échangez-vous ?
 ask-fourth = Une carte Marchand sur quatre peut apporter une tuile Bonus. En prenez-vous une ?
 
-## Ce qu'on peut choisir
+## Ce qu’on peut choisir
 
 option-stop-build = Ne rien construire
 option-stop-tile = Ne pas prendre de tuile Bonus
 option-outpost = Échanger sur { $cell }
     .detail = { tile }
 
-## Ce que quelqu'un a fait, après son nom
+## Ce que quelqu’un a fait, après son nom
 
 told-stop-build = ne construit rien
 told-stop-tile = ne prend pas de tuile Bonus

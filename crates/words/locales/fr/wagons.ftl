@@ -1,4 +1,4 @@
-## Ce qu'on demande
+## Ce qu’on demande
 
 ask-toll = { with-caravan }Quel cristal donnez-vous { to-player } comme péage ?
 ask-build =
@@ -8,10 +8,10 @@ ask-build =
     }
 ask-bonus = Vous avez vidé une colonne. Quelle tuile Bonus prenez-vous ?
 
-## Ce qu'on peut choisir
+## Ce qu’on peut choisir
 
 option-step = Aller sur { $cell }{ with-tile }{ at-the-end }
-option-stop-move = Ne pas aller plus loin que { $cell }{ at-the-end }
+option-stop-move = S’arrêter sur { $cell }{ at-the-end }
 option-toll = Donner { to-player } un cristal { $crystal }
 option-build = Construire un comptoir sur { $cell }
     .detail =
@@ -23,7 +23,7 @@ option-stop-trade = Ne pas échanger
 option-remove = Retirer { $card }
 option-lay = Poser { $card } sur { $cell }
 
-## Ce que quelqu'un a fait, après son nom
+## Ce que quelqu’un a fait, après son nom
 
 told-step = va sur { $cell }
 told-toll =
@@ -34,13 +34,13 @@ told-toll =
 told-build = construit un comptoir sur { $cell }
 # Après le pas vers cette case.
 news-build = y construit un comptoir
-told-stop-trade = n'échange pas
+told-stop-trade = n’échange pas
 told-remove = { $card } est retirée
 told-lay = { $card } est posée sur { $cell }
 
 ## Morceaux de phrases
 
-# Si le nom de la case ne l'a pas déjà dit.
+# Si le nom de la case ne l’a pas déjà dit.
 with-tile =
     { $tile ->
         [said] { "" }
@@ -55,7 +55,7 @@ tile =
         [closed] village fermé
        *[valley] vallée
     }
-# Ce qu'entraîne la fin d'un déplacement sur une case.
+# Ce qu’entraîne la fin d’un déplacement sur une case.
 at-the-end =
     { $outpost ->
         [yes] { ", votre comptoir" }
@@ -65,8 +65,8 @@ at-the-end =
        *[other] , péage { $toll }
     }{ $lying ->
         [0] { "" }
-        [one] , { $heap } s'y trouve
-       *[other] , { $heap } s'y trouvent
+        [one] , { $heap } s’y trouve
+       *[other] , { $heap } s’y trouvent
     }
 
 ## La table

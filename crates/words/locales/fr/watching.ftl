@@ -10,7 +10,7 @@ watchers-others =
         [one] une personne sans nom
        *[other] { $number } personnes sans nom
     }
-watching = Vous regardez cette partie, du côté suivant : { $name }.
+watching = Vous suivez cette partie du point de vue { $of_name }.
 lobby-watching-free = Vous regardez. Pour jouer, asseyez-vous où un siège est libre.
 lobby-watching-full = Vous regardez : tous les sièges sont pris.
 lobby-watchers = Regardent : { $names }

@@ -1,8 +1,8 @@
-## Ce qu'on demande
+## Ce qu’on demande
 
 ask-turn-traders =
     À vous de jouer. { with-caravan }{ $traders ->
-        [0] Aucun marchand n'est disponible.
+        [0] Aucun marchand n’est disponible.
         [one] Un marchand est disponible.
        *[other] { $traders } marchands sont disponibles.
     } Que faites-vous ?
@@ -10,7 +10,7 @@ ask-golem = { with-caravan }Que faites-vous sur { $location } ?
 ask-golem-more = { with-caravan }Que faites-vous encore sur { $location } ?
 ask-explore = Quelle tuile Exploration prenez-vous ?
 
-## Ce qu'on peut choisir
+## Ce qu’on peut choisir
 
 option-work = Activer { $location } avec { traders }
     .detail =
@@ -42,7 +42,7 @@ option-explore = Prendre { $tile }
         }
 option-turn-up = Dévoiler { $thing }
 
-## Ce que quelqu'un a fait, après son nom
+## Ce que quelqu’un a fait, après son nom
 
 told-work =
     active { $location }{ $standing ->
@@ -131,5 +131,5 @@ traders-ready =
         [one] { $traders } disponible
        *[other] { $traders } disponibles
     }
-traders-out = { $traders } à l'œuvre
+traders-out = { $traders } à l’œuvre
 traders-reserve = { $traders } en réserve

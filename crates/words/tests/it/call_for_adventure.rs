@@ -64,8 +64,8 @@ fn a_movement() {
     ];
     assert_eq!(spoken().choices(English, &["spend:+YY"]), expected);
     let free = spoken().choices(English, &["spend:+YY", "step:b3"]);
-    assert_eq!(free[0], "Your wagon is on b3. Where do you go on to? One more step is free.");
-    assert_eq!(free.last().unwrap(), "Go no further than b3");
+    assert_eq!(free[0], "Your wagon is on b3. Where next? One more step is free.");
+    assert_eq!(free.last().unwrap(), "Stop on b3");
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn a_reward() {
     spoken.check_told(
         &["build", "reward:+B", "draw:^3", "stop"],
         "builds an outpost on a3, takes +B, the 1st card, with YG on it, ^3 is drawn, does not trade",
-        "construit un comptoir sur a3, prend +B, la 1re carte, avec YG dessus, ^3 est piochée, n'échange pas",
+        "construit un comptoir sur a3, prend +B, la 1re carte, avec YG dessus, ^3 est piochée, n’échange pas",
     );
 }
 

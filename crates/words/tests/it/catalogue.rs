@@ -20,7 +20,7 @@ const SPEAKERS: [&str; 5] = [
 ];
 
 /// What looks like a key and is none: classes and ids of the pages, headers of HTTP, settings of browsers.
-const NAMES: [&str; 65] = [
+const NAMES: [&str; 69] = [
     "apple-touch-icon",
     "before-restore",
     "bonus-kind",
@@ -37,11 +37,13 @@ const NAMES: [&str; 65] = [
     "idempotency-key",
     "kebab-case",
     "last-event-id",
+    "menu-row",
     "merchants-name",
     "minimal-ui",
     "new-traders",
     "no-preference",
     "no-store",
+    "permissions-policy",
     "place-adjust",
     "place-golem",
     "place-market",
@@ -68,6 +70,7 @@ const NAMES: [&str; 65] = [
     "t-village",
     "t-y",
     "table-page",
+    "theme-color",
     "trader-space",
     "turn-back",
     "turn-on",
@@ -80,6 +83,7 @@ const NAMES: [&str; 65] = [
     "world-golems",
     "world-outposts",
     "x-accel-buffering",
+    "x-default",
     "x-forwarded-for",
     "x-forwarded-proto",
     "x-part",
@@ -227,6 +231,13 @@ fn there_are_no_sentences_in_the_code_that_speaks() {
             let sentences: Vec<String> = literals(&file).into_iter().filter(is_sentence).collect();
             assert_eq!(sentences, [""; 0], "{}", file.display());
         }
+    }
+}
+
+#[test]
+fn apostrophes_are_those_of_print() {
+    for (key, definition) in Language::ALL.into_iter().flat_map(messages) {
+        assert!(!definition.contains('\''), "{key}: write ’");
     }
 }
 

@@ -42,9 +42,9 @@ fn a_turn() {
         "À vous de jouer. Votre wagon est sur b2, G>YYY. Que faites-vous ?",
         "Aller sur a1, village : GGMM pour 12 points",
         "Aller sur a2, YYY>M",
-        "Aller sur b1, YYY>GB, votre comptoir, M s'y trouve",
+        "Aller sur b1, YYY>GB, votre comptoir, M s’y trouve",
         "Aller sur b3, GG>YYM",
-        "Aller sur c2, M>YYYB, YG s'y trouvent",
+        "Aller sur c2, M>YYYB, YG s’y trouvent",
         "Aller sur c3, B>GG, péage 1",
         "Échanger une fois : G contre YYY",
         "Échanger deux fois : GG contre YYYYYY",
@@ -61,7 +61,7 @@ fn a_movement() {
         "Drop a yellow crystal for another step",
         "Drop a green crystal for another step",
         "Drop a magenta crystal for another step",
-        "Go no further than c2, YG lie there",
+        "Stop on c2, YG lie there",
     ];
     assert_eq!(spoken().choices(English, &["step:c2"]), expected);
     let paid = spoken().choices(English, &["step:c2", "pay:Y"]);
@@ -73,7 +73,7 @@ fn a_movement() {
         "Give seat 2 a magenta crystal",
     ];
     assert_eq!(spoken().choices(English, &["step:c3", "stop"]), toll);
-    let take = ["YG lies on c2. Do you take all of it?", "Take YG", "Leave YG there"];
+    let take = ["On c2: YG. Do you take all of it?", "Take YG", "Leave YG there"];
     assert_eq!(spoken().choices(English, &["step:c2", "stop"]), take);
 }
 
@@ -83,7 +83,7 @@ fn what_a_wagon_does_where_it_stands() {
         "Your wagon is on c2, M>YYYB. What will you do there?",
         "Build an outpost on c2: free",
         "Mine: gain YYG",
-        "Do nothing more",
+        "Do nothing else",
     ];
     assert_eq!(spoken().choices(English, &["step:c2", "stop", "take"]), act);
     let at_a2 = ["step:a2", "stop"];
@@ -123,14 +123,14 @@ fn turns_are_told_in_one_line() {
     );
     spoken().check_told(
         &["step:c2", "stop", "leave", "pass"],
-        "goes to c2, leaves YG there, does nothing more",
+        "goes to c2, leaves YG there, does nothing else",
         "va sur c2, laisse YG, ne fait rien de plus",
     );
     spoken().check_told(
         &["step:a2", "stop", "build", "pay:Y", "pay:Y", "bonus:points", "stop"],
         "goes to a2, builds an outpost on a2, pays YY, takes the bonus tile “6 points”, stops there",
         "va sur a2, construit un comptoir sur a2, paie YY, prend la tuile Bonus «\u{a0}6 points\u{a0}», \
-         s'arrête là",
+         s’arrête là",
     );
     spoken().check_told(&["pass"], "does nothing", "ne fait rien");
 }

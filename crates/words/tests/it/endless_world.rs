@@ -40,9 +40,9 @@ fn a_turn() {
     let expected = french([
         "À vous de jouer. Votre caravane : YYGGB. 2 marchands sont disponibles. Que faites-vous ?",
         "Activer A1.G1 avec 1 marchand : réclamer P45 (5 points), prendre une tuile Bonus",
-        "Activer A1.4 avec 1 marchand : jusqu'à 2 améliorations",
+        "Activer A1.4 avec 1 marchand : jusqu’à 2 améliorations",
         "Activer B1.G3 avec 2 marchands : prendre une tuile Bonus",
-        "Activer B1.3 avec 2 marchands : jusqu'à 3 améliorations",
+        "Activer B1.3 avec 2 marchands : jusqu’à 3 améliorations",
         "Activer B1.4 avec 2 marchands : échanger YY contre GG",
         "Activer C1.1 avec 1 marchand : gagner GG, plus G grâce aux outils",
         "Activer D1.1 avec 2 marchands : gagner G, plus G grâce aux outils, renvoyer 2 marchands du siège 2",
@@ -67,12 +67,12 @@ fn why_locations_are_closed() {
         "B1.4 2: open",
         "B1.5 2: closed by X03",
         "C1.1 1: open",
-        "C1.2 3: too few traders (2 of seat 2)",
+        "C1.2 3: too few traders (2 traders of seat 2)",
         "C1.3 2: closed by X01",
         "C1.4 2: closed by X05",
         "C1.5 2: closed by X06",
         "C1.6 3: closed by X08",
-        "D1.1 2: open (ousts 2 of seat 2)",
+        "D1.1 2: open (ousts 2 traders of seat 2)",
         "D1.2 2: too few crystals",
         "D1.3 1: closed by X02",
         "D1.4 1: closed by X04",
@@ -83,11 +83,11 @@ fn why_locations_are_closed() {
     let french = spoken().locations(French, &[]);
     assert_eq!(french[2], "A1.3 -: votre marchand est ici");
     assert_eq!(french[4], "A1.5 1: fermé par X07");
-    assert_eq!(french[12], "C1.2 3: pas assez de marchands (2 du siège 2)");
-    assert_eq!(french[17], "D1.1 2: ouvert (renvoie 2 du siège 2)");
+    assert_eq!(french[12], "C1.2 3: pas assez de marchands (2 marchands du siège 2)");
+    assert_eq!(french[17], "D1.1 2: ouvert (renvoie 2 marchands du siège 2)");
     // Within a turn nobody asks whether a location is open.
     let within = spoken().locations(English, &["work:A1.4"]);
-    assert_eq!([&within[6], &within[12]], ["B1.G3 2: ", "C1.2 3: 2 of seat 2"]);
+    assert_eq!([&within[6], &within[12]], ["B1.G3 2: ", "C1.2 3: 2 traders of seat 2"]);
 }
 
 #[test]

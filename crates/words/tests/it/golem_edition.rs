@@ -46,8 +46,8 @@ fn a_turn_in_french() {
     let expected = french([
         "À vous de jouer. Que faites-vous ?",
         "Jouer +YY : gagner YY",
-        "Jouer ^2 : jusqu'à 2 améliorations",
-        "Jouer YY>GG : jusqu'à 2 échanges",
+        "Jouer ^2 : jusqu’à 2 améliorations",
+        "Jouer YY>GG : jusqu’à 2 échanges",
         "Acquérir G>YYY, la 1re carte : gratuit",
         "Acquérir +YYG, la 2e carte : payer 1",
         "Acquérir ^3, la 3e carte : payer 2, gagner YB",
@@ -56,7 +56,7 @@ fn a_turn_in_french() {
         "Acquérir +B, la 6e carte : payer 5",
         "Se reposer : reprendre une carte",
         "Réclamer YYGG : 6 points et un jeton de cuivre",
-        "Réclamer YYYGG : 7 points et un jeton d'argent",
+        "Réclamer YYYGG : 7 points et un jeton d’argent",
         "Réclamer YYBB : 8 points",
     ]);
     assert_eq!(spoken().choices(French, &[]), expected);
@@ -110,7 +110,7 @@ fn a_turn_is_told_in_one_line() {
     spoken().check_told(
         &["play:^2", "upgrade:Y", "stop"],
         "plays ^2, upgrades Y, stops there",
-        "joue ^2, améliore Y, s'arrête là",
+        "joue ^2, améliore Y, s’arrête là",
     );
     spoken().check_told(
         &["play:YY>GG", "trade:2"],

@@ -80,10 +80,10 @@ fn adjusting_the_route() {
     assert_eq!(spoken().choices(English, &["work:C2.3"]), swap);
     let with = french([
         "Quelle carte change de place avec +B ?",
-        "L'intervertir avec +GG",
-        "L'intervertir avec YG>M",
-        "L'intervertir avec ^3",
-        "L'intervertir avec BB>MM",
+        "L’intervertir avec +GG",
+        "L’intervertir avec YG>M",
+        "L’intervertir avec ^3",
+        "L’intervertir avec BB>MM",
     ]);
     assert_eq!(spoken().choices(French, &["work:C2.3", "swap:+B"]), with);
 }
@@ -113,7 +113,7 @@ fn turns_are_told_in_one_line() {
     spoken().check_told(
         &["work:C2.3", "stop"],
         "works at C2.3, ousts 1 trader of seat 2, gains Y, swaps no cards",
-        "active C2.3, renvoie 1 marchand du siège 2, gagne Y, n'intervertit rien",
+        "active C2.3, renvoie 1 marchand du siège 2, gagne Y, n’intervertit rien",
     );
     spoken().check_told(
         &["route:YG>M", "trade:1"],

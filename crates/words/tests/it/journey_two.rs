@@ -63,7 +63,7 @@ fn a_movement() {
     assert_eq!(found, expected);
     let on = spoken().choices(French, &["work:F2.5", "step:c2"]);
     assert_eq!(on[0], french(["Votre caravane : YYYG. Votre wagon est sur c2. Continue-t-il ?"])[0]);
-    assert_eq!(on.last().unwrap(), "Ne pas aller plus loin que c2, péage 1");
+    assert_eq!(on.last().unwrap(), "S’arrêter sur c2, péage 1");
     let toll = spoken().choices(English, &["work:F2.2", "step:c2"]);
     assert_eq!(toll[0], "Your caravan: YYYG. Which crystal do you give seat 2 as a toll?");
 }

@@ -87,7 +87,7 @@ fn what_others_did_is_told_in_short_and_to_you() {
     );
     assert_eq!(briefly(French, 2, &work), [(0, "active le lieu G, renvoie 2 de vos marchands".to_owned())]);
     assert_eq!(briefly(English, 3, &work)[0].1, "works at the G location, ousts 2 traders of Amateur");
-    assert_eq!(briefly(French, 3, &work)[0].1, "active le lieu G, renvoie 2 marchands d'Amateur");
+    assert_eq!(briefly(French, 3, &work)[0].1, "active le lieu G, renvoie 2 marchands d’Amateur");
 }
 
 #[test]

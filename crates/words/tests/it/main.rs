@@ -4,6 +4,7 @@ mod call_for_adventure;
 mod catalogue;
 mod eastern_mountains;
 mod endless_world;
+mod explanations;
 mod golem_edition;
 mod journey_one;
 mod journey_three;

@@ -26,7 +26,7 @@ fn names() {
         [
             "Édition Golem",
             "Montagnes orientales",
-            "L'appel de l'aventure",
+            "L’appel de l’aventure",
             "Un monde sans fin",
             "Une saga héroïque, chapitre I",
             "Une saga héroïque, chapitre II",
@@ -38,8 +38,8 @@ fn names() {
 #[test]
 fn french_contracts_before_a_vowel() {
     let of = |name: &str| [English, French].map(|language| of_name(language, name).to_string());
-    assert_eq!(of("Amateur"), ["of Amateur", "d'Amateur"]);
-    assert_eq!(of("Élodie"), ["of Élodie", "d'Élodie"]);
+    assert_eq!(of("Amateur"), ["of Amateur", "d’Amateur"]);
+    assert_eq!(of("Élodie"), ["of Élodie", "d’Élodie"]);
     assert_eq!(of("Maître"), ["of Maître", "de Maître"]);
     assert_eq!(of("")[1], "de ");
 }

@@ -18,12 +18,12 @@ fn problems_of_component_files() {
         (
             card(amount),
             "merchant 3 (YY): the number of upgrades is 12, but must be 1 to 10",
-            "merchant 3 (YY) : le nombre d'améliorations est 12, mais doit être de 1 à 10",
+            "merchant 3 (YY) : le nombre d’améliorations est 12, mais doit être de 1 à 10",
         ),
         (
             card(Fault::Crystals(CrystalsError::Letter('Q'))),
             "merchant 3 (YY): `Q` is not a crystal: write Y, G, B or M",
-            "merchant 3 (YY) : `Q` n'est pas un cristal : écrivez Y, G, B ou M",
+            "merchant 3 (YY) : `Q` n’est pas un cristal : écrivez Y, G, B ou M",
         ),
         (
             Problem::Count { what: Counted::from("merchant"), found: 1, least: 8, most: 8 },
@@ -65,16 +65,16 @@ fn fault(record: &str) -> RecordFault {
 #[test]
 fn faults_of_records() {
     let cases = [
-        (RecordFault::NoHeader("players"), "the header players is missing.", "l'en-tête players manque."),
+        (RecordFault::NoHeader("players"), "the header players is missing.", "l’en-tête players manque."),
         (
             RecordFault::Round { found: 4, round: 3, begins: true },
             "round 4 does not begin here: this is the beginning of round 3.",
-            "la ronde 4 ne commence pas ici : c'est le début de la ronde 3.",
+            "la ronde 4 ne commence pas ici : c’est le début de la ronde 3.",
         ),
         (
             fault("game: chess\nplayers: 2\nrules: 1\ncomponents: x\n\n"),
             "this is not one of the games.",
-            "ce n'est pas l'un des jeux.",
+            "ce n’est pas l’un des jeux.",
         ),
     ];
     for (fault, english, french) in cases {

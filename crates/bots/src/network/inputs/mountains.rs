@@ -22,10 +22,13 @@ const FAR_VILLAGE: usize = 7;
 /// The VP tiles on offer, and the bonus tiles left.
 pub(super) fn villages(table: &mut Writer<'_>, expedition: &Expedition) {
     for village in 0..VILLAGES {
+        table.label(format_args!("village {village}"));
         table.maybe(expedition.villages().tile(village));
+        table.label(format_args!("village {village} closed"));
         table.flag(expedition.villages().is_closed(village));
     }
     for bonus in Bonus::CHOICES {
+        table.label(format_args!("bonus {bonus} left"));
         table.amount(f32::from(expedition.supply().count(bonus)) / 4.0);
     }
 }
@@ -38,15 +41,18 @@ pub(super) fn expedition(own: &mut Writer<'_>, game: &Game, expedition: &Expedit
     let mut villages = mountains.map().villages().into_iter();
     for number in 0..VILLAGES {
         let steps = villages.next().and_then(|cell| rings.iter().position(|ring| ring.contains(cell)));
+        own.label(format_args!("steps to village {number}"));
         own.one_of(FAR_VILLAGE + 1, steps.unwrap_or(FAR_VILLAGE));
         let tile = expedition.villages().tile(number).map(|tile| components.vp_tile(tile));
         distance(own, expedition.caravan(seat), tile.map(|tile| (tile.cost, tile.points)));
     }
     for bonus in Bonus::CHOICES {
+        own.label(format_args!("bonus {bonus}"));
         own.amount(f32::from(expedition.bonus(seat).count(bonus)) / 2.0);
     }
     columns(own, mountains, seat);
     sites(own, game, mountains, seat, &rings);
+    own.label(format_args!("rate"));
     own.amount(rate(game, seat) / 3.0);
 }
 
@@ -54,6 +60,7 @@ pub(super) fn expedition(own: &mut Writer<'_>, game: &Game, expedition: &Expedit
 fn columns(own: &mut Writer<'_>, mountains: &Mountains, seat: Seat) {
     let built = mountains.built(seat);
     for column in 0..mountains.columns() {
+        own.label(format_args!("column {column}"));
         own.one_of(built.len() + 1, built.iter().filter(|&&row| usize::from(row) > column).count());
     }
 }
@@ -69,6 +76,7 @@ fn sites(own: &mut Writer<'_>, game: &Game, mountains: &Mountains, seat: Seat, r
             sites[near][2 * row + usize::from(mountains.outposts_on(cell) > 0)] += 1;
         }
     }
+    own.label(format_args!("sites"));
     for number in sites.as_flattened() {
         own.amount(f32::from(*number) / 2.0);
     }
@@ -85,10 +93,13 @@ pub(super) fn wagon(own: &mut Writer<'_>, mountains: &Mountains, seat: Seat) -> 
         let kind = 2 * near(cell) + usize::from(outposts.contains(cell));
         Some(kind * IDS + mountain.index())
     });
+    own.label(format_args!("mountains by distance"));
     own.some_of(2 * (FAR + 1) * IDS, seen);
     let here = mountains.wagon(seat);
+    own.label(format_args!("outposts here"));
     own.amount(here.map_or(0.0, |cell| mountains.outposts_on(cell) as f32 / 2.0));
     for built in mountains.built(seat) {
+        own.label(format_args!("built in a row"));
         own.one_of(6, built.into());
     }
     rings
@@ -108,6 +119,7 @@ pub(super) fn dropped(own: &mut Writer<'_>, state: &EasternMountains, seat: Seat
     for ring in &rings[..2] {
         for crystal in Crystal::ALL {
             let lying = ring.into_iter().map(|cell| f32::from(state.dropped(cell).count(crystal)));
+            own.label(format_args!("crystals dropped near"));
             own.amount(lying.sum::<f32>() / 2.0);
         }
     }

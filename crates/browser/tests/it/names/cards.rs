@@ -83,7 +83,7 @@ pub(super) fn golem_edition(seen: &Seen, state: &GolemEdition) -> Vec<Thing> {
         copper,
     ));
     let silver_pile = (silver > 0).then_some((
-        words.one_of("silver token", "jeton d'argent"),
+        words.one_of("silver token", "jeton d’argent"),
         components.silver.points,
         silver,
     ));

@@ -32,8 +32,10 @@ pub(super) struct Drawn {
 const DRAWN: &str = "
     const colours = ['yellow', 'green', 'blue', 'magenta'];
     const stones = (place) => colours.map((colour) =>
-      place ? [...place.querySelectorAll('svg.crystal use')].filter((use) => use.getAttribute('href') === `#art-${colour}`).length : 0);
-    const number = (element) => element ? Number(element.textContent.match(/\\d+/)?.[0]) : null;
+      place ? place.querySelectorAll(`svg.crystal rect[fill=\"url(#art-${colour})\"]`).length : 0);
+    const read = (element) => [element, ...element.querySelectorAll('[data-figure]')].map((one) => one.dataset.figure ?? '').join(' ')
+      + element.textContent;
+    const number = (element) => element ? Number(read(element).match(/\\d+/)?.[0]) : null;
     let marks = arguments[0];
     const mark = (thing) => {
       const given = thing.getAttribute('aria-description')?.match(/^heard-(\\d+)$/)?.[1];
@@ -53,7 +55,7 @@ const DRAWN: &str = "
       const men = place.querySelector('.men'), need = men?.querySelector('.need');
       if (!men) return null;
       if (!need) return men.querySelectorAll('svg.trader').length;
-      return need.textContent.match(/\\d/) ? number(need) : men.querySelectorAll('svg.trader').length;
+      return read(need).match(/\\d/) ? number(need) : men.querySelectorAll('svg.trader').length;
     };
     return [
       ...[...document.querySelectorAll('.loc')].map((place) => look('location', place.querySelector('.work'), men(place))),

@@ -43,7 +43,7 @@ fn what_a_program_does_wrong_is_told_once_in_the_language_of_the_game() {
     let told = "Seat 2, sh play-wrong.sh: the program answered with hello, which is not a JSON\nobject. The first of its options is taken.\n";
     assert_eq!(english.matches(told).count(), 1, "{english}");
     let french = shown(&["--bots", &bot, "--players", "2", "--language", "fr"], &lines);
-    let told = "le programme a répondu hello, qui n'est pas un";
+    let told = "le programme a répondu hello, qui n’est pas un";
     assert_eq!(french.matches(told).count(), 1, "{french}");
 }
 
@@ -54,7 +54,7 @@ fn every_fault_has_words() {
             "play-ended.sh",
             "echo bye >&2; exit 3",
             "ended (exit status: 3) and said: bye",
-            "s'est terminé (exit status: 3) et a dit",
+            "s’est terminé (exit status: 3) et a dit",
         ),
         (
             "play-closed.sh",
@@ -78,7 +78,7 @@ fn every_fault_has_words() {
             "play-id.sh",
             "read -r line; echo '{\"action\":\"rest\"}'; read -r line",
             "answered without the id of its request",
-            "a répondu sans l'id de sa requête",
+            "a répondu sans l’id de sa requête",
         ),
         (
             "play-no.sh",
@@ -90,7 +90,7 @@ fn every_fault_has_words() {
             "play-nap.sh",
             "read -r line; echo '{\"id\":1,\"action\":\"nap\"}'; read -r line",
             "chose nap, which is not legal",
-            "a choisi nap, qui n'est pas légale",
+            "a choisi nap, qui n’est pas légale",
         ),
         (
             "play-9.sh",

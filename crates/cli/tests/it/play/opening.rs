@@ -66,7 +66,7 @@ fn wrong_files_are_refused() {
     );
     let components = file("no-components.toml", "merchant = 1");
     let refusal = carvania(&["play", "--components", &components, "--language", "fr"]).refusal();
-    assert!(refusal.contains("n'est pas un fichier de composants"), "{refusal}");
+    assert!(refusal.contains("n’est pas un fichier de composants"), "{refusal}");
 }
 
 #[test]

@@ -66,6 +66,11 @@ impl RatingBook {
         Title::ALL.into_iter().filter_map(sheet).collect()
     }
 
+    /// The rating of a player in a game; none before the first one.
+    pub fn rating(&self, game: Title, player: &Occupant, size: TableSize) -> Option<Rating> {
+        self.0.get(&game)?.get(player)?.rating(size)
+    }
+
     /// The players with a rating, the strongest first. Provisional ratings come after all others.
     pub fn ranking(&self, game: Title, size: TableSize) -> Vec<(Occupant, Rating)> {
         let sheets = self.0.get(&game).into_iter().flatten();

@@ -38,7 +38,7 @@ fn taken(context: &BoardContext<'_>) -> fn(MerchantId) -> Move {
 fn place(context: &BoardContext<'_>, state: &CallForAdventure, seat: Seat) -> Markup {
     let (at, hand, discarded) = (state.expedition(), state.hand(seat), state.discarded(seat));
     html! {
-        section.you.slab.ca aria-label=(context.owned("own-place", seat)) {
+        section.you.slab.ca aria-label=(context.owned("own-place", seat)) tabindex=[context.view.decides().is_none().then_some("0")] {
             (own::caravan(context, seat))
             // A card is played, or spent for a step, even when it has been played.
             div.own-cards.(cards::room(hand.cards().len() + 2)) {

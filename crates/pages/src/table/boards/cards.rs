@@ -2,6 +2,7 @@
 
 use carvania_rules::set::{Id, Set};
 use carvania_rules::{Action, Crystals, Merchant, MerchantId, Move};
+use carvania_words::Thing;
 use maud::{Markup, html};
 
 use super::golems::{short, spoken_short};
@@ -29,15 +30,23 @@ pub(super) struct Slip {
     pub(super) traders: Option<(u8, u8)>,
     /// Whether the crystal that is to be paid goes there.
     pub(super) is_aimed: bool,
+    /// Whether it is being bought.
+    pub(super) is_bought: bool,
 }
 
 /// A card that stands for an action.
 pub(super) fn thing(context: &BoardContext<'_>, card: MerchantId, action: Action, slip: Slip) -> Markup {
     let face = context.game.components().golem_edition.merchant(card);
     let label = label(context, face, slip) + &lacks(context, action, face);
-    let class = format!("card merchant {}{}", kind(face), if slip.is_aimed { " aimed" } else { "" });
+    let state = |is, class| if is { class } else { "" };
+    let class = format!(
+        "card merchant {}{}{}",
+        kind(face),
+        state(slip.is_aimed, " aimed"),
+        state(slip.is_bought, " bought")
+    );
     let inside = html! { (inside(context, card, slip)) (why(context, action, face)) };
-    context.piece(&name(card), action, &class, &label, inside)
+    context.card(Thing::Merchant(card), &name(card), action, (&class, &label), inside)
 }
 
 /// A card by the name that it keeps wherever it lies.
@@ -50,7 +59,9 @@ pub(super) fn still(context: &BoardContext<'_>, card: MerchantId) -> Markup {
     let face = context.game.components().golem_edition.merchant(card);
     html! {
         div class={ "card merchant spent " (kind(face)) } role="img" aria-label=(label(context, face, Slip::default()))
-            data-move=(name(card)) { (inside(context, card, Slip::default())) }
+            data-move=(name(card)) data-about=[context.about(Thing::Merchant(card))] {
+            (inside(context, card, Slip::default()))
+        }
     }
 }
 
@@ -58,7 +69,8 @@ pub(super) fn still(context: &BoardContext<'_>, card: MerchantId) -> Markup {
 pub(super) fn seen(context: &BoardContext<'_>, card: MerchantId, is_spent: bool) -> Markup {
     let face = context.game.components().golem_edition.merchant(card);
     html! {
-        div.card.merchant.(kind(face)).spent[is_spent] role="img" aria-label=(label(context, face, Slip::default())) {
+        div.card.merchant.(kind(face)).spent[is_spent] role="img" aria-label=(label(context, face, Slip::default()))
+            data-about=[context.about(Thing::Merchant(card))] {
             (inside(context, card, Slip::default()))
         }
     }
@@ -89,7 +101,7 @@ pub(super) fn hand(
     html! {
         div.zone.hand-zone #hand {
             (context.row_head(&context.say("own-hand", &[]), &cards.len().to_string(), html! {}))
-            div.cards.hand data-row {
+            div.cards.hand data-row=(context.say("own-hand", &[])) {
                 @for card in cards { (held(context, card, &acts(card))) }
                 @if cards.is_empty() { p.none { (context.say("own-none", &[])) } }
             }
@@ -197,6 +209,9 @@ fn label(context: &BoardContext<'_>, face: Merchant, slip: Slip) -> String {
     }
     if !slip.lying.is_empty() {
         label.push_str(&context.say("label-lying", &[("crystals", context.spoken(slip.lying).into())]));
+    }
+    if slip.is_bought {
+        label.push_str(&context.say("label-bought", &[]));
     }
     match slip.traders {
         None => {}

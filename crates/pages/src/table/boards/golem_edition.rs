@@ -33,11 +33,12 @@ fn offer(context: &BoardContext<'_>, state: &GolemEdition) -> Markup {
                 span.left-in { (context.say("board-deck", &[("number", state.golems().deck().len().into())])) }
                 span.label { (context.say("board-golems-end", &[("number", wanted.into())])) }
             }
-            div.cards.g5 data-row {
+            div.cards.g5 data-row=(context.say("board-golems", &[])) {
                 @for (place, &card) in state.golems().cards().iter().enumerate() {
                     @let face = components.point(card);
                     @let earned = worth(context, state.tokens().earned(place));
                     (golems::thing(context, &Golem {
+                        card,
                         name: name(card),
                         portrait: &Portrait::point_card(components, card),
                         cost: face.cost,
@@ -68,7 +69,7 @@ fn worth(context: &BoardContext<'_>, tokens: TokenCount) -> u32 {
 fn pile(context: &BoardContext<'_>, tokens: TokenCount, place: usize) -> Markup {
     let Some((metal, number)) = tokens.pile(place) else { return html! {} };
     html! {
-        span.pile data-move={ "pile-" (id(metal)) } { (token(context, metal)) "×" (number) }
+        span.pile data-move={ "pile-" (id(metal)) } data-about={ "sign-" (id(metal)) } { (token(context, metal)) "×" (number) }
     }
 }
 
@@ -117,6 +118,7 @@ fn place(context: &BoardContext<'_>, state: &GolemEdition, seat: Seat) -> Markup
         .claimed
         .into_iter()
         .map(|card| Claimed {
+            card,
             name: name(card),
             portrait: Portrait::point_card(components, card),
             points: components.point(card).points,
@@ -149,8 +151,8 @@ pub(super) fn facts(context: &BoardContext<'_>, state: &GolemEdition, seat: Seat
     let wanted = GolemEdition::cards_to_end(context.game.players());
     html! {
         (pips(context, player.claimed.len(), wanted))
-        span { (tokens(context, Metal::Copper, player.tokens.copper)) }
-        span { (tokens(context, Metal::Silver, player.tokens.silver)) }
+        span data-about="sign-copper" { (tokens(context, Metal::Copper, player.tokens.copper)) }
+        span data-about="sign-silver" { (tokens(context, Metal::Silver, player.tokens.silver)) }
         (hands(context, seat, player.hand.cards(), player.hand.played()))
     }
 }
@@ -164,12 +166,13 @@ pub(super) fn hands(
 ) -> Markup {
     let facts = [("hand", hand.len().into()), ("played", played.len().into())];
     html! {
-        details.hands id={ "hands-" (seat.number()) } {
+        details.hands name="peek" id={ "hands-" (seat.number()) } {
             summary aria-label=(context.say("label-hands", &facts)) {
-                span { (art::icon(context.sheet, Icon::Hand)) b { (hand.len()) } }
-                span { (art::icon(context.sheet, Icon::Play)) b { (played.len()) } }
+                span { (art::icon(context.sheet, Icon::Hand)) b data-figure=(hand.len()) {} }
+                span { (art::icon(context.sheet, Icon::Play)) b data-figure=(played.len()) {} }
             }
             div.cards.peek {
+                p.whose { (context.view.called(seat)) }
                 @for card in hand { (cards::seen(context, card, false)) }
                 @for card in played { (cards::seen(context, card, true)) }
             }

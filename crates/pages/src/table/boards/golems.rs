@@ -1,6 +1,7 @@
 //! Golems: point cards and victory tiles with their portraits.
 
-use carvania_rules::{Action, Crystal, Crystals};
+use carvania_rules::{Action, Crystal, Crystals, PointId};
+use carvania_words::Thing;
 use maud::{Markup, html};
 
 use crate::art::{self, Portrait, Size};
@@ -9,6 +10,7 @@ use crate::table::offers::Standing;
 
 /// A golem on offer.
 pub(super) struct Golem<'a> {
+    pub(super) card: PointId,
     /// The name that the card keeps wherever it lies.
     pub(super) name: String,
     pub(super) portrait: &'a Portrait,
@@ -38,7 +40,7 @@ pub(super) fn thing(context: &BoardContext<'_>, golem: &Golem<'_>, action: Actio
         span.cost { (art::crystals(context.sheet, golem.cost, Size::Medium)) }
         span.foot { span.name { (golem.portrait.name()) } (foot) }
     };
-    context.piece(&golem.name, action, "card golem", &label, inside)
+    context.card(Thing::Golem(golem.card), &golem.name, action, ("card golem", &label), inside)
 }
 
 /// What it would bring, or what is missing.
@@ -99,6 +101,7 @@ pub(super) fn name(context: &BoardContext<'_>, portrait: &Portrait, points: u8, 
 
 /// A golem that somebody has.
 pub(super) struct Claimed {
+    pub(super) card: PointId,
     /// The name that the card keeps wherever it lies.
     pub(super) name: String,
     pub(super) portrait: Portrait,
@@ -113,13 +116,13 @@ pub(super) fn claimed(context: &BoardContext<'_>, golems: &[Claimed], wanted: us
         ul.claimed {
             @for golem in golems {
                 @let facts = [("name", golem.portrait.name().into()), ("points", golem.points.into())];
-                li data-move=(golem.name) {
+                li data-move=(golem.name) data-about=[context.about(Thing::Golem(golem.card))] {
                     span.sr { (context.say("label-claimed", &facts)) (golem.more) }
                     (art::golem(context.sheet, &golem.portrait))
                     span.num aria-hidden="true" { (golem.points) }
                 }
             }
-            @for _ in golems.len()..wanted { li.empty {} }
+            @for _ in golems.len()..wanted { li.empty aria-hidden="true" {} }
         }
     }
 }
@@ -128,7 +131,7 @@ pub(super) fn claimed(context: &BoardContext<'_>, golems: &[Claimed], wanted: us
 pub(super) fn pips(context: &BoardContext<'_>, number: usize, of: usize) -> Markup {
     let label = context.say("label-pips", &[("number", number.into()), ("of", of.into())]);
     html! {
-        span.pips role="img" aria-label=(label) {
+        span.pips role="img" aria-label=(label) data-about="sign-pips" {
             @for place in 0..of.max(number) { i.on[place < number] {} }
         }
     }

@@ -16,7 +16,7 @@ pub(super) fn market<const PLACES: usize>(
 ) -> Markup {
     let (cards, deck) = (market.cards(), market.deck().len());
     let gaps = PLACES.saturating_sub(cards.len());
-    let aim = aim(context);
+    let (aim, bought) = aim(context).unzip();
     html! {
         section.market #merchants aria-labelledby="merchants-name" {
             div.row-head {
@@ -24,9 +24,9 @@ pub(super) fn market<const PLACES: usize>(
                 span.note { (context.say("board-merchants-note", &[])) }
                 span.left-in { (context.say("board-deck", &[("number", deck.into())])) }
             }
-            div.cards.{ "g" (PLACES) } data-row {
+            div.cards.{ "g" (PLACES) } data-row=(context.say("board-merchants", &[])) {
                 @for ((card, lying), price) in cards.zip(0..) {
-                    (thing(context, card, act(card).into(), Slip { price: Some(price), lying, is_aimed: aim == Some(card), traders: None }))
+                    (thing(context, card, act(card).into(), Slip { price: Some(price), lying, is_aimed: aim == Some(card), is_bought: bought == Some(card), traders: None }))
                 }
                 @for _ in 0..gaps { div.card.gone {} }
                 (self::deck(context, deck))
@@ -38,7 +38,7 @@ pub(super) fn market<const PLACES: usize>(
 /// A deck: how many cards are left in it.
 pub(super) fn deck(context: &BoardContext<'_>, number: usize) -> Markup {
     html! {
-        div.deck role="img" aria-label=(context.say("board-deck", &[("number", number.into())])) {
+        div.deck data-about="sign-deck" role="img" aria-label=(context.say("board-deck", &[("number", number.into())])) {
             (art::icon(context.sheet, Icon::Deck))
             span.num { (number) }
             span { (context.say("board-deck-left", &[])) }
@@ -46,7 +46,7 @@ pub(super) fn deck(context: &BoardContext<'_>, number: usize) -> Markup {
     }
 }
 
-/// The card on which the next crystal is put, while a card is being paid for.
-fn aim(context: &BoardContext<'_>) -> Option<MerchantId> {
-    if let Decision::Pay { card, .. } = context.game.decision() { Some(card) } else { None }
+/// The card on which the next crystal is put, while a card is being paid for; and that card.
+fn aim(context: &BoardContext<'_>) -> Option<(MerchantId, MerchantId)> {
+    if let Decision::Pay { card, acquires } = context.game.decision() { Some((card, acquires)) } else { None }
 }

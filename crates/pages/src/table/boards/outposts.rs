@@ -27,7 +27,7 @@ pub(super) fn outposts(
     let built = mountains.built(seat);
     let left = columns.len() * 4 - built.iter().map(|&row| usize::from(row)).sum::<usize>();
     html! {
-        div.zone.posts-zone #outposts {
+        div.zone.posts-zone #outposts data-about="sign-outposts" {
             (context.row_head(&context.owned("own-outposts", seat), "",
                 html! { span.label { (context.say("own-outposts-left", &[("number", left.into())])) } }))
             table.posts {
@@ -37,7 +37,7 @@ pub(super) fn outposts(
                             th scope="row" { span.sr { (spoken_row(context, columns, symbol, built)) }
                                 (art::crystal(context.sheet, symbol, Size::Medium)) }
                             @for (column, points) in columns.iter().enumerate() {
-                                @if column < usize::from(built) { td.gone { span.num { (points) } } }
+                                @if column < usize::from(built) { td.gone aria-hidden="true" { span.num { (points) } } }
                                 @else { td aria-hidden="true" { (art::outpost(context.sheet, seat)) } }
                             }
                         }
@@ -69,7 +69,13 @@ pub(super) fn victory_tiles(context: &BoardContext<'_>, at: &Expedition, seat: S
         .into_iter()
         .map(|tile| {
             let (portrait, points) = (Portrait::vp_tile(components, tile), components.vp_tile(tile).points);
-            Claimed { name: format!("golem-{}", tile.index()), portrait, points, more: String::new() }
+            Claimed {
+                card: tile,
+                name: format!("golem-{}", tile.index()),
+                portrait,
+                points,
+                more: String::new(),
+            }
         })
         .collect();
     let wanted = wanted(context);
@@ -91,12 +97,12 @@ pub(super) fn supply(context: &BoardContext<'_>, at: &Expedition, seat: Option<S
     let on_offer = at.supply();
     let own = seat.map(|seat| at.bonus(seat));
     html! {
-        section.slab.supply #bonus aria-labelledby="bonus-name" {
+        section.slab.supply #bonus aria-labelledby="bonus-name" data-row {
             div.row-head {
                 h2 #bonus-name { (context.say("board-bonus", &[])) }
                 span.note { (context.say("board-bonus-note", &[])) }
             }
-            ul data-row {
+            ul {
                 @for kind in Bonus::CHOICES.into_iter().filter(|&kind| is_there(context, kind)) {
                     @let held = own.map_or(0, |own| number(own, kind));
                     li.have[held > 0] { (tile(context, kind, (number(on_offer, kind), held))) }
@@ -143,7 +149,7 @@ const fn message(kind: Bonus) -> &'static str {
 pub(super) fn facts(context: &BoardContext<'_>, at: &Expedition, seat: Seat) -> Markup {
     html! {
         (pips(context, at.claimed(seat).len(), wanted(context)))
-        span { (art::outpost(context.sheet, seat)) b { (at.mountains().outposts(seat).len()) }
+        span data-about="sign-outposts" { (art::outpost(context.sheet, seat)) b { (at.mountains().outposts(seat).len()) }
             span.sr { (context.say("fact-outposts", &[])) } }
         (boons(context, at.bonus(seat)))
     }

@@ -62,12 +62,12 @@ pub(super) fn facts(context: &BoardContext<'_>, seat: Seat) -> Markup {
     let wanted = context.game.title().claims_to_end(context.game.players());
     html! {
         (pips(context, world.claimed(seat).len(), wanted))
-        span { (art::trader(context.sheet, seat))
+        span data-about="sign-traders" { (art::trader(context.sheet, seat))
             span { (context.say("fact-traders", &[("ready", ready.into()), ("out", out.into())])) } }
-        span { (art::icon(context.sheet, Icon::Exploration)) b { (world.explored(seat).len()) }
+        span data-about="sign-exploration-tile" { (art::icon(context.sheet, Icon::Exploration)) b { (world.explored(seat).len()) }
             span.sr { (context.say("fact-explored", &[])) } }
         @if let Some(mountains) = context.game.mountains() {
-            span { (art::outpost(context.sheet, seat)) b { (mountains.outposts(seat).len()) }
+            span data-about="sign-outposts" { (art::outpost(context.sheet, seat)) b { (mountains.outposts(seat).len()) }
                 span.sr { (context.say("fact-outposts", &[])) } }
         }
         (place::merchants(context, seat))

@@ -6,6 +6,7 @@ use carvania_words::title;
 use maud::{Markup, html};
 
 use super::{Reply, Teaching};
+use crate::address::in_language;
 use crate::art::{self, Icon};
 use crate::table::answer::answer;
 use crate::table::choices::choices_of_learner;
@@ -59,7 +60,7 @@ fn reply(context: &BoardContext<'_>, teaching: &Teaching<'_>) -> Markup {
 
 /// Back, and on: by a link where there is only to read. Who cannot find what to do can be shown.
 fn ways_on(context: &BoardContext<'_>, teaching: &Teaching<'_>, step: &Step) -> Markup {
-    let to = |place: usize| teaching.link(place, "");
+    let to = |place: usize| teaching.link(context.view.language, place, "");
     let (back, on) = (context.say("lesson-back", &[]), teaching.step + 1);
     html! {
         div.go {
@@ -80,7 +81,7 @@ fn ways_on(context: &BoardContext<'_>, teaching: &Teaching<'_>, step: &Step) -> 
 /// The end: a real game, the rules, the next lesson.
 fn goodbye(context: &BoardContext<'_>, teaching: &Teaching<'_>) -> Markup {
     let game = teaching.lesson.title();
-    let rules = format!("/rules/{}", game.code());
+    let to = |address: &str| in_language(context.view.language, address);
     html! {
         div.ways.goodbye {
             form method="post" action="/play" {
@@ -88,11 +89,11 @@ fn goodbye(context: &BoardContext<'_>, teaching: &Teaching<'_>) -> Markup {
                 input type="hidden" name="level" value="beginner";
                 button.btn.primary.big { (art::icon(context.sheet, Icon::Play)) (context.say("lesson-play", &[])) }
             }
-            a.btn href=(rules) { (context.say("lesson-rules", &[])) }
+            a.btn href=(to(&format!("/rules/{}", game.code()))) { (context.say("lesson-rules", &[])) }
             @if let Some(next) = next(game) {
-                a.btn href={ "/learn/" (next) } { (context.say("lesson-next-one", &[("title", title(context.view.language, next).into())])) }
+                a.btn href=(to(&format!("/learn/{next}"))) { (context.say("lesson-next-one", &[("title", title(context.view.language, next).into())])) }
             }
-            a.btn.ghost href="/learn" { (context.say("lesson-all", &[])) }
+            a.btn.ghost href=(to("/learn")) { (context.say("lesson-all", &[])) }
         }
     }
 }

@@ -27,8 +27,9 @@ pub(super) fn lands(context: &BoardContext<'_>, world: &World) -> Markup {
     let lands = places.chunk_by(|one, other| side(one) == side(other));
     html! {
         section.lands.(panes::PLACES) #locations aria-label=(context.say("board-locations", &[])) {
+            h2.sr { (context.say("board-locations", &[])) }
             @for places in lands {
-                div class={ "land " (letter(side(&places[0]))) } data-row {
+                div class={ "land " (letter(side(&places[0]))) } data-row={ (context.say("board-locations", &[])) " " (side(&places[0]).name()) } {
                     @for &place in places { (location::location(context, world, place)) }
                 }
             }

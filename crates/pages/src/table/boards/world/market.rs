@@ -23,6 +23,7 @@ pub(super) fn markets(context: &BoardContext<'_>, world: &World) -> Markup {
     };
     html! {
         section.market-row.(panes::MARKET) #merchants aria-label=(context.say("board-markets", &[])) data-row {
+            h2.sr { (context.say("board-markets", &[])) }
             @for place in board.places().into_iter().filter(is_market) {
                 div.pair { (stall(context, world, card(place), place)) (location::location(context, world, place)) }
             }

@@ -31,7 +31,7 @@ fn traders(context: &BoardContext<'_>, world: &World, seat: Seat) -> Markup {
     let out = TRADERS.saturating_sub(ready + reserve);
     let label = context.say("own-traders-ready", &[("number", ready.into())]);
     html! {
-        div.zone.traders #traders {
+        div.zone.traders #traders data-about="sign-traders" {
             (context.row_head(&context.owned("own-traders", seat), "", html! { span.label { (label) } }))
             div.men-row role="img" aria-label=(label) { @for _ in 0..ready { (art::trader(context.sheet, seat)) } }
             p.note { (context.say("own-traders-out", &[("out", out.into()), ("reserve", reserve.into())])) }
@@ -62,13 +62,14 @@ pub(super) fn merchants(context: &BoardContext<'_>, seat: Seat) -> Markup {
     };
     let facts = [("discarded", discarded.len().into()), ("route", route.len().into())];
     html! {
-        details.hands id={ "hands-" (seat) } {
+        details.hands name="peek" id={ "hands-" (seat) } {
             summary aria-label=(context.say("label-discarded", &facts)) {
-                @if !route.is_empty() { span { (art::icon(context.sheet, Icon::Route)) b { (route.len()) } } }
-                span { (art::icon(context.sheet, Icon::Deck)) b { (discarded.len()) }
-                    @if context.view.own_seat() == Some(seat) { span { (context.say("own-discards", &[])) } } }
+                @if !route.is_empty() { span { (art::icon(context.sheet, Icon::Route)) b data-figure=(route.len()) {} } }
+                span { (art::icon(context.sheet, Icon::Deck)) b data-figure=(discarded.len()) {}
+                    @if context.view.own_seat() == Some(seat) { span data-figure=(context.say("own-discards", &[])) {} } }
             }
             div.cards.peek {
+                p.whose { (context.view.called(seat)) }
                 @for card in route { (cards::seen(context, card, false)) }
                 @for card in discarded { (cards::seen(context, card, true)) }
                 @if discarded.is_empty() { p.none { (context.say("own-none", &[])) } }
@@ -83,7 +84,7 @@ fn route(context: &BoardContext<'_>, route: &TradeRoute, seat: Seat) -> Markup {
     html! {
         div.zone.route-zone #route {
             (context.row_head(&context.say("own-route", &[]), "", html! { span.label { (count) } }))
-            div.cards.route-cards data-row {
+            div.cards.route-cards data-row=(context.say("own-route", &[])) {
                 @for (card, busy) in route.cards() {
                     @let cost = route.cost(card).unwrap_or(0);
                     @let slip = cards::Slip { traders: Some((cost, busy)), ..Default::default() };
@@ -130,6 +131,7 @@ fn golems(context: &BoardContext<'_>, world: &World, seat: Seat) -> Markup {
     let claims = |card| {
         let printed = components.point(card);
         Claimed {
+            card,
             name: row::name(printed),
             portrait: Portrait::world_card(components, card),
             points: printed.points,

@@ -3,7 +3,7 @@
 use carvania_rules::components::endless_world::{Benefit, LocationKind, Place, WorldCard};
 use carvania_rules::world::World;
 use carvania_rules::{Action, Move, PointId};
-use carvania_words::benefit;
+use carvania_words::{Thing, benefit};
 use maud::{Markup, html};
 
 use super::{location, panes, printed};
@@ -21,6 +21,7 @@ pub(super) fn row(context: &BoardContext<'_>, world: &World) -> Markup {
     });
     html! {
         section.golem-row.(panes::PLACES) #golems aria-label=(context.say("board-golems", &[])) data-row {
+            h2.sr { (context.say("board-golems", &[])) }
             @for (place, slot) in slots {
                 div.pair {
                     @if let Some(&card) = world.row().get(slot) { (golem(context, world, card, Some(place))) }
@@ -51,6 +52,7 @@ fn golem(context: &BoardContext<'_>, world: &World, card: PointId, place: Option
     golems::thing(
         context,
         &Golem {
+            card,
             name: name(printed_card),
             portrait: &Portrait::world_card(components, card),
             cost: printed_card.cost,
@@ -83,7 +85,7 @@ pub(super) fn spoken_benefit(context: &BoardContext<'_>, card: &WorldCard) -> St
 fn brings(context: &BoardContext<'_>, card: &WorldCard) -> Markup {
     let sheet = context.sheet;
     html! {
-        span.benefit title=(in_words(context, card)) {
+        span.benefit {
             (art::icon(sheet, art::card_icon(card.benefit.icon())))
             @match card.benefit {
                 Benefit::Help { at } => { (art::icon(sheet, art::location_icon(at))) }
@@ -108,7 +110,7 @@ fn next(context: &BoardContext<'_>, world: &World) -> Markup {
                 @let face = components.point(card);
                 @let golem = golems::name(context, &portrait, face.points, face.cost) + &spoken_benefit(context, face);
                 div.card.golem role="img" aria-label=(context.say("label-next-golem", &[("golem", golem.into())]))
-                    data-move=(name(face)) {
+                    data-move=(name(face)) data-about=[context.about(Thing::Golem(card))] {
                     span.art { (art::golem(context.sheet, &portrait)) span.pts { (face.points) } (brings(context, face)) }
                     span.cost { (art::crystals(context.sheet, face.cost, Size::Medium)) }
                     span.foot { span.name { (portrait.name()) } }

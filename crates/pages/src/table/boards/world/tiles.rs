@@ -3,7 +3,7 @@
 use carvania_rules::Move;
 use carvania_rules::components::endless_world::{ExplorationId, Location, StackOf, TileId};
 use carvania_rules::world::{Stack, Whereabouts, World};
-use carvania_words::{Value, bonus_tile, exploration_tile};
+use carvania_words::{Thing, Value, bonus_tile, exploration_tile};
 use maud::{Markup, html};
 
 use super::printed;
@@ -22,7 +22,7 @@ pub(super) fn stacks(context: &BoardContext<'_>, world: &World, of: StackOf) -> 
         return html! {};
     }
     html! {
-        span.stacks { @for (tile, stack) in here { (top(context, tile, stack)) } }
+        div.stacks { @for (tile, stack) in here { (top(context, tile, stack)) } }
     }
 }
 
@@ -41,7 +41,8 @@ fn top(context: &BoardContext<'_>, tile: TileId, stack: Stack) -> Markup {
 pub(super) fn still(context: &BoardContext<'_>, tile: TileId) -> Markup {
     let printed = context.game.components().endless_world.tile(tile);
     html! {
-        span.tile-held role="img" aria-label=(bonus_tile(context.view.language, printed)) {
+        span.tile-held role="img" aria-label=(bonus_tile(context.view.language, printed))
+            data-about=[context.about(Thing::Tile(tile))] {
             (art::bonus_tile(context.sheet, printed))
         }
     }
@@ -82,7 +83,7 @@ pub(super) fn loose(context: &BoardContext<'_>, world: &World) -> Markup {
                 @let stacks = stacks(context, world, of);
                 @if !stacks.0.is_empty() {
                     @let name = context.say(name, &[]);
-                    span.heap-of title=(name) { (art::icon(context.sheet, icon)) span.sr { (name) } (stacks) }
+                    div.heap-of title=(name) { (art::icon(context.sheet, icon)) span.sr { (name) } (stacks) }
                 }
             }
             @for tile in beside { (exploration(context, tile, None)) }

@@ -1,0 +1,76 @@
+//! What is missing for a trip.
+
+use crate::crystals::{Crystal, Crystals};
+use crate::decision::Decision;
+use crate::game::Game;
+use crate::games::State;
+use crate::map::Cell;
+
+/// With more than this missing, a cell is out of reach and nothing else is said of it.
+const MAX: u32 = 12;
+/// Nobody pays more tolls on one cell, as no game with wagons has more players.
+const MAX_TOLLS: u32 = 3;
+
+/// How much more would be needed to get somewhere.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Shortage {
+    /// So many crystals.
+    pub crystals: u32,
+    /// So many merchant cards.
+    pub cards: u32,
+}
+
+impl Game {
+    /// What is missing for the trip to a cell; `None` if it can be made, or could not with a dozen crystals or cards more.
+    ///
+    /// ```
+    /// use carvania_rules::{Actions, Game, Setup, Title};
+    ///
+    /// let mut game = Game::new(&Setup::standard(Title::EasternMountains, 2))?;
+    /// while game.turn_begins().is_none() {
+    ///     let mut legal = Actions::new();
+    ///     game.legal_actions(&mut legal);
+    ///     game.apply(legal[0])?;
+    /// }
+    /// let near = game.trips()[0].end().unwrap();
+    /// assert!(game.missing_for(near).is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn missing_for(&self, cell: Cell) -> Option<Shortage> {
+        let is_to_move = matches!(self.decision(), Decision::Turn | Decision::Step(_));
+        if !is_to_move || self.cheapest_trip(cell).is_some() {
+            return None;
+        }
+        // More cards pay for steps, and more crystals then for tolls alone.
+        let (most_cards, most_crystals) =
+            if let State::CallForAdventure(_) = self.state() { (MAX, MAX_TOLLS) } else { (0, MAX) };
+        let total = most_cards.max(most_crystals);
+        let amounts =
+            (1..=total).flat_map(|sum| (0..=sum.min(most_cards)).rev().map(move |cards| (sum, cards)));
+        let shortages = amounts.map(|(sum, cards)| Shortage { crystals: sum - cards, cards });
+        let mut fitting = shortages.filter(|shortage| shortage.crystals <= most_crystals);
+        fitting
+            .find(|&shortage| self.with_more(shortage).is_some_and(|game| game.cheapest_trip(cell).is_some()))
+    }
+
+    /// The same game if whoever decides had so much more; `None` without wagons, or without so many cards in the box.
+    fn with_more(&self, more: Shortage) -> Option<Game> {
+        let (mut richer, seat) = (*self, self.decider());
+        let cards = &self.components().golem_edition;
+        let crystals = Crystals::of(Crystal::Yellow, more.crystals as u16);
+        match richer.state_mut() {
+            State::EasternMountains(state) => state.parts.table.expedition.caravans[seat] += crystals,
+            State::CallForAdventure(state) => {
+                state.parts.table.expedition.caravans[seat] += crystals;
+                let hand = &mut state.parts.outfit.hands[seat];
+                let had = hand.cards.union(hand.played);
+                let others = cards.starting().union(cards.deck()).difference(had);
+                hand.cards = hand.cards.union(others.into_iter().take(more.cards as usize).collect());
+            }
+            State::JourneyTwo(state) => state.parts.table.world.caravans[seat] += crystals,
+            State::JourneyThree(state) => state.parts.table.world.caravans[seat] += crystals,
+            State::GolemEdition(_) | State::EndlessWorld(_) | State::JourneyOne(_) => return None,
+        }
+        Some(richer)
+    }
+}
