@@ -24,7 +24,7 @@ pub(crate) struct Prover<'a> {
     end: u64,
     /// Positions in which the seat wins by force.
     won: Seen,
-    /// Positions in which somebody has an answer, whatever the seat does.
+    /// Positions in which an opponent has an answer, whatever the seat does.
     lost: Seen,
     /// What others did, or what was drawn, where a proof failed: the latest last.
     refutations: Vec<Action>,

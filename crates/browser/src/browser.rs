@@ -1,4 +1,4 @@
-//! A browser, and what somebody can do with it.
+//! A browser, and what a person can do with it.
 
 use std::fs;
 use std::path::PathBuf;
@@ -18,7 +18,7 @@ use crate::tools::Tools;
 
 /// Nobody waits longer: a machine that is this slow is out of order.
 const WAIT_TIMEOUT: Duration = Duration::from_secs(60);
-/// How often somebody looks whether what they wait for is there.
+/// How often the page is asked whether what is waited for is there.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// A size of the screen, in pixels.
@@ -44,7 +44,7 @@ pub struct Look {
 }
 
 impl Default for Look {
-    /// A laptop of somebody in a hurry: nothing moves, and others' turns are shown at once.
+    /// The laptop of a player in a hurry: nothing moves, and others' turns are shown at once.
     fn default() -> Look {
         Look { size: SIZES[2], language: "en", scripts: true, motion: false, likes: "skip" }
     }
@@ -89,7 +89,7 @@ impl Look {
     }
 }
 
-/// A browser that somebody looks at.
+/// A browser with a person before it.
 pub struct Browser {
     pub(crate) client: Client,
     /// What kind it is.

@@ -7,7 +7,7 @@
 //! # Modules
 //!
 //! - `stage`, `site`: what a test needs, and the real server in it.
-//! - `browser`, `table`, `hand`, `keys`, `player`: what somebody does with a browser (looking and pressing, playing at a
+//! - `browser`, `table`, `hand`, `keys`, `player`: what a person does with a browser (looking and pressing, playing at a
 //!   table, dragging and pasting, using the keyboard alone).
 //! - `check`, `faults`, `heard`: what every page is checked for (our own rules, errors of scripts, what screen readers hear).
 //! - `driver`, `command`, `tools`: the programs behind it (the driver, the commands of the developer tools, finding both).

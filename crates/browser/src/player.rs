@@ -1,4 +1,4 @@
-//! Somebody who plays without thinking much.
+//! A player who does not think much.
 
 /// Claims what can be claimed, is often content with what there is, and otherwise picks anything: the same every time,
 /// for the same number.

@@ -5,7 +5,7 @@ const legal = [...document.querySelectorAll("button.legal")].filter((thing) => t
 return {
   last: Number(main.dataset.last),
   mine: main.dataset.mine !== undefined,
-  over: document.querySelector(".ending") !== null,
+  over: main.classList.contains("over"),
   asks: document.querySelector("#decision h2").textContent,
   // A cell to which a trip leads is no action of the rules: it has the trip proposed.
   legal: legal.map((thing) => (thing.name === "to" ? `to:${thing.value}` : thing.value)),

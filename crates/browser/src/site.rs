@@ -41,7 +41,7 @@ impl Site {
         format!("http://{}{path}", self.address)
     }
 
-    /// Stops the server, as somebody does who wants to start another version of it.
+    /// Stops the server, as before another version of it is started.
     pub async fn stop(&mut self) {
         let Some(Running { stop, server }) = self.running.take() else { return };
         _ = stop.send(());

@@ -1,4 +1,4 @@
-//! The page of a table, as somebody uses it who plays there.
+//! The page of a table, as a player uses it.
 
 use std::time::Duration;
 
@@ -27,7 +27,7 @@ pub struct Shown {
     pub legal: Vec<String>,
 }
 
-/// How somebody presses things.
+/// How things are pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// With a mouse.

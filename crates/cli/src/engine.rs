@@ -46,7 +46,7 @@ pub(crate) struct Options {
     bot: Option<Spec>,
 }
 
-/// Answers until the input ends or somebody asks to quit.
+/// Answers until the input ends or `quit` is sent.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let session = Session::new(options.components.load()?, options.bot);
     converse(session, io::stdin().lock(), io::stdout().lock()).context("cannot go on")

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use carvania_bots::Stop;
 
-/// The exit status of a program that somebody stopped, as shells have it.
+/// The exit status of a program that was interrupted, as shells have it.
 pub(crate) const STATUS: u8 = 130;
 
 static STOP: Stop = Stop::new();

@@ -183,7 +183,7 @@ fn web_settings(options: &Options, address: SocketAddr) -> Result<Settings> {
     })
 }
 
-/// How somebody at this machine reaches an address that is listened on.
+/// How a browser on this machine reaches an address that is listened on.
 fn local(address: SocketAddr) -> String {
     match address.ip() {
         ip if ip.is_unspecified() => format!("http://localhost:{}", address.port()),

@@ -126,7 +126,7 @@ impl Host {
         follow::follow(&self.0.registry, id, after).await
     }
 
-    /// Opens a rematch for the people of a table, or finds the one that somebody else opened already.
+    /// Opens a rematch for the people of a table, or finds the one that another player has opened already.
     pub async fn rematch(&self, id: TableId, by: PersonId) -> Result<TableId, RematchError> {
         self.0.registry.ask(id, |reply| Message::Rematch { by, reply }).await
     }

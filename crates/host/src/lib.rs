@@ -2,7 +2,7 @@
 //!
 //! A [`Host`] knows neither HTTP nor SQL. A command goes to the actor of its table, which has the table handle it, writes
 //! the events to the store, and only then publishes the new table to its followers and replies: what is acknowledged is on
-//! disk. Tables that nobody needs are put away, and are loaded from the store when somebody asks for them.
+//! disk. Idle tables are put away, and are loaded from the store when they are asked for.
 //!
 //! ```
 //! # tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {

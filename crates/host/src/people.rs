@@ -26,7 +26,7 @@ use crate::table::event_log;
 
 /// How long a link to another device can be used.
 const LINK_TIMEOUT: Duration = Duration::from_secs(15 * 60);
-/// How often it is written down that somebody is here.
+/// How often it is written down that a person is here.
 const SEEN_INTERVAL: Duration = Duration::from_secs(3600);
 /// How many tokens a person can have.
 const MAX_TOKENS: usize = 50;
@@ -43,7 +43,7 @@ pub struct People {
     pub(crate) signed_out: broadcast::Sender<Hash>,
 }
 
-/// Somebody who is known to the server.
+/// A person who is known to the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// Their id, which is no secret.
@@ -69,7 +69,7 @@ pub struct Token {
     pub last_used: Option<Timestamp>,
 }
 
-/// Why something could not be done for somebody.
+/// Why something could not be done for a person.
 #[derive(Debug, thiserror::Error)]
 pub enum PeopleError {
     /// The name is not accepted.
@@ -202,7 +202,7 @@ impl People {
         Ok(self.person(PersonId(token.person)).await?.map(|person| (person, scopes)))
     }
 
-    /// The tokens of somebody that are not revoked, the newest first.
+    /// The tokens of a person that are not revoked, the newest first.
     pub async fn tokens(&self, id: PersonId) -> Result<Vec<Token>, HostError> {
         let tokens = self.context.store.tokens(id.0).await?;
         Ok(tokens.into_iter().filter(|token| token.revoked.is_none()).filter_map(read).collect())

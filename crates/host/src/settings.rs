@@ -24,7 +24,7 @@ pub struct Settings {
     pub max_packs: usize,
     /// How many of them one person may have added.
     pub max_packs_per_person: usize,
-    /// A table that nobody has asked for in this time is put away until somebody does.
+    /// A table that nobody has asked for in this time is put away until it is asked for.
     pub idle_timeout: Duration,
     /// A game that only bots play pauses when nobody has followed it or looked at it for this time.
     pub unwatched_timeout: Duration,
@@ -36,7 +36,7 @@ pub struct Settings {
     pub return_time: Duration,
     /// What a review may spend on each decision. With positions, the same game has the same review everywhere.
     pub review_budget: Limit,
-    /// What each look at a position may cost when somebody asks for a hint; up to four make one.
+    /// What each look at a position may cost when a hint is asked for; up to four make one.
     pub hint_budget: Limit,
     /// The clock that everything is timed by.
     pub time: Time,

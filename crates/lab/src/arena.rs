@@ -136,7 +136,7 @@ impl Arena {
         let many = pairings.len() as u64;
         let is_over = || stop.is_asked() || !lock(&tally).is_partial();
         let work = Work { jobs: deals.saturating_mul(many), threads: self.threads, is_over: &is_over };
-        // Deal by deal, so that all pairings are equally far when somebody stops it.
+        // Deal by deal, so that all pairings are equally far when it is stopped.
         work.share(|job, (): &mut ()| {
             let (deal, pairing) = (job / many, (job % many) as usize);
             if lock(&tally).has(pairing, deal) {
@@ -155,7 +155,7 @@ impl Arena {
         Ok(Report::new(self, &tally, clock.elapsed()))
     }
 
-    /// Plays some of the deals, by their numbers, in every pairing, for somebody who shares them out among machines: `watcher`
+    /// Plays some of the deals, by their numbers, in every pairing, for a caller who shares them out among machines: `watcher`
     /// hears of each. [`run`](Arena::run) takes up what was played elsewhere, and has nothing left to play then.
     pub fn play_deals(
         &self,

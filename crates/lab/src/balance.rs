@@ -131,7 +131,7 @@ impl Balance {
         }
         Ok(())
     }
-    /// Plays some of the games, by their numbers, for somebody who shares them out among machines: `watch` hears of each.
+    /// Plays some of the games, by their numbers, for a caller who shares them out among machines: `watch` hears of each.
     /// Nothing is counted here; [`resume`](Balance::resume) takes up what was played elsewhere.
     pub fn play_games(
         &self,

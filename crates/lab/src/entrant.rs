@@ -16,7 +16,7 @@ pub enum Entrant {
     Bot(Spec),
     /// A program that speaks the protocol of `docs/bots.md`.
     Program(Program),
-    /// A player that somebody brings who uses this crate. No text names one.
+    /// A player brought by a program that uses this crate. No text names one.
     Guest(Guest),
 }
 

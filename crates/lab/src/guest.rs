@@ -1,4 +1,4 @@
-//! Players that somebody brings who uses this crate: a function of another language, a network of their own.
+//! Players brought by a program that uses this crate: a function of another language, a network of their own.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};

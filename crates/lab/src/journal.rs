@@ -98,7 +98,7 @@ pub(crate) fn read<H: Header>(
 ) -> Result<u64, JournalError> {
     let mut lines = Lines::of(file);
     if !lines.advance()? {
-        // Killed while it wrote the header, or not begun; anything else is somebody's own.
+        // Killed while it wrote the header, or not begun; anything else belongs to its owner.
         let is_torn = line(ours).as_bytes().starts_with(&lines.line);
         return if is_torn { Ok(0) } else { Err(JournalError::Strange) };
     }

@@ -5,7 +5,7 @@
 //! - `deal`: streams of draws from a seed (the same cards, however differently the games go).
 //! - `bradley_terry`: how strong entrants are who met each other.
 //! - `entrant`, `external`, `guest`: who takes a seat (one of our bots, a program that is asked by lines of JSON, a player
-//!   that somebody brings).
+//!   that a program brings).
 //! - `session`: a bot or program that joins a game at any point.
 //! - `playout`, `work`: one game to its end; jobs shared out among threads.
 //! - `simulate`, `arena`, `balance`, `analyse`: the measurements, each with its own module.

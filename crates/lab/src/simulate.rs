@@ -171,7 +171,7 @@ impl Simulation {
         Ok(Report::new(self, &totals, &fresh, clock.elapsed()))
     }
 
-    /// Plays some of the games, by their numbers, for somebody who shares them out among machines: `watch` hears of each, with
+    /// Plays some of the games, by their numbers, for a caller who shares them out among machines: `watch` hears of each, with
     /// all that happened in it. They are the games that [`run`](Simulation::run) plays.
     pub fn play_games(
         &self,

@@ -1,4 +1,4 @@
-//! Jobs shared out among threads, until all are done or somebody stops them.
+//! Jobs shared out among threads, until all are done or they are stopped.
 
 use std::io;
 use std::panic::resume_unwind;

@@ -105,7 +105,7 @@ pub fn equal_games_are_alike(game: &Game, other: &Game) {
     assert_eq!(legal(game), legal(other), "the order of actions in {}", game.to_position());
 }
 
-/// Until the game is over there is a legal action, and somebody at the table or chance to take it (C-11).
+/// Until the game is over there is a legal action, and a player or chance to take it (C-11).
 pub fn somebody_can_always_act(game: &Game) {
     let can_act = !legal(game).is_empty();
     assert_eq!(can_act, !game.is_over(), "in {}", game.to_position());

@@ -1,4 +1,4 @@
-//! The computer's players as somebody meets them: one table of names, faces and sentences.
+//! The computer's players as people meet them: one table of names, faces and sentences.
 //!
 //! A name is the same in every language; a sentence is a message of the catalogue, and true of how the level plays.
 

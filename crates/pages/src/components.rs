@@ -17,7 +17,7 @@ use crate::art::{self, Letters, Sheet};
 use crate::frame::Frame;
 use provenance::Provenance;
 
-/// The components of a game, as somebody looks at them.
+/// The components of a game, as a visitor looks at them.
 #[derive(Clone, Copy, Debug)]
 pub struct Looked<'a> {
     /// The game whose components are shown.

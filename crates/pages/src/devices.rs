@@ -1,4 +1,4 @@
-//! The devices on which somebody is known, as they see them on their own page.
+//! The devices on which a person is known, as they see them on their own page.
 
 use carvania_tables::Timestamp;
 use carvania_words::{Language, say};
@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use crate::frame::Frame;
 
-/// What somebody is told about their devices.
+/// What a person is told about their devices.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Devices {
     /// The devices, the newest first.
@@ -15,7 +15,7 @@ pub struct Devices {
     pub open_links: u64,
 }
 
-/// A device of somebody.
+/// One of a person's devices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Device {
     /// What it is signed out by.

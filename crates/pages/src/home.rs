@@ -45,7 +45,7 @@ pub struct Listed {
 pub enum State {
     /// It is their turn.
     YourTurn,
-    /// Somebody else decides: who, if it is known.
+    /// Another player decides: who, if it is known.
     OthersTurn(Option<String>),
     /// People gather, and a place may be free.
     Gathering,

@@ -14,7 +14,7 @@
 //! - `review`: replay, charts, turning points, records that people bring.
 //! - `address`: the addresses of public pages in each language.
 //! - `characters`: the names, faces and sentences of the computer's players.
-//! - `frame`, `prefs`, `problem`: head, header and foot of every page; how somebody likes them; what went wrong.
+//! - `frame`, `prefs`, `problem`: head, header and foot of every page; how a visitor likes them; what went wrong.
 //! - `slab`, `devices`, `origin`, `copying`, `percent`: pieces of pages (a slab of text, a person's devices, where a
 //!   game was continued from, an address to copy, percent-encoding).
 //! - `crystal_markup`: crystals within texts, drawn and spoken.

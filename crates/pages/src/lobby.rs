@@ -17,7 +17,7 @@ use crate::origin::origin;
 use crate::people;
 use crate::table::{Names, Watchers};
 
-/// A table at which people gather, as somebody sees it.
+/// A table at which people gather, as one of them sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct Lobby<'a> {
     /// The table that is being set up.

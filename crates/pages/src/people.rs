@@ -17,7 +17,7 @@ use crate::art::{self, Letters, Sheet};
 use crate::frame::Frame;
 use crate::table::Names;
 
-/// Somebody, as others see them.
+/// A player as others see them.
 #[derive(Clone, Copy, Debug)]
 pub struct Profile<'a> {
     /// The id in the address of their page.
@@ -34,7 +34,7 @@ pub struct Profile<'a> {
     pub names: &'a Names,
 }
 
-/// How somebody stands in a game.
+/// How a player stands in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     /// The game that the figures are about.
@@ -49,7 +49,7 @@ pub struct Standing {
     pub more: Option<Rating>,
 }
 
-/// How often somebody played and won.
+/// How often a player played and won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tally {
     /// How many games they played.
@@ -58,7 +58,7 @@ pub struct Tally {
     pub won: u32,
 }
 
-/// How strong somebody is, in whole points.
+/// How strong a player is, in whole points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rating {
     /// The estimated strength.

@@ -1,4 +1,4 @@
-//! How somebody likes the pages.
+//! How a visitor likes the pages.
 
 /// Kept in a cookie that scripts may read: nothing in it is secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Prefs {
     pub keys: bool,
 }
 
-/// The colours that somebody prefers.
+/// The colours that a visitor prefers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
     /// What the system says.

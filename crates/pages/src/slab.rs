@@ -16,7 +16,7 @@ pub(crate) fn about(frame: &Frame<'_>, name: &str, about: &str, inside: Markup) 
     about_with(frame, &sheet, ("", name, about), inside)
 }
 
-/// The same with drawings of its own on a sheet, and a class if it has one of its own.
+/// Like [`about`], with a sheet of drawings for what is inside, and a class (empty for none).
 pub(crate) fn about_with(
     frame: &Frame<'_>,
     sheet: &Sheet,

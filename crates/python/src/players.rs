@@ -142,7 +142,7 @@ pub(crate) fn limit(text: &str) -> PyResult<Limit> {
     text.parse().map_err(refuse)
 }
 
-/// A budget that somebody can cut short.
+/// A budget that can be cut short.
 pub(crate) const fn until(limit: Limit, stop: &Stop) -> Budget<'_> {
     Budget { limit, stop: Some(stop) }
 }

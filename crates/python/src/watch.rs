@@ -9,7 +9,7 @@ use carvania_bots::Stop;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
-/// How often somebody looks whether the work is to be stopped.
+/// How often the work is asked whether it is to stop.
 const INTERVAL: Duration = Duration::from_millis(100);
 
 /// How far some work is, and whether it is to be stopped.

@@ -39,7 +39,7 @@ impl Advice {
         Some(Advice { game: *game, seat, outlook, options, goals: Vec::new() })
     }
 
-    /// The same with what each action leads to.
+    /// Adds what each action leads to.
     #[must_use]
     pub fn with_goals(mut self, goal: impl Fn(&Game, Action) -> Option<Goal>) -> Advice {
         self.goals = self.options.iter().map(|option| goal(&self.game, option.action)).collect();
@@ -58,7 +58,7 @@ impl Advice {
     }
 }
 
-/// What somebody would think of first: to claim what is worth most, if anything can be claimed.
+/// What a player would think of first: to claim what is worth most, if anything can be claimed.
 pub fn obvious(game: &Game) -> Option<Action> {
     let mut legal = Actions::new();
     game.legal_actions(&mut legal);

@@ -209,7 +209,7 @@ pub(crate) fn sure(loss: f32, doubt: f32) -> f32 {
     (loss - doubt).max(0.0)
 }
 
-/// The same as shares of a whole.
+/// Scales chances to win so that they add up to one.
 fn shares(wins: Vec<f32>) -> Vec<f32> {
     let wins: Vec<f32> = wins.into_iter().map(|wins| wins.clamp(0.0, 1.0)).collect();
     let sum: f32 = wins.iter().sum();

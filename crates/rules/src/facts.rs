@@ -240,7 +240,7 @@ impl Game {
         (0..).map_while(|place| dispatch!(self.state(), game => Parts::merchant_at(&game.parts, place)))
     }
 
-    /// The merchant card that somebody who works at a location uses or may keep: the one below a market (J1-9).
+    /// The merchant card that a player who works at a location uses or may keep: the one below a market (J1-9).
     ///
     /// ```
     /// # use carvania_rules::{Game, Setup, Title};

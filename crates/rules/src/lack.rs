@@ -1,4 +1,4 @@
-//! What somebody lacks for an action that is refused. The clause says which rule forbids it, a lack what would help here and
+//! What a player lacks for an action that is refused. The clause says which rule forbids it, a lack what would help here and
 //! now.
 
 use crate::action::{Action, Actions, Move};
@@ -33,7 +33,7 @@ pub enum Lack {
     },
     /// A rest: their traders stand there already (EW-7).
     Rest,
-    /// Somebody to take the exploration tile that lies there (EW-7).
+    /// A player to take the exploration tile that lies there (EW-7).
     Exploration,
     /// A visit to this location, where it is done (EW-15).
     Visit(Place),

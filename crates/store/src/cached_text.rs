@@ -9,7 +9,7 @@ use crate::store::Store;
 /// What a cached text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CachedTextKind {
-    /// A record that somebody imported.
+    /// An imported record.
     Record,
     /// The review of a game.
     Review,

@@ -6,7 +6,7 @@ use crate::error::StoreError;
 use crate::sqlite::Connection;
 use crate::store::Store;
 
-/// A device of somebody, known by the hash of its secret.
+/// A person's device, known by the hash of its secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Device {
     /// The hash of its secret.

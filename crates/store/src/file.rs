@@ -13,7 +13,7 @@ use crate::error::StoreError;
 pub(crate) struct Lock(#[expect(dead_code, reason = "the lock lives as long as the file is open")] File);
 
 impl Lock {
-    /// Takes the lock, or says that somebody has it.
+    /// Takes the lock, or says that another process has it.
     pub(crate) fn take(path: &Path) -> Result<Lock, StoreError> {
         // However the file is called: a link leads to the same lock.
         let beside = beside(&path.canonicalize().unwrap_or_else(|_| path.to_owned()), ".lock");
@@ -31,7 +31,7 @@ impl Lock {
     }
 }
 
-/// Whether somebody has a database, also one whose file is gone. Nothing is made.
+/// Whether a process has a database open, also one whose file is gone. Nothing is made.
 pub(crate) fn is_locked(path: &Path) -> bool {
     let beside = beside(&path.canonicalize().unwrap_or_else(|_| path.to_owned()), ".lock");
     let file = OpenOptions::new().read(true).open(beside);

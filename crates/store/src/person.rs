@@ -13,7 +13,7 @@ use crate::store::Store;
 /// How many ids one query asks for.
 const MAX_NAMES_PER_QUERY: usize = 500;
 
-/// Somebody who comes for the first time.
+/// A person who comes for the first time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPerson {
     /// The id of the person.
@@ -26,7 +26,7 @@ pub struct NewPerson {
     pub created: u64,
 }
 
-/// Somebody known here.
+/// A person known here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// The id of the person.
@@ -39,7 +39,7 @@ pub struct Person {
     pub seen: u64,
 }
 
-/// Somebody known by a secret.
+/// A person known by a secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownPerson {
     /// The person whose secret it is.
@@ -170,7 +170,7 @@ async fn insert_secret(
     Ok(())
 }
 
-/// Refuses somebody who never was here, or is erased.
+/// Refuses a person who never was here, or is erased.
 pub(crate) async fn must_be_known(connection: &mut Connection, person: u64) -> Result<(), StoreError> {
     let sql = "SELECT id FROM people WHERE id = $1 AND name IS NOT NULL";
     let known: Option<(i64,)> = sqlx::query_as(sql).bind(from_id(person)).fetch_optional(connection).await?;

@@ -16,11 +16,11 @@ pub struct GameResult {
     pub table: u64,
     /// How it ended.
     pub body: String,
-    /// Whether somebody was given a hint there.
+    /// Whether a hint was given there.
     pub is_hinted: bool,
 }
 
-/// Number, table, body, whether somebody was given a hint.
+/// Number, table, body, whether a hint was given.
 type ResultColumns = (i64, i64, String, bool);
 
 const SELECT: &str = "SELECT number, results.table_id, body, hinted.table_id IS NOT NULL FROM results \
@@ -36,7 +36,7 @@ impl Store {
         Ok(found.into_iter().map(to_result).collect())
     }
 
-    /// The last results of somebody, the newest first, from before a number if a list goes on: those of tables that
+    /// The last results of a player, the newest first, from before a number if a list goes on: those of tables that
     /// everybody may find, and those of tables where the viewer has a place as well.
     pub async fn results_of(
         &self,
@@ -76,7 +76,7 @@ impl Store {
         self.write(move |connection| Box::pin(async move { insert(connection, table, &body).await })).await
     }
 
-    /// Notes that somebody was given a hint at a table.
+    /// Notes that a hint was given at a table.
     pub async fn note_hint(&self, table: u64) -> Result<(), StoreError> {
         let sql = "INSERT INTO hinted (table_id) VALUES ($1) ON CONFLICT (table_id) DO NOTHING";
         self.execute(sqlx::query(sql).bind(from_id(table))).await?;

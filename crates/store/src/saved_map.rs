@@ -6,7 +6,7 @@ use crate::person::must_be_known;
 use crate::sqlite::Connection;
 use crate::store::Store;
 
-/// A map that somebody keeps.
+/// A map that a person keeps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedMap {
     /// The game that it is for.

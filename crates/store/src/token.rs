@@ -1,4 +1,4 @@
-//! Tokens for programs that play or watch in somebody's name.
+//! Tokens for programs that play or watch in a person's name.
 
 use crate::Hash;
 use crate::encoding::{from_count, from_id, to_count, to_id};

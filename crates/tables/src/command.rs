@@ -20,7 +20,7 @@ pub enum Actor {
     Host,
 }
 
-/// What somebody wants to happen.
+/// What a person wants to happen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Sit down on an open place, before the game. A person who sits elsewhere changes places.
@@ -30,7 +30,7 @@ pub enum Command {
     },
     /// Stand up from all places, before the game.
     Rise,
-    /// Put somebody on a place: a bot, a program, the owner once more (to play around one screen), or nobody.
+    /// Seat someone at a place: a bot, a program, the owner once more (to play around one screen), or nobody.
     Place {
         /// The place, counted from 1.
         place: u8,

@@ -41,7 +41,7 @@ pub enum EventKind {
         /// The SHA-256 of the secret seed that all draws come from.
         commitment: Digest,
     },
-    /// A place was taken, given up or given to somebody else, before the game. Nobody is ready any more, since others
+    /// A place was taken, given up or given to another, before the game. Nobody is ready any more, since others
     /// will play.
     Seated {
         /// The number of the place.
@@ -49,14 +49,14 @@ pub enum EventKind {
         /// Who sits there now, if anybody.
         occupant: Occupant,
     },
-    /// Somebody is ready, on all places that are theirs. (The owner of a table of bots alone has no place.)
+    /// A player is ready, on all places that are theirs. (The owner of a table of bots alone has no place.)
     Ready {
         /// The person who is ready.
         person: PersonId,
         /// What they add to the seed.
         note: Option<Note>,
     },
-    /// Somebody is not ready any more.
+    /// A player is not ready any more.
     Unready {
         /// The person who is not.
         person: PersonId,
@@ -89,19 +89,19 @@ pub enum EventKind {
         /// Which seat wanted it.
         by: u8,
     },
-    /// Somebody asks the others to let the game go back.
+    /// A player asks the others to let the game go back.
     UndoAsked {
         /// How many actions would remain, draws included.
         to: u32,
         /// Which seat asks.
         by: u8,
     },
-    /// Somebody agrees. When all people did, `TakenBack` follows.
+    /// A player agrees. When all people did, `TakenBack` follows.
     UndoAgreed {
         /// The seat that agrees.
         by: u8,
     },
-    /// Somebody disagrees, the person who asked withdraws the request, or the game goes on.
+    /// A player disagrees, the person who asked withdraws the request, or the game goes on.
     UndoRefused {
         /// Which seat; none if the game went on.
         by: Option<u8>,
@@ -126,7 +126,7 @@ pub enum EventKind {
         /// How long, in milliseconds.
         millis: u64,
     },
-    /// Somebody said something.
+    /// A message in the chat.
     Said {
         /// The person who said it.
         person: PersonId,

@@ -70,7 +70,7 @@ macro_rules! ids {
 ids! {
     /// A table.
     TableId,
-    /// A person. It is no secret: what proves who somebody is lies elsewhere, hashed.
+    /// A person. It is no secret: the proof of who they are lies elsewhere, hashed.
     PersonId
 }
 

@@ -11,7 +11,7 @@ const MAX_ACTION_BYTES: usize = 200;
 /// So much of a text that cannot be read is repeated.
 const MAX_QUOTED_CHARS: usize = 40;
 
-/// Reads the action that somebody sends. Whether their game has what it names is seen when it is made.
+/// Reads an action that was sent. Whether their game has what it names is seen when it is made.
 pub fn read_action(text: &str) -> Result<ActionText, Refusal> {
     if text.len() > MAX_ACTION_BYTES {
         return Err(malformed(text, format!("an action has at most {MAX_ACTION_BYTES} bytes")));

@@ -121,7 +121,7 @@ pub enum OptionsError {
 
 /// No playable map needs a longer file.
 const MAX_MAP_BYTES: usize = 10_000;
-/// The longest name of somebody at the table, in characters.
+/// The longest name of a player at the table, in characters.
 const MAX_NAME: usize = 32;
 /// The longest name of a program.
 const MAX_PROGRAM_NAME_BYTES: usize = 64;

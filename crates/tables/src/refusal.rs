@@ -17,7 +17,7 @@ pub enum Refusal {
         /// The last event that changed the game.
         last: EventNumber,
     },
-    /// Somebody else decides now.
+    /// Another player decides now.
     #[error("it is not seat {seat}'s turn")]
     OutOfTurn {
         /// The seat that tried.
@@ -120,7 +120,7 @@ pub enum Refusal {
     /// Other people play here.
     #[error("other people are playing at this table")]
     OthersPlay,
-    /// Somebody who left a game of several people may still come back in time.
+    /// A player who left a game of several people may still come back in time.
     #[error(
         "a player left a short while ago and may still come back: wait until their time to return is over"
     )]

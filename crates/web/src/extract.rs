@@ -10,7 +10,7 @@ pub(crate) use body::{Body, MAX_LARGE_BODY};
 pub(crate) use caller::{OwnDevice, Owner, Player, Reader};
 pub(crate) use url::{At, Named, Query, Whose};
 
-/// An error of a library in one short line: it may repeat what somebody sent.
+/// An error of a library in one short line: it may repeat what was sent.
 fn short(error: impl std::fmt::Display) -> String {
     error.to_string().replace(char::is_control, " ").chars().take(200).collect()
 }

@@ -26,7 +26,7 @@ pub(crate) async fn readyz(State(app): State<App>) -> Result<&'static str, Probl
     if let Some(trouble) = app.host().trouble() {
         return Err(Problem::NotReady(trouble.to_string()));
     }
-    // Whether somebody has this id does not matter: the storage has to answer.
+    // Whether anyone has this id does not matter: the storage has to answer.
     app.host().people().person(PersonId(0)).await?;
     Ok("ready\n")
 }

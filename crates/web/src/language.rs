@@ -1,4 +1,4 @@
-//! The language that somebody wants to read.
+//! The language that a reader wants.
 
 use std::convert::Infallible;
 

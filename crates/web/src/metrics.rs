@@ -36,7 +36,7 @@ impl Metrics {
         self.micros.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
     }
 
-    /// Counts that somebody was looked up by what proves who they are.
+    /// Counts a person looked up by what proves who they are.
     pub(crate) fn count_lookup(&self) {
         self.lookups.fetch_add(1, Ordering::Relaxed);
     }

@@ -27,7 +27,7 @@ pub struct Settings {
 pub enum Links {
     /// They begin with the public address.
     Public,
-    /// No public address was given: they begin with the address by which the client has come. Somebody at the machine
+    /// No public address was given: they begin with the address by which the client has come. A person at the machine
     /// itself comes by an address that is of no use to others, so their links have this one, if it is known.
     AsReached {
         /// The address of the machine in its network.

@@ -70,7 +70,7 @@ pub(crate) fn address(name: &str) -> String {
 /// All files with Brotli, in their order; none for those that it would not make smaller.
 static COMPRESSED: OnceLock<Vec<Option<Vec<u8>>>> = OnceLock::new();
 
-/// Brotli's highest quality, which takes too long to compress while somebody waits, and its largest window.
+/// Brotli's highest quality, too slow while a reader waits, and its largest window.
 const QUALITY: i32 = 11;
 const WINDOW: i32 = 22;
 

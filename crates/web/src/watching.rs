@@ -20,7 +20,7 @@ struct Inner {
 /// A table and a stream of it.
 type Key = (TableId, u64);
 
-/// Somebody who looks at a table: nobody in particular, if they have no name here.
+/// A person who watches a table: anonymous, if they have no name here.
 struct Present {
     person: Option<PersonId>,
     answers: watch::Sender<Answers>,
@@ -35,7 +35,7 @@ pub(crate) struct Answers {
     pub(crate) last: EventNumber,
 }
 
-/// Somebody looks at a table, until this is dropped.
+/// A table is watched until this is dropped.
 pub(crate) struct Stay {
     watching: Watching,
     key: Key,
@@ -46,7 +46,7 @@ pub(crate) struct Stay {
 pub(crate) struct Answering(watch::Sender<Answers>);
 
 impl Watching {
-    /// Somebody begins to look at a table; nobody in particular, if they have no name here.
+    /// A person begins to watch a table: anonymously, if they have no name here.
     pub(crate) fn enter(&self, table: TableId, person: Option<PersonId>) -> Stay {
         let key = (table, self.0.next.fetch_add(1, Ordering::Relaxed));
         let (sender, answers) = watch::channel(Answers::default());
@@ -54,7 +54,7 @@ impl Watching {
         Stay { watching: self.clone(), key, answers }
     }
 
-    /// Somebody who follows a table by a stream is about to be answered. None if the stream is not theirs.
+    /// A follower of a table by a stream is about to be answered. None if the stream is not theirs.
     pub(crate) fn answer(&self, table: TableId, stream: u64, person: PersonId) -> Option<Answering> {
         let present = self.lock();
         let present = present.get(&(table, stream)).filter(|present| present.person == Some(person))?;

@@ -31,7 +31,7 @@ pub(crate) fn files() -> [(&'static str, MethodRouter<App>); 4] {
     ]
 }
 
-/// Tables and what belongs to somebody are not to be searched; where the list of the other pages is.
+/// Tables and personal pages are not to be searched; the list of the other pages.
 async fn robots(base: BaseUrl) -> Response {
     let closed = ["/api/", "/tables", "/invite/", "/move/", "/me", "/records/", "/people/", "/maps/*/random"];
     let closed: String = closed.iter().map(|path| format!("Disallow: {path}\n")).collect();

@@ -73,7 +73,7 @@ pub fn narrate_briefly<'a>(voice: impl Into<Voice<'a>>, steps: &[Step]) -> Vec<(
     news.iter().enumerate().filter_map(deed).collect()
 }
 
-/// Whether what was told before in a turn, or comes after, says what somebody did in a step.
+/// Whether what was told before in a turn, or comes after, says what a player did in a step.
 fn is_implied(voice: Voice<'_>, before: &[(usize, &Step)], step: &Step, after: &[(usize, &Step)]) -> bool {
     let next = after.first().map(|(_, next)| next.action);
     match step.action {
@@ -84,7 +84,7 @@ fn is_implied(voice: Voice<'_>, before: &[(usize, &Step)], step: &Step, after: &
     }
 }
 
-/// What somebody did in a step: of a location, a golem or a tile what it is, not what it costs or gives.
+/// What a player did in a step: of a location, a golem or a tile what it is, not what it costs or gives.
 fn in_short(voice: Voice<'_>, before: &[(usize, &Step)], step: &Step, after: &[(usize, &Step)]) -> Text {
     let next = after.first().map(|(_, next)| next.action);
     let is_on_the_way = || before.iter().any(|(_, step)| matches!(step.action, Action::Move(Move::Step(_))));

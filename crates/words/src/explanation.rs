@@ -56,7 +56,7 @@ struct Scene<'a> {
     seat: Option<Seat>,
 }
 
-/// What a thing is and does in this position, for a player; for somebody who only watches what always holds.
+/// What a thing is and does in this position, for a player; for an onlooker, what always holds.
 pub fn explain<'a>(
     voice: impl Into<Voice<'a>>,
     game: &Game,
@@ -108,7 +108,7 @@ impl Scene<'_> {
         lacking(self.voice, self.game, Action::Move(action)).filter(|_| self.decides())
     }
 
-    /// What the player has; nothing for somebody who watches.
+    /// What the player has; nothing for an onlooker.
     fn caravan(&self) -> Crystals {
         self.seat.map_or(Crystals::NONE, |seat| self.game.caravan(seat))
     }

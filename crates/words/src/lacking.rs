@@ -1,4 +1,4 @@
-//! What somebody lacks for something that they cannot do, in this position.
+//! What a player lacks for something they cannot do in this position.
 
 use carvania_rules::{Action, Game, Lack};
 

@@ -16,7 +16,7 @@ pub fn crystal(language: Language, crystal: Crystal) -> String {
     say(language, key, &[])
 }
 
-/// What somebody has is told by their name: "of Ada", in French "d'Ada".
+/// A player's possession is told by their name: "of Ada", in French "d'Ada".
 pub fn of_name(language: Language, name: &str) -> Text {
     let first = name.chars().find(|letter| letter.is_alphanumeric()).map(|letter| letter.to_lowercase());
     let is_vowel = first.is_some_and(|mut letter| letter.all(|letter| VOWELS.contains(letter)));

@@ -3,7 +3,7 @@
 use carvania_rules::record::Step;
 use carvania_rules::{Seat, Turn};
 
-/// What each player decided, with the draws that this caused: a turn, or a part of somebody else's.
+/// What each player decided, with the draws that this caused: a turn, or a part of another player's.
 pub fn by_player(steps: &[Step]) -> impl Iterator<Item = &[Step]> {
     let mut decider = None;
     steps.chunk_by(move |step, next| {

@@ -70,7 +70,7 @@ impl<'a> Voice<'a> {
         }
     }
 
-    /// Whether somebody is the person who is spoken to.
+    /// Whether a player is the one who is addressed.
     pub(crate) fn is_you(self, seat: Seat) -> bool {
         self.names.is_some_and(|names| names.is_you(seat))
     }

@@ -1,4 +1,4 @@
-//! The tree: nodes where somebody decides, and edges for what they can do.
+//! The tree: nodes where a player decides, and edges for what they can do.
 
 use carvania_rules::{Action, Seat};
 

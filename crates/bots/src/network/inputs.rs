@@ -252,7 +252,7 @@ fn distance(own: &mut Writer<'_>, caravan: Crystals, offer: Option<(Crystals, u8
 struct Writer<'a> {
     list: &'a mut Vec<Input>,
     next: usize,
-    /// What is read, by the number of its first input, where somebody wants to know.
+    /// What is read, by the number of its first input, for whoever asks.
     labels: Option<&'a mut Vec<(usize, String)>>,
 }
 

@@ -51,6 +51,8 @@ pub(crate) async fn a_thing_says_what_it_is_costs_does_and_is_worth(stage: Stage
     let place = rest_on(&browser, "#locations .loc:not(.covered) .work").await;
     assert!(place.contains("Place ") && place.contains("Takes"), "{place}");
     assert_eq!(browser.ask("return document.querySelectorAll('#about').length", json!(null)).await, 1);
+    // What the place says may lie upon its neighbours.
+    browser.key(Key::Escape).await;
     // Tiles lie on places that are pressed: they say what they are all the same.
     let tile = rest_on(&browser, "#locations .explore").await;
     assert!(tile.contains("Exploration tile"), "{tile}");

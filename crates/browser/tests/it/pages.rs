@@ -43,7 +43,7 @@ pub(crate) async fn every_page_passes_every_check(stage: Stage) {
     assert_eq!(wrong, Vec::<String>::new());
 }
 
-/// The same in French, where public pages have addresses of their own, as far as the language can make a difference.
+/// Every page in French as far as the language can make a difference. Public pages have French addresses of their own.
 pub(crate) async fn every_page_passes_in_french(stage: Stage) {
     let browser = stage.browser(Look { language: "fr", ..Look::default() }).await;
     let mut wrong = Vec::new();

@@ -41,7 +41,7 @@ pub(super) fn contents(title: Title, terminal: Terminal) -> Vec<String> {
     titles.iter().flat_map(|title| terminal.wrapped("", title)).collect()
 }
 
-/// The clause that somebody means by "ge-10", "GE 10", "ge10" or "10".
+/// The clause that is meant by "ge-10", "GE 10", "ge10" or "10".
 pub(super) fn find(text: &str, title: Title, terminal: Terminal) -> Option<Entry> {
     let text: String = text.to_uppercase().split_whitespace().collect();
     let named = |book: Book| {

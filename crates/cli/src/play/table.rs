@@ -15,9 +15,9 @@ use crate::thinker::{Thinker, has_choice};
 /// Who decides for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Player {
-    /// Somebody at the terminal.
+    /// A person at the terminal.
     Human,
-    /// A bot, or a program of somebody's own.
+    /// A bot of this program, or a program of the user's.
     Bot(Entrant),
 }
 
@@ -38,7 +38,7 @@ impl Player {
         if name == HUMAN { Ok(Player::Human) } else { name.parse().map(Player::Bot) }
     }
 
-    /// Whether it is a program of somebody's own.
+    /// Whether it is a program of the user's.
     pub(super) fn is_program(&self) -> bool {
         matches!(self, Player::Bot(Entrant::Program(_)))
     }
@@ -46,7 +46,7 @@ impl Player {
 
 /// What decides for a seat.
 enum Mind {
-    /// Somebody's own.
+    /// A program of the user's.
     Human,
     /// One of our bots, which keeps what it has thought.
     Bot(Thinker),

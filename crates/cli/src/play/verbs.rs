@@ -4,7 +4,7 @@ use carvania_rules::Language;
 
 use super::commands::is_named;
 
-/// The verb of the notation that somebody means.
+/// The verb of the notation that was meant.
 pub(super) fn verb(name: &str, language: Language) -> Option<&'static str> {
     let verbs = [
         ("play", "verb-play"),

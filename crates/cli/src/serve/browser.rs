@@ -11,7 +11,7 @@ pub(super) fn open(url: &str) {
     let mut command = opener();
     let quiet = command.arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     if let Ok(mut child) = quiet.spawn() {
-        // Somebody has to notice its end, or it stays in the list of processes.
+        // Its end has to be noticed, or it stays in the list of processes.
         std::thread::spawn(move || child.wait());
     }
 }

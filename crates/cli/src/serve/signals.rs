@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 
-/// Ends at the first Ctrl-C or SIGTERM. Listening begins at once, not when somebody waits.
+/// Ends at the first Ctrl-C or SIGTERM. Listening begins at once, not when it is awaited.
 #[cfg(unix)]
 pub(super) fn stop() -> Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};

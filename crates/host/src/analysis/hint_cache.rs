@@ -8,7 +8,7 @@ use carvania_review::Advice;
 use super::hint::{Hint, Question};
 use crate::error::HintError;
 
-/// How many hints are cached. One that is gone is worked out again when somebody asks.
+/// How many hints are cached. One that is gone is worked out again when it is asked for.
 const MAX_CACHED: usize = 512;
 
 /// Hints by question, the newest last; one for each person at a table.

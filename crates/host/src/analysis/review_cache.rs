@@ -1,4 +1,4 @@
-//! A cache of reviews: those being made, and the last that somebody looked at.
+//! A cache of reviews: those being made, and those last looked at.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;

@@ -112,7 +112,7 @@ pub struct ResultEntry {
 }
 
 impl Host {
-    /// All that is kept of somebody; none if nobody has this id.
+    /// All that is kept of a person; none if nobody has this id.
     pub async fn export(&self, id: PersonId) -> Result<Option<Export>, HostError> {
         let Some(person) = self.people().person(id).await? else { return Ok(None) };
         let tokens = self.people().tokens(id).await?.into_iter().map(|token| TokenEntry {

@@ -1,4 +1,4 @@
-//! Secrets: 128 bits that prove who somebody is, shown once and kept as a hash.
+//! Secrets: 128 bits that prove who a person is, shown once and kept as a hash.
 
 use std::fmt;
 use std::str::FromStr;

@@ -29,7 +29,7 @@ pub struct Outcome {
     pub given_up: bool,
 }
 
-/// Somebody who sat there to the end, or whose place was kept.
+/// A player who sat there to the end, or whose place was kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finisher {
     /// The person, bot or program.
@@ -44,7 +44,7 @@ pub struct Finisher {
     pub is_level: bool,
 }
 
-/// Why a game does not simply count for somebody as it ended.
+/// Why a game does not simply count for a player as it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Exception {
@@ -75,15 +75,15 @@ pub enum Uncounted {
     Bots,
     /// One person played on several seats.
     HotSeat,
-    /// Somebody had left, and nobody stayed whom the game could count for.
+    /// A player had left, and nobody stayed whom the game could count for.
     Left,
-    /// Somebody was given a hint.
+    /// The player was given a hint.
     Hint,
     /// It went on from another game.
     Branch,
     /// A bot decided something for a person.
     StandIn,
-    /// Somebody took back past a draw or another player's decision.
+    /// The player took back past a draw or another player's decision.
     TakenBack,
 }
 
@@ -179,7 +179,7 @@ impl Outcome {
             (Some(Exception::Left), Some(Exception::Left)) => !are_level(players, own, other),
             (Some(Exception::Left), _) => true,
             (None, Some(Exception::Left)) => true,
-            // What a bot did for somebody wins nothing for them, and costs nobody else anything.
+            // What a bot did for a player wins nothing for them, and costs nobody else anything.
             (None, Some(Exception::StandIn)) => people > 1 && !is_behind,
             (Some(Exception::StandIn), None) => people > 1 && is_behind,
             (None, None) => !self.given_up,
@@ -280,7 +280,7 @@ mod tests {
         Outcome { game: Title::GolemEdition, ended: Timestamp(0), ranking, uncounted: None, given_up: false }
     }
 
-    /// The ids of those whom a game compares with somebody, in their order; bots are 0.
+    /// The ids of those whom a game compares with a player, in their order; bots are 0.
     fn compared(outcome: &Outcome, id: u64) -> Vec<u64> {
         let id_of = |finisher: &Finisher| finisher.player.person().map_or(0, |person| person.0);
         outcome.compared(&Occupant::Person(PersonId(id))).into_iter().map(id_of).collect()

@@ -34,7 +34,7 @@ pub(crate) struct TableActor {
     registry: Weak<TableRegistry>,
     messages: mpsc::Receiver<Message>,
     driver: SeatDriver,
-    /// When somebody last asked something of the table.
+    /// When the table was last asked for anything.
     asked: Option<Timestamp>,
     _awake: Present,
 }
@@ -127,7 +127,7 @@ impl TableActor {
         Some((pending, *table.record.as_ref()?.game()))
     }
 
-    /// Whether bots go on: always where people play, and elsewhere as long as somebody follows the table or has lately
+    /// Whether bots go on: always where people play, and elsewhere as long as the table is followed or has lately
     /// looked at it.
     fn lets_bots_play(&self, live: &LiveTable, now: Timestamp) -> bool {
         let timeout = self.context.settings.unwatched_timeout;
@@ -219,7 +219,7 @@ impl TableActor {
         }
     }
 
-    /// Puts the table away, unless somebody follows it, a bot is thinking, or a clock runs out soon. Says whether it did.
+    /// Puts the table away, unless it is followed, a bot is thinking, or a clock runs out soon. Says whether it did.
     fn put_away(&self, live: &LiveTable) -> bool {
         let deadline = live.table().clock.deadline().map(|(_, end)| end);
         let is_soon =

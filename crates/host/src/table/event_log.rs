@@ -248,7 +248,7 @@ pub(crate) fn open_stages() -> Vec<String> {
     [Stage::Lobby, Stage::Playing].map(|stage| stage_name(stage).to_owned()).to_vec()
 }
 
-/// Removes the text from a message of somebody who is erased. Other events stay as they are.
+/// Removes the text from a message of a person who is erased. Other events stay as they are.
 pub(crate) fn blank_text(body: &str) -> String {
     match serde_json::from_str::<Event>(body) {
         Ok(Event { number, at, kind: EventKind::Said { person, .. } }) => {

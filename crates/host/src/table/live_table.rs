@@ -155,7 +155,7 @@ impl LiveTable {
         self.snapshot = self.event_log.save_snapshot(&self.table(), self.snapshot, self.last_at).await;
     }
 
-    /// Reads the table anew, because the log was changed by somebody else: what is on disk counts.
+    /// Reads the table anew, because the log was changed from elsewhere: what is on disk counts.
     async fn reload(&mut self) -> Result<(), HostError> {
         let mut before = self.table().last;
         let read = self.event_log.read(&self.context.packs).await?;

@@ -1,4 +1,4 @@
-//! Tables at earlier moments that somebody has looked at lately.
+//! Tables at earlier moments that were looked at lately.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -54,7 +54,7 @@ impl PastTables {
         tables.push_back(table);
     }
 
-    /// Forgets all tables, since somebody who spoke at one of them is erased.
+    /// Forgets all tables, since a person who spoke at one of them is erased.
     pub(crate) fn clear(&self) {
         let mut cached = self.lock();
         cached.tables.clear();

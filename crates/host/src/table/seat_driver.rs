@@ -89,7 +89,7 @@ impl SeatDriver {
         self.stuck = Some(last);
     }
 
-    /// Whether somebody is thinking.
+    /// Whether a bot or program is thinking.
     pub(crate) const fn is_busy(&self) -> bool {
         self.running.is_some()
     }

@@ -54,7 +54,7 @@ impl<T> Queue<T> {
         Queue { owners: HashMap::new(), now: Duration::ZERO, number: 0 }
     }
 
-    /// A job of a table of somebody, which has thought for so long.
+    /// A job of a person's table, which has thought for so long.
     pub(super) fn push(&mut self, owner: PersonId, thought: Duration, job: T) -> Ticket {
         self.number += 1;
         let now = self.now;
@@ -138,7 +138,7 @@ mod tests {
     const ADA: PersonId = PersonId(1);
     const BOB: PersonId = PersonId(2);
 
-    /// Tables that always want to think, each of somebody and for as long as it does; how often each came within 100
+    /// Tables that always want to think, each with its owner and for as long as it does; how often each came within 100
     /// jobs.
     fn served(tables: &[(PersonId, u64)]) -> BTreeMap<usize, u32> {
         let mut queue = Queue::new();
@@ -254,7 +254,7 @@ mod tests {
             }
             assert!(queue.owners.is_empty(), "nobody waits any more");
         }
-        // Others come and go while somebody always has something to think about.
+        // Others come and go while one owner always has something to think about.
         queue.push(ADA, Duration::ZERO, ());
         for person in 10..1000 {
             queue.push(ADA, Duration::ZERO, ());

@@ -49,7 +49,7 @@ impl From<Estimate> for Rating {
     }
 }
 
-/// The chance to win against somebody with so many points less.
+/// The chance to win against an opponent with so many points less.
 pub fn chance_of(points: f64) -> f64 {
     1.0 / (1.0 + (-points / SCALE).exp())
 }

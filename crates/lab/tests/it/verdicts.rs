@@ -38,7 +38,7 @@ fn review(record: &Record, oracle: &Oracle<'_>) -> Review {
     Review::new(record, &analyser.run(Vec::new(), &Stop::new(), &|_| Ok(())).unwrap())
 }
 
-/// The same search with other chances.
+/// A review by a search that draws from another generator.
 fn reseeded(record: &Record) -> Review {
     review(record, &|game, budget, mut rng: ChaCha8Rng| {
         let other = ChaCha8Rng::seed_from_u64(rng.next_u64());

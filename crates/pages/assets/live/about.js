@@ -34,11 +34,11 @@ function fetchLegend() {
 // A part of that page as one of this page, with the drawings that this one lacks.
 function fromLegend(page, part) {
   const copy = document.importNode(part, true);
-  const ids = [...copy.querySelectorAll("use")].map((use) => use.getAttribute("href").slice(1));
-  const lacking = ids.filter((id) => !document.getElementById(id)).map((id) => page.getElementById(id)).filter(Boolean);
+  const ids = new Set([...copy.querySelectorAll("use")].map((use) => use.getAttribute("href").slice(1)));
+  const lacking = [...ids].filter((id) => !document.getElementById(id)).map((id) => page.getElementById(id)).filter(Boolean);
   if (lacking.length) {
     const sheet = page.querySelector("svg.sheet").cloneNode(false);
-    sheet.append(...new Set(lacking.map((drawing) => document.importNode(drawing, true))));
+    sheet.append(...lacking.map((drawing) => document.importNode(drawing, true)));
     copy.append(sheet);
   }
   return copy;

@@ -37,7 +37,7 @@ pub fn avatar(sheet: &Sheet, name: &str, seat: Option<Seat>) -> Markup {
     html! { svg.portrait.avatar.(cloth).(sky_class(person.sky)) aria-hidden="true" { use href=(href) {} } }
 }
 
-/// What somebody looks like: nothing but what their name happens to give.
+/// What a person looks like: nothing but what their name happens to give.
 struct Person {
     sky: Crystal,
     brooch: Crystal,

@@ -124,7 +124,7 @@ impl Portrait {
         Portrait { pose, ..Portrait::new("x", seed.to_owned(), cost, rank) }
     }
 
-    /// The same golem with an arm raised, for whoever woke it last and won.
+    /// This golem with an arm raised, for the player who woke it last and won.
     #[must_use]
     pub fn in_triumph(&self) -> Portrait {
         let id = format!("{}-won", self.id);

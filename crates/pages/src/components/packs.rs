@@ -24,7 +24,7 @@ impl Pack {
     }
 }
 
-/// Somebody adds a pack.
+/// The form that adds a pack.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Adding<'a> {
     /// How many packs more there is room for.

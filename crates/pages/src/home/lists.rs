@@ -100,7 +100,7 @@ pub fn tables(frame: &Frame<'_>, page: &Page) -> Markup {
     )
 }
 
-/// At how many tables somebody is waited for.
+/// At how many tables the visitor is waited for.
 fn waiting(frame: &Frame<'_>, number: usize) -> String {
     say(frame.language, "home-waiting", &[("number", number.into())])
 }
@@ -161,7 +161,7 @@ fn closing(frame: &Frame<'_>, sheet: &Sheet, table: &Listed) -> Markup {
     }
 }
 
-/// How long somebody has left, in the unit that matters.
+/// How long a player has left, in the unit that matters.
 fn time(frame: &Frame<'_>, seconds: u64) -> String {
     let (unit, number) = match seconds {
         seconds if seconds >= 2 * 86_400 => ("days", seconds / 86_400),

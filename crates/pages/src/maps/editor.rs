@@ -26,7 +26,7 @@ pub struct Shown<'a> {
     pub uploaded: Option<Uploaded<'a>>,
 }
 
-/// A map file that somebody tried to open, and what is wrong with it.
+/// A map file that a visitor tried to open, and what is wrong with it.
 #[derive(Clone, Debug)]
 pub struct Uploaded<'a> {
     /// What stands in it.

@@ -25,7 +25,7 @@ struct Choice<'a> {
     options: Vec<(&'a str, String)>,
 }
 
-/// Everything else, folded up until somebody wants it or has to look at it again.
+/// Everything else, folded up until it is wanted or has to be looked at again.
 pub(super) fn agreements(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
     let is_unfit = form.unfit.is_some_and(|unfit| !matches!(unfit.field, Field::Seats | Field::Name));
     html! {

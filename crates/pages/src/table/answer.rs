@@ -9,7 +9,7 @@ use super::context::BoardContext;
 use super::view::Answer;
 use crate::address::in_language;
 
-/// What came of what somebody tried.
+/// What came of what a player tried.
 pub(super) fn answer(context: &BoardContext<'_>, answer: Answer) -> Markup {
     match answer {
         Answer::Forbidden(action, clause) => forbidden(context, action, clause),
@@ -21,7 +21,7 @@ pub(super) fn answer(context: &BoardContext<'_>, answer: Answer) -> Markup {
     }
 }
 
-/// What somebody tried, and the clause that forbids it, to be read on.
+/// What a player tried, and the clause that forbids it, to be read on.
 fn forbidden(context: &BoardContext<'_>, action: Action, clause: Clause) -> Markup {
     let what = context.describe(action);
     let entry = entry(context.view.language, clause);

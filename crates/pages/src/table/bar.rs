@@ -10,7 +10,7 @@ use super::trip;
 use super::view::Answer;
 use crate::art::{self, Icon};
 
-/// The bar of somebody who looks. It comes after the board in time, since it offers what the board does not, and
+/// The bar as the viewer sees it. It comes after the board in time, since it offers what the board does not, and
 /// before it on the page.
 pub(super) fn bar(context: &BoardContext<'_>) -> Markup {
     let is_mine = context.view.decides().is_some();

@@ -1,4 +1,4 @@
-//! What somebody else did last, in the bar: who, what, and where on the board it was.
+//! What another player did last, in the bar: who, what, and where on the board it was.
 
 use carvania_rules::record::Step;
 use carvania_rules::{Seat, Turn};
@@ -13,7 +13,7 @@ use crate::characters;
 /// A turn is told in so many deeds at most.
 const MAX_DEEDS: usize = 4;
 
-/// The last turn of somebody else, while others decide.
+/// The last turn of another player, while others decide.
 pub(super) fn callout(context: &BoardContext<'_>) -> Markup {
     let steps: Vec<Step> = context
         .view

@@ -9,7 +9,7 @@ use super::context::BoardContext;
 use super::view::View;
 use crate::art::{self, Icon};
 
-/// Somebody asks to take back: who has not answered yet can, and who asked can change their mind.
+/// A player asks to take back: who has not answered yet can, and who asked can change their mind.
 pub(super) fn request(context: &BoardContext<'_>) -> Markup {
     let view = context.view;
     let Some(request) = &view.table.request else { return html! {} };
@@ -42,7 +42,7 @@ fn answer(context: &BoardContext<'_>, agrees: &str, key: &str, class: &str) -> M
     }
 }
 
-/// The way back for somebody who has left.
+/// The way back for a player who has left.
 pub(super) fn returning(context: &BoardContext<'_>) -> Markup {
     let view = context.view;
     if view.table.stage != Stage::Playing || !has_left(view) {

@@ -9,7 +9,7 @@ use super::view::View;
 use crate::art::Sheet;
 use crate::crystal_markup::markup;
 
-/// A game as somebody sees it: what every part of the board needs to be drawn.
+/// A game as the viewer sees it: what every part of the board needs to be drawn.
 #[derive(Clone, Copy)]
 pub struct BoardContext<'a> {
     /// Who looks, and at which table.
@@ -81,7 +81,7 @@ impl BoardContext<'_> {
         self.say("label-caravan", &facts)
     }
 
-    /// A heading of the place of a seat: yours, or somebody's for who watches.
+    /// A heading of the place of a seat: yours, or a player's for an onlooker.
     pub fn owned(&self, key: &str, seat: Seat) -> String {
         let whose = if self.view.holds(seat) { "you" } else { "other" };
         let of_name = of_name(self.view.language, &self.view.name(seat));

@@ -55,7 +55,7 @@ fn woken(context: &BoardContext<'_>, seat: Seat) -> Vec<PointId> {
             _ => None,
         })
         .collect();
-    // A record may begin with cards that somebody has already.
+    // A record may begin with cards that a player has already.
     let earlier = context.game.claimed(seat).into_iter().filter(|card| !woken.contains(card));
     woken.splice(0..0, earlier.collect::<Vec<_>>());
     woken

@@ -12,7 +12,7 @@ use crate::art;
 /// So many turns of others are told.
 const MAX_TURNS: usize = 4;
 
-/// The cover, which the script shows when it is somebody else's turn at the same screen.
+/// The cover, which the script shows when it is another player's turn at the same screen.
 pub(super) fn cover(context: &BoardContext<'_>) -> Markup {
     let view = context.view;
     let Some(seat) = view.decides().filter(|_| view.is_shared()) else { return html! {} };

@@ -8,7 +8,7 @@ use super::view::View;
 /// Keys with what they do.
 type Keys = [(&'static str, &'static str)];
 
-/// At a table where somebody plays or watches.
+/// At a table, for players and onlookers.
 pub(super) const OF_TABLE: &Keys = &[
     ("?", "keys-help"),
     ("Tab", "keys-tab"),

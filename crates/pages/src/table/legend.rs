@@ -18,7 +18,7 @@ pub fn legend(frame: &Frame<'_>, view: &View<'_>, back: &str) -> Markup {
     with(frame, view, &Offers::new(view), back)
 }
 
-/// The same with what can be done there.
+/// The legend for a table whose offers are known already.
 pub(super) fn with(frame: &Frame<'_>, view: &View<'_>, offers: &Offers<'_>, back: &str) -> Markup {
     let Some(game) = view.game() else { return html! {} };
     let sheet = Sheet::new(Letters::of(view.language));

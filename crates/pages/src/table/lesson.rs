@@ -19,7 +19,7 @@ use crate::frame::Frame;
 /// The learner, for as long as the page lasts.
 const LEARNER: PersonId = PersonId(0);
 
-/// A lesson as somebody sees it at one of its steps.
+/// A lesson at one of its steps.
 #[derive(Clone, Copy, Debug)]
 pub struct Teaching<'a> {
     /// The lesson that is taken.

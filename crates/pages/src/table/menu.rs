@@ -38,7 +38,7 @@ pub(super) fn menu(
     }
 }
 
-/// The lesson, offered to somebody who has just arrived, until the first round is over.
+/// The lesson, offered to a visitor who has just arrived, until the first round is over.
 pub(super) fn welcome(context: &BoardContext<'_>) -> Markup {
     let round = context.view.table.record.as_ref().map_or(0, |record| record.rounds().number());
     if round > 1 {

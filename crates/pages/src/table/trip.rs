@@ -1,4 +1,4 @@
-//! A trip that somebody may want to make: proposed in the bar, drawn over the map, made by one button.
+//! A trip that a player may want to make: proposed in the bar, drawn over the map, made by one button.
 
 mod bar;
 mod over;
@@ -9,7 +9,7 @@ use carvania_rules::{Action, Crystal, Fee, Game, Shortage, Trip};
 pub(super) use bar::{ask, choices, go};
 pub(super) use over::over;
 
-/// A cell that somebody would like to go to, and what they would like to give for it.
+/// A cell that a player would like to go to, and what they would like to give for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Destination {
     /// Where to.
@@ -27,7 +27,7 @@ impl Destination {
         Some(Destination { cell, fees })
     }
 
-    /// The same text again.
+    /// Writes a destination as [`Destination::read`] reads it.
     pub fn write(&self, game: &Game) -> String {
         let name = game.map().map(|map| map.name(self.cell).to_string()).unwrap_or_default();
         let fees = self.fees.iter().map(|&fee| format!(" {}", game.write_action(fee)));
@@ -92,8 +92,8 @@ impl Proposal {
         self.trip().into_iter().flat_map(|trip| &trip.fees).filter_map(|fee| fee.crystal()).collect()
     }
 
-    /// The same trip with another crystal given in the place of the one that was chosen first: tapped one after the other,
-    /// any crystals can be chosen. None if it is not possible.
+    /// This trip with another crystal given in place of the one chosen first, so that any crystals can be chosen by
+    /// tapping one after the other. `None` if that is not possible.
     pub(super) fn giving(&self, game: &Game, crystal: Crystal) -> Option<Destination> {
         let trip = self.trip()?;
         let (cards, mut crystals): (Vec<Fee>, Vec<Fee>) =

@@ -15,7 +15,7 @@ use crate::characters;
 use crate::people;
 use crate::prefs::Prefs;
 
-/// A table as somebody sees it.
+/// A table as one viewer sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
     /// The table that is looked at.
@@ -24,7 +24,7 @@ pub struct View<'a> {
     pub names: &'a Names,
     /// The language of the viewer.
     pub language: Language,
-    /// Who looks; none for somebody without a name.
+    /// Who looks; none for an anonymous visitor.
     pub viewer: Option<PersonId>,
     /// When the page is drawn.
     pub now: Timestamp,
@@ -38,7 +38,7 @@ pub struct View<'a> {
     pub answer: Option<Answer>,
     /// How far a hint is; none where none is given.
     pub hint: Option<Hint<'a>>,
-    /// How long somebody who leaves a game of several people may be gone before they lose it.
+    /// How long a player who leaves a game of several people may be gone before they lose it.
     pub return_time: Duration,
 }
 
@@ -72,7 +72,7 @@ impl View<'_> {
     }
 
     /// The seat whose place is shown at the bottom: the one that decides if it is theirs, else their first; for
-    /// somebody who watches, whoever decides.
+    /// an onlooker, whoever decides.
     pub fn own_seat(&self) -> Option<Seat> {
         let game = self.game()?;
         let decider = match game.turn() {
@@ -92,7 +92,7 @@ impl View<'_> {
         })
     }
 
-    /// What somebody at the table is called; a number tells those apart who are called the same.
+    /// The name of a player at the table; a number tells those apart who are called the same.
     pub fn name(&self, seat: Seat) -> String {
         let name = self.plain_name(seat);
         let seats = || self.game().into_iter().flat_map(|game| game.seats());
@@ -108,7 +108,7 @@ impl View<'_> {
         place.map_or_else(String::new, |place| self.name_at(place))
     }
 
-    /// What somebody on a place, counted from 0, is called: what they were called when the table was opened, if they share
+    /// The name of the player at a place, counted from 0: what they were called when the table was opened, if they share
     /// a screen with others.
     fn name_at(&self, place: usize) -> String {
         let occupant = &self.table.places[place].occupant;
@@ -170,14 +170,14 @@ impl carvania_words::Names for View<'_> {
     }
 }
 
-/// A name as somebody reads it: guests who have not chosen one are called guests in every language.
+/// A name as the viewer reads it: guests who have not chosen one are called guests in every language.
 pub fn name_in_language(language: Language, name: &str) -> String {
     let is_usual = Language::ALL.iter().any(|&other| name == say(other, "guest-name", &[]));
     if is_usual { say(language, "guest-name", &[]) } else { name.to_owned() }
 }
 
 impl Names {
-    /// What somebody on a place is called.
+    /// The name of the player at a place.
     pub fn occupant(&self, language: Language, occupant: &Occupant) -> String {
         match occupant {
             Occupant::Open => say(language, "table-open", &[]),
@@ -187,7 +187,7 @@ impl Names {
         }
     }
 
-    /// What a person is called; somebody who was erased is nobody.
+    /// The name of a person; one who was erased is nobody.
     pub fn person(&self, language: Language, person: PersonId) -> String {
         match self.0.get(&person) {
             Some(name) => name_in_language(language, name),

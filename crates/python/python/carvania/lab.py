@@ -26,7 +26,7 @@ class Progress:
             from tqdm.auto import tqdm
         except ImportError:
             return
-        # By itself it shows up only where somebody watches.
+        # By itself it shows up only in a terminal or a notebook.
         self._bar = tqdm(total=total, unit=f" {what}", disable=None if wanted is None else False)
 
     def __enter__(self) -> Callable[[int], None]:

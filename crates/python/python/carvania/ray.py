@@ -24,7 +24,7 @@ from carvania import dataset
 from carvania.lab import Arena, Balance, Player, Progress, Simulation, measurement
 
 PART = 64
-"""How many games or deals are one task, unless somebody says otherwise."""
+"""How many games or deals are one task, unless told otherwise."""
 
 _RETRIES = 10
 

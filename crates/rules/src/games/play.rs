@@ -222,7 +222,7 @@ impl<P: Parts> Play<P, P::Decision, P::Then> {
         self.parts.caravan(seat).total() > self.parts.limit(components, seat)
     }
 
-    /// Whether somebody has claimed enough for the game to end with this round.
+    /// Whether a player has claimed enough for the game to end with this round.
     pub(crate) fn end_is_met(&self) -> bool {
         let enough = self.parts.claims_to_end();
         self.parts.order().seats().any(|seat| self.parts.claimed(seat).len() >= enough)

@@ -53,7 +53,7 @@ impl Game {
             .find(|&shortage| self.with_more(shortage).is_some_and(|game| game.cheapest_trip(cell).is_some()))
     }
 
-    /// The same game if whoever decides had so much more; `None` without wagons, or without so many cards in the box.
+    /// This game if the player who decides owned `more`; `None` without wagons, or if the box has too few cards for it.
     fn with_more(&self, more: Shortage) -> Option<Game> {
         let (mut richer, seat) = (*self, self.decider());
         let cards = &self.components().golem_edition;

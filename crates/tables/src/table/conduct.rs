@@ -21,7 +21,7 @@ pub struct Conduct {
     pub took_back: bool,
 }
 
-/// Somebody is gone.
+/// A player is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Absence {
     /// When they left.
@@ -62,7 +62,7 @@ impl Table {
         }
     }
 
-    /// Takes note of what somebody is about to take back.
+    /// Notes what a player is about to take back.
     pub(super) fn note_undo(&mut self, to: u32, by: Seat) {
         let goes_far = self.goes_far(to, by);
         for place in &mut self.places {
@@ -108,7 +108,7 @@ impl Table {
         self.places.iter().filter(is_other).filter_map(|place| place.conduct.absence)
     }
 
-    /// Whether time that passes costs somebody something: a clock runs, or somebody should be back in time.
+    /// Whether time that passes costs a player something: a clock runs, or one who left must be back in time.
     pub fn is_timed(&self) -> bool {
         let should_be_back = |place: &Place| place.conduct.absence.is_some_and(|gone| gone.back_by.is_some());
         self.clock.deadline().is_some() || self.places.iter().any(should_be_back)

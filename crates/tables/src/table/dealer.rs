@@ -6,7 +6,7 @@ use carvania_rules::{Action, Components, Digest, Game, Title};
 
 use crate::command::Note;
 
-/// How long somebody who leaves a game of several people may usually be gone.
+/// How long a player who leaves a game of several people may usually be gone.
 pub const RETURN_TIME: Duration = Duration::from_secs(5 * 60);
 
 /// Where component packs are found.
@@ -23,7 +23,7 @@ pub trait Dealer {
     fn draw(&self, notes: &[Note], game: &Game, number: u64) -> Option<Action>;
     /// The secret in hexadecimal digits, to be published when the game is over.
     fn seed(&self) -> String;
-    /// How long somebody who leaves a game of several people may be gone before they lose it.
+    /// How long a player who leaves a game of several people may be gone before they lose it.
     fn return_time(&self) -> Duration {
         RETURN_TIME
     }

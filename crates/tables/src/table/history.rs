@@ -33,7 +33,7 @@ impl Table {
         self.last == 0
     }
 
-    /// A record as a table that somebody looks at, with who sat where. It has no events, so nothing can be done there.
+    /// A record as a table to look at, with who sat where. It has no events, so nothing can be done there.
     pub fn of_record(record: Record, seated: impl Fn(Seat) -> Occupant) -> Table {
         let game = *record.game();
         let seats: Vec<Occupant> = game.seats().map(&seated).collect();

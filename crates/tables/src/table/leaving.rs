@@ -78,7 +78,7 @@ impl Draft<'_> {
 }
 
 impl Table {
-    /// The seat that refuses what somebody asks to take back because a person leaves: theirs, if they ask themselves or
+    /// The seat that refuses a request to take back because a person leaves: theirs, if they ask themselves or
     /// have not agreed yet. What they did is not taken back behind their back.
     fn refused_by_leaving(&self, person: PersonId) -> Option<Seat> {
         let request = self.request.as_ref()?;

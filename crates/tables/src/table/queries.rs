@@ -30,7 +30,7 @@ pub enum WaitsFor {
         /// Which: a bot of ours or a program; the stand-in of a person who left.
         bot: Occupant,
     },
-    /// A bot would decide, but somebody asks to take back: people answer first.
+    /// A bot would decide, but a player asks to take back: people answer first.
     Answers,
 }
 
@@ -64,7 +64,7 @@ impl Table {
         }
     }
 
-    /// Whether somebody could be given a hint now: it is theirs to decide, and the table allows it.
+    /// Whether a person could be given a hint now: it is theirs to decide, and the table allows it.
     pub fn check_hint(&self, person: PersonId) -> Result<(), Refusal> {
         self.check_playing()?;
         self.check_seated(person)?;

@@ -35,7 +35,7 @@ fn events() -> Schema {
 /// What a handler of a command answers.
 pub(crate) type Reply = Result<Json<Answered>, Problem>;
 
-/// Sends a command of somebody.
+/// Sends a person's command.
 pub(crate) async fn send(app: &App, me: PersonId, id: TableId, command: Command) -> Reply {
     let answer = app.host().send(id, Actor::Person(me), command).await?;
     let turn = answer.table.record.as_ref().map(|record| record.game().turn().into());

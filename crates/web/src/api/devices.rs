@@ -1,4 +1,4 @@
-//! The devices on which somebody is known, and signing them out.
+//! The devices on which a person is known, and signing them out.
 
 use axum::Json;
 use axum::extract::State;

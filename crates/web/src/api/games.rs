@@ -42,7 +42,7 @@ pub(crate) async fn add(
     Ok((StatusCode::CREATED, Json(PackView::new(pack))))
 }
 
-/// Adds a pack of somebody, as long as there is room: packs stay in memory as long as the program runs.
+/// Adds a person's pack, as long as there is room: packs stay in memory as long as the program runs.
 pub(crate) async fn add_pack(
     app: &App,
     me: PersonId,

@@ -16,7 +16,7 @@ use crate::guard::address::Address;
 use crate::wire::people::{Called, PersonView};
 use crate::wire::player::{self, PlayerView};
 
-/// How somebody wants to prove who they are.
+/// How a person proves who they are.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -66,7 +66,7 @@ pub(crate) struct Earlier {
     before: Option<u64>,
 }
 
-/// Look at somebody: how they stand in each game, and their last games. Those at tables that are not listed are shown
+/// Look at a player: how they stand in each game, and their last games. Those at tables that are not listed are shown
 /// only to those who played there.
 #[utoipa::path(get, path = "/api/people/{person}", tag = "people", params(Earlier),
     responses((status = OK, body = PlayerView)))]

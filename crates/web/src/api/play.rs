@@ -65,7 +65,7 @@ pub(crate) async fn undo(
     send(&app, me, id, Command::Undo { seat, seen, to }).await
 }
 
-/// Answer somebody who asks to take back.
+/// Answer a player who asks to take back.
 #[utoipa::path(post, path = "/api/tables/{table}/undo/answer", tag = "play", request_body = AnswerUndo,
     responses((status = OK, body = Answered)))]
 pub(crate) async fn answer_undo(

@@ -24,7 +24,7 @@ pub(crate) async fn sit(
     send(&app, me, id, Command::Sit { place: sit.place }).await
 }
 
-/// Whether somebody may sit down at a table without an invite: it is listed, it is theirs, or they sit there already.
+/// Whether a person may sit down at a table without an invite: it is listed, it is theirs, or they sit there already.
 pub(crate) async fn check_invited(app: &App, me: PersonId, id: TableId) -> Result<(), Problem> {
     let table = app.host().table(id).await?;
     let sits = table.places.iter().any(|place| place.occupant.person() == Some(me));

@@ -1,4 +1,4 @@
-//! Tokens for programs that play or watch in somebody's name.
+//! Tokens for programs that play or watch in a person's name.
 
 use axum::Json;
 use axum::extract::State;

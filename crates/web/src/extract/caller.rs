@@ -10,16 +10,16 @@ use carvania_tables::PersonId;
 use crate::app::App;
 use crate::error::Problem;
 
-/// Somebody who may look at what is theirs.
+/// A caller who may look at what is theirs.
 pub(crate) struct Reader(pub(crate) PersonId);
 
-/// Somebody who may play.
+/// A caller who may play.
 pub(crate) struct Player(pub(crate) PersonId);
 
-/// Somebody who may change who they are: no token for programs, but what they got when they came.
+/// A caller who may change who they are: no token for programs, but what they got when they came.
 pub(crate) struct Owner(pub(crate) PersonId);
 
-/// Somebody who may change who they are, and the secret of the device that they ask from.
+/// A caller who may change who they are, and the secret of the device that they ask from.
 pub(crate) struct OwnDevice {
     pub(crate) person: PersonId,
     pub(crate) secret: Secret,

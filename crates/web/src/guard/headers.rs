@@ -18,7 +18,7 @@ const PERMISSIONS: &str = "accelerometer=(), camera=(), geolocation=(), gyroscop
 const ALWAYS: [(HeaderName, &str); 6] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    // An address may hold a one-time link: no other site is to be told where somebody came from.
+    // An address may hold a one-time link: no other site is to be told where a visitor came from.
     (header::REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("permissions-policy"), PERMISSIONS),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),

@@ -48,7 +48,7 @@ impl Allowance {
         self.person.take(person).map_err(too_many)
     }
 
-    /// Somebody wants to be a new person.
+    /// A newcomer wants to be known.
     pub(crate) fn guest(&self, address: Address) -> Result<(), Problem> {
         self.guests.take(address).map_err(too_many)
     }
@@ -72,7 +72,7 @@ impl Allowance {
         self.tables_of_address.take_many(from, many).map_err(too_many)
     }
 
-    /// Somebody wants to add a component pack that is not here yet.
+    /// A person wants to add a component pack that is not here yet.
     pub(crate) fn pack(&self, from: Address) -> Result<(), Problem> {
         self.packs.take(from).map_err(too_many)
     }

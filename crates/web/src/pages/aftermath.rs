@@ -8,7 +8,7 @@ use carvania_tables::{Occupant, PersonId, Stage, Table};
 use crate::app::App;
 use crate::error::Problem;
 
-/// What is known after the end of a table, for the viewer. When somebody who played there sees the end, a strong bot
+/// What is known after the end of a table, for the viewer. When a player sees the end, a strong bot
 /// looks into the game in the background, unless it is busy with others.
 pub(super) async fn of(app: &App, table: &Table, viewer: Option<PersonId>) -> Result<Aftermath, Problem> {
     let Some(record) = table.record.as_ref().filter(|_| table.stage == Stage::Over) else {

@@ -19,7 +19,7 @@ pub(crate) async fn branch(request: TableRequest, form: Form) -> Result<Response
     open_branch(&request.app, &request.visitor, &form, from).await
 }
 
-/// A new game from a point of a record that somebody brought.
+/// A new game from a point of a record that a visitor brought.
 pub(crate) async fn branch_of_record(
     State(app): State<App>,
     visitor: Visitor,

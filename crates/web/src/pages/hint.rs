@@ -20,7 +20,7 @@ use crate::error::Problem;
 /// For so long an answer waits for a hint.
 const HINT_TIMEOUT: Duration = Duration::from_millis(1_500);
 
-/// How far the hint of somebody is.
+/// How far a player's hint is.
 pub(super) enum HintState {
     /// They may ask.
     No,
@@ -28,7 +28,7 @@ pub(super) enum HintState {
     Yes(Hint),
 }
 
-/// The hint of somebody who is to decide; none where none is given.
+/// The hint for the player who decides; none where none is given.
 pub(super) fn state_of(app: &App, table: &Table, me: PersonId) -> Option<HintState> {
     table.check_hint(me).ok()?;
     Some(app.host().hint(table, me).map_or(HintState::No, HintState::Yes))

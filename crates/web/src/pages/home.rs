@@ -72,7 +72,7 @@ pub(crate) async fn tables(
     Ok(home::tables(&visitor.frame(), &Page { whose, part, waiting, number, pages }))
 }
 
-/// All tables of somebody that are not over: first those where they are waited for.
+/// All tables of a visitor that are not over: first those where they are waited for.
 async fn own(app: &App, person: Option<PersonId>) -> Result<Vec<TableSummary>, Problem> {
     let Some(person) = person else { return Ok(Vec::new()) };
     let mut all = Vec::new();
@@ -96,7 +96,7 @@ async fn open(app: &App, own: &[TableSummary]) -> Result<Vec<TableSummary>, Prob
     Ok(open)
 }
 
-/// Whether it is somebody's turn at a table.
+/// Whether it is a person's turn at a table.
 fn is_waiting(table: &TableSummary, person: Option<PersonId>) -> bool {
     table.stage == Stage::Playing && table.turn_of.is_some() && table.turn_of == person
 }
@@ -140,7 +140,7 @@ async fn rows(
     Ok(list)
 }
 
-/// At which place somebody came in, by the tables where they did.
+/// At which place a player came in, by the tables where they did.
 async fn places(
     app: &App,
     person: Option<PersonId>,

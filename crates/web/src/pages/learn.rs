@@ -36,7 +36,7 @@ pub(crate) struct LessonQuery {
     as_good: Option<String>,
 }
 
-/// Somebody at a step of a lesson.
+/// A visitor at a step of a lesson.
 struct Lecture {
     visitor: Visitor,
     headers: HeaderMap,

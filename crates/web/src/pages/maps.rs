@@ -1,4 +1,4 @@
-//! Maps of your own. A map stands in the address of its page: nothing is kept until somebody saves it.
+//! Maps of your own. A map stands in the address of its page: nothing is kept until it is saved.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};

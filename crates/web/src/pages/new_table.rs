@@ -85,7 +85,7 @@ pub(crate) async fn play(State(app): State<App>, visitor: Visitor, form: Form) -
     Ok(answer)
 }
 
-/// At the first table of somebody who has just arrived the lesson is offered, for as long as the browser remembers this.
+/// At the first table of a visitor who has just arrived the lesson is offered, for as long as the browser remembers this.
 fn newcomer_cookie(table: &HeaderValue) -> Option<HeaderValue> {
     let path = table.to_str().ok()?;
     HeaderValue::try_from(format!("{NEWCOMER}=1; HttpOnly; SameSite=Lax; Path={path}; Max-Age=3600")).ok()

@@ -1,4 +1,4 @@
-//! The form of a new table as somebody filled it in: what it asks for, and what is wrong with it.
+//! The form of a new table as it was filled in: what it asks for, and what is wrong with it.
 
 use carvania_opponents::Level;
 use carvania_pages::new_table::{Field, Unfit};
@@ -11,7 +11,7 @@ use super::maps;
 use crate::app::App;
 use crate::error::Problem;
 
-/// The longest name of somebody at the table, in characters.
+/// The longest name of a player at the table, in characters.
 const MAX_NAME: usize = 32;
 /// Nobody in particular: enough to see whether a form makes sense.
 const ANYBODY: PersonId = PersonId(1);
@@ -47,7 +47,7 @@ pub(super) fn options(form: &Form, me: PersonId) -> Result<Options, Problem> {
     })
 }
 
-/// What somebody is to be called who plays on one of several places of a person.
+/// The name of a player at one of several places that belong to one person.
 fn called(form: &Form, place: usize) -> String {
     let name = form.get(&format!("name-{place}")).unwrap_or_default().trim();
     name.chars().filter(|sign| !sign.is_control()).take(MAX_NAME).collect()

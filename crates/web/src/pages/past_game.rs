@@ -1,4 +1,4 @@
-//! A game that somebody looks back on: what its pages are made from, wherever it is found.
+//! A game to look back on: what its pages are made from, wherever it is found.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ pub(crate) struct ReplayQuery {
     part: Option<String>,
 }
 
-/// A game that somebody looks back on.
+/// A game to look back on.
 pub(crate) struct PastGame {
     pub(crate) app: App,
     pub(crate) visitor: Visitor,

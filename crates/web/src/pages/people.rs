@@ -31,7 +31,7 @@ pub(crate) struct PlayersQuery {
     game: Option<String>,
 }
 
-/// What the address of somebody says.
+/// What the address of a player's page says.
 #[derive(Deserialize)]
 pub(crate) struct ProfileQuery {
     before: Option<String>,
@@ -76,7 +76,7 @@ async fn ranked(
     Ok(ranking.into_iter().map(|(player, points)| (player, rating(points))).collect())
 }
 
-/// The page of somebody. Who was erased has none.
+/// A player's page. Who was erased has none.
 pub(crate) async fn profile(
     State(app): State<App>,
     visitor: Visitor,

@@ -1,4 +1,4 @@
-//! How somebody likes the pages, in a cookie of its own: nothing in it is secret.
+//! How a visitor likes the pages, in a cookie of its own: nothing in it is secret.
 
 use axum::http::header::{self, HeaderMap};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -64,7 +64,7 @@ impl Preferences {
         words.into_iter().flatten().collect::<Vec<_>>().join(".")
     }
 
-    /// The cookie of somebody who has come by an address in a language, and likes all else as before.
+    /// The cookie of a visitor whose address names a language, and who likes all else as before.
     pub(crate) fn cookie_in(headers: &HeaderMap, language: Language) -> String {
         Preferences { language: Some(language), ..Preferences::read(headers) }.cookie()
     }

@@ -89,14 +89,14 @@ fn occupant(record: &Record, seat: Seat) -> Occupant {
     }
 }
 
-/// What somebody is called who is known by a record alone.
+/// The name of a player who is known by a record alone.
 fn name_of(language: Language, record: &Record, seat: Seat) -> (PersonId, String) {
     let name = record.headers().player(seat).filter(|name| *name != HUMAN).map(short);
     let unnamed = || say(language, "seat-person", &[("seat", seat.number().into())]);
     (stranger(seat), name.unwrap_or_else(unnamed))
 }
 
-/// Somebody on a seat, apart from all whom the host knows.
+/// A player of a record: none of those the host knows.
 fn stranger(seat: Seat) -> PersonId {
     PersonId(seat.number() as u64)
 }

@@ -25,17 +25,17 @@ use crate::extract::Query;
 pub(crate) struct TableQuery {
     part: Option<String>,
     at: Option<EventNumber>,
-    /// An action of which somebody wants to know why it is not possible.
+    /// An action that is not possible; the page says why.
     why: Option<String>,
     /// An action that is chosen, and to be confirmed.
     chosen: Option<String>,
-    /// Where somebody would like their wagon to go, and what they would give for it.
+    /// Where the player would like their wagon to go, and what they would give for it.
     to: Option<String>,
-    /// That somebody wants to take back, which is still to be confirmed.
+    /// That the player wants to take back, which is still to be confirmed.
     undo: Option<String>,
 }
 
-/// The cookie of somebody who has just arrived, for their first table.
+/// The cookie of a visitor who has just arrived, for their first table.
 pub(super) const NEWCOMER: &str = "newcomer";
 
 /// What the page shows besides the table itself.
@@ -263,7 +263,7 @@ fn undo_uncounts(table: &Table, seat: u8) -> bool {
     seat.is_some_and(|seat| table.undo_uncounts(seat, None))
 }
 
-/// Yes or no to somebody who asks to take back.
+/// Yes or no to a player who asks to take back.
 pub(crate) async fn answer(request: TableRequest, form: Form) -> Result<Response, Problem> {
     let agrees = form.get("agrees") == Some("yes");
     send_command(&request, Command::AnswerUndo { seat: form.number("seat")?, agrees }).await

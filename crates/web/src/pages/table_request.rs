@@ -13,7 +13,7 @@ use crate::error::Problem;
 use crate::extract::At;
 use crate::watching::Answering;
 
-/// Somebody at the page of a table.
+/// A visitor at the page of a table.
 pub(crate) struct TableRequest {
     pub(crate) app: App,
     pub(crate) visitor: Visitor,

@@ -27,7 +27,7 @@ pub(super) const fn interval(pace: Pace) -> Option<Duration> {
 pub(super) struct Turn {
     /// The last event of it.
     pub(super) last: EventNumber,
-    /// Whose turn it is, if it is one and somebody has decided anything.
+    /// Whose turn it is, if it is one and anything has been decided.
     seat: Option<u8>,
     /// Whether anything was decided or drawn; what is said, for one, is not.
     pub(super) is_play: bool,

@@ -1,4 +1,4 @@
-//! What somebody pastes or uploads.
+//! What a visitor pastes or uploads.
 
 use axum::extract::{FromRequest, Request};
 

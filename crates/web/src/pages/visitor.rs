@@ -23,7 +23,7 @@ use crate::language::PreferredLanguage;
 use crate::settings::PublicUrl;
 use crate::statics;
 
-/// Somebody who looks at a page.
+/// A person who looks at a page.
 #[derive(Clone)]
 pub(crate) struct Visitor {
     /// Who, if they have been here before.
@@ -43,7 +43,7 @@ pub(crate) struct Visitor {
     assets: Arc<Assets>,
 }
 
-/// Somebody who is known now.
+/// A visitor who is known.
 pub(crate) struct Arrival {
     pub(crate) person: PersonId,
     /// What to give to a browser that comes for the first time.
@@ -114,7 +114,7 @@ impl Visitor {
         self.secret.as_ref()
     }
 
-    /// Who they are, where only somebody known can ask.
+    /// Who they are, where only a known visitor can ask.
     pub(crate) fn required(&self, app: &App) -> Result<PersonId, Problem> {
         let person = self.person().ok_or(Problem::NoIdentity)?;
         app.allowance().change(person)?;

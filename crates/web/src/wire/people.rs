@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::schema;
 
-/// What somebody wants to be called.
+/// What a person wants to be called.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Called {
@@ -29,7 +29,7 @@ pub(crate) struct PersonView {
     pub(crate) token: Option<String>,
 }
 
-/// A link that moves somebody to another device.
+/// A link that signs a person in on another device.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct LinkView {
     /// To be opened on the other device. It works once.
@@ -120,7 +120,7 @@ pub(crate) struct TokenView {
     pub(crate) last_used: Option<Timestamp>,
 }
 
-/// A device of somebody: a browser with their cookie, or a program that came as them.
+/// A person's device: a browser with their cookie, or a program that came as them.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct DeviceView {
     /// What it is signed out by.

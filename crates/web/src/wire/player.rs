@@ -1,4 +1,4 @@
-//! Somebody as a player: ratings, results, games.
+//! A player: ratings, results, games.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use crate::schema;
 
-/// Somebody, as a player.
+/// A person as a player.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PlayerView {
     /// The id of the person.
@@ -27,7 +27,7 @@ pub(crate) struct PlayerView {
     next: Option<u64>,
 }
 
-/// How somebody stands in a game.
+/// How a player stands in a game.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct StandingView {
     /// The code of the game.
@@ -43,7 +43,7 @@ pub(crate) struct StandingView {
     more_players: Option<RatingView>,
 }
 
-/// How often somebody played and won.
+/// How often a player played and won.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TallyView {
     /// How many games they played.
@@ -52,7 +52,7 @@ pub(crate) struct TallyView {
     won: u32,
 }
 
-/// How strong somebody is.
+/// How strong a player is.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct RatingView {
     /// On a scale as that of Elo, on which everybody begins with 1500.
@@ -85,7 +85,7 @@ pub(crate) struct FinishedView {
     uncounted: Option<&'static str>,
 }
 
-/// Somebody who played.
+/// A player of a game.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct FinisherView {
     /// The person, bot or program.

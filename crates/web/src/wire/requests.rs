@@ -63,7 +63,7 @@ pub(crate) enum SeatWish {
 }
 
 impl SeatWish {
-    /// Who that is, when somebody in particular asks.
+    /// Who that is, when a known person asks.
     pub(crate) fn of(self, me: PersonId) -> Occupant {
         match self {
             SeatWish::Me => Occupant::Person(me),
@@ -75,7 +75,7 @@ impl SeatWish {
 }
 
 impl NewTable {
-    /// The options of the table, when somebody in particular asks.
+    /// The options of the table, when a known person asks.
     pub(crate) fn options(self, me: PersonId) -> Options {
         let NewTable { game, seats, order, pace, visibility, hints, components, map } = self;
         let seats = seats.into_iter().map(|seat| seat.of(me)).collect();
@@ -123,7 +123,7 @@ pub(crate) struct NewBranch {
 }
 
 impl NewBranch {
-    /// The options of the table, when somebody in particular asks.
+    /// The options of the table, when a known person asks.
     pub(crate) fn options(self, from: Options, me: PersonId) -> Options {
         let NewBranch { seats, pace, visibility, hints, .. } = self;
         let seats = seats.into_iter().map(|seat| seat.of(me)).collect();
@@ -150,7 +150,7 @@ pub(crate) struct PutOnPlace {
     pub(crate) occupant: SeatWish,
 }
 
-/// Somebody is ready.
+/// A player is ready.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct BeReady {
@@ -176,7 +176,7 @@ pub(crate) struct Decide {
     pub(crate) then: Vec<String>,
 }
 
-/// Somebody wants to take back.
+/// A player wants to take back.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TakeBack {
@@ -188,7 +188,7 @@ pub(crate) struct TakeBack {
     pub(crate) to: Option<u32>,
 }
 
-/// The answer to somebody who asks to take back.
+/// The answer to a player who asks to take back.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct AnswerUndo {
@@ -212,7 +212,7 @@ fn stand_in() -> Level {
     Level::Skilled
 }
 
-/// Somebody says something.
+/// A message in the chat.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Say {

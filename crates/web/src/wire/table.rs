@@ -52,7 +52,7 @@ pub(crate) struct TableView {
     clock: Option<ClockView>,
     /// The game; none before it is dealt.
     game: Option<GameView>,
-    /// Somebody asks to take back.
+    /// A player asks to take back.
     undo: Option<UndoView>,
     /// What was said.
     chat: Vec<LineView>,
@@ -65,7 +65,7 @@ pub(crate) struct TableView {
     last: EventNumber,
 }
 
-/// Somebody asks the others to let the game go back.
+/// A player asks the others to let the game go back.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct UndoView {
     /// Which seat asks.
@@ -143,7 +143,7 @@ pub(crate) struct Viewpoint<'a> {
 }
 
 impl TableView {
-    /// A table, as somebody sees it.
+    /// A table, as the caller sees it.
     pub(crate) fn new(table: &Table, viewpoint: &Viewpoint) -> TableView {
         let places = table.places.iter().zip(1..);
         let game = table.record.as_ref().map(|record| GameView::new(record.game(), viewpoint.language));
@@ -203,7 +203,7 @@ fn place_view(table: &Table, place: &Place, number: usize, viewpoint: &Viewpoint
     }
 }
 
-/// What somebody is called: a person by their name, a bot by its level. Who was erased has no name.
+/// The name of a player: a person by their name, a bot by its level. Who was erased has no name.
 fn name(occupant: &Occupant, names: &Names) -> Option<String> {
     match occupant {
         Occupant::Open => None,

@@ -156,7 +156,7 @@ explain-offers = Your wagon may stop here. Nothing is offered now.
 explain-standing = Wagons: { $names }.
 explain-outposts = Outposts: { $names }.
 
-## What somebody lacks for something that cannot be done
+## What a player lacks for something that cannot be done
 
 lack-crystals = You still need { $crystals }.
 lack-any =

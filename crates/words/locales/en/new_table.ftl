@@ -13,7 +13,7 @@ new-components = Cards and tiles
 new-components-note = This server has packs with other cards and tiles.
 pack-printed = as printed
 
-# Why a table cannot be opened as somebody filled the form in.
+# Why a table cannot be opened as the form was filled in.
 unfit =
     { $field ->
         [name] A name can have up to 32 characters.

@@ -14,5 +14,5 @@ hint-thinking = Un robot fort réfléchit…
 hint-title = Conseil
 hint-only = Un seul coup est possible.
 hint-expected = ({ $wins } de chances de gagner, { $points } points à la fin)
-hint-about = C’est ce qu’attend un robot fort ; il peut se tromper. Cette partie ne compte plus pour la cote.
+hint-about = C’est ce qu’attend un robot fort ; il peut se tromper. Cette partie ne compte plus pour la cote.
 hint-said = (a demandé un conseil)

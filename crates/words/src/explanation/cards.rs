@@ -18,7 +18,7 @@ enum Lies {
     Discarded,
     /// On a trade route, at this price in traders.
     Route(u8),
-    /// With somebody else, or it has left the table.
+    /// With another player, or off the table.
     Elsewhere,
 }
 

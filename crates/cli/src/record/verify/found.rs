@@ -33,7 +33,7 @@ enum Deal {
     ProvenWithOrder,
     /// The seed is not published.
     Sealed,
-    /// There is no commitment, but a seed that somebody noted, as `carvania play` does.
+    /// There is no commitment, but a seed that was noted, as `carvania play` does.
     Noted,
     /// There is neither.
     Unpromised,

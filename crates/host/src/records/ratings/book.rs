@@ -46,7 +46,7 @@ impl PlayerStats {
 }
 
 impl RatingBook {
-    /// Enters a result. One that does not count for somebody changes nothing for them.
+    /// Enters a result. One that does not count for a player changes nothing for them.
     pub fn enter(&mut self, outcome: &Outcome) {
         let players = outcome.players();
         let sheets = self.0.entry(outcome.game).or_default();

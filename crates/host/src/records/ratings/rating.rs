@@ -7,7 +7,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
 
-/// How strong somebody is, on a scale like Elo's: everybody begins with 1500, and a player with 400 points more wins
+/// How strong a player is, on a scale like Elo's: everybody begins with 1500, and a player with 400 points more wins
 /// about ten games for each that the other wins.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Rating {
