@@ -26,7 +26,7 @@ use crate::set::Id;
 pub enum Fee {
     /// A crystal, which stays behind on a cell and pays for a step (EM-8).
     Crystal {
-        /// Which.
+        /// What is paid.
         crystal: Crystal,
         /// Where it stays.
         on: Cell,
@@ -35,7 +35,7 @@ pub enum Fee {
     Card(MerchantId),
     /// A crystal for the owner of another wagon, where the trip ends (EM-9, J2-10).
     Toll {
-        /// Which.
+        /// What is paid.
         crystal: Crystal,
         /// Who gets it.
         to: Seat,
