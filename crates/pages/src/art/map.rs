@@ -81,7 +81,7 @@ pub fn trail(
     let beside =
         |place: usize| coins[..place].iter().filter(|(cell, ..)| *cell == coins[place].0).count() as f64;
     html! {
-        div.over.(format!("cols-{columns}")).(format!("rows-{rows}")) {
+        div.overlay.(format!("cols-{columns}")).(format!("rows-{rows}")) {
             svg.trail viewBox=(view) aria-hidden="true" {
                 polyline points=(line.join(" ")) {}
                 @if let Some(&(x, y)) = points.last() {
