@@ -15,7 +15,8 @@ function rows() {
 
 // Readers hear that arrows go on from here, which is so only with this script.
 function nameRow(row) {
-  // A section of the page can be a group, but no toolbar.
+  // A list stays a list, so that its items are counted; a section of the page can be a group, but no toolbar.
+  if (row.tagName === "OL") return;
   row.setAttribute("role", row.tagName === "SECTION" ? "group" : "toolbar");
   if (row.dataset.row) row.setAttribute("aria-label", row.dataset.row);
 }
