@@ -57,6 +57,6 @@ pub(crate) async fn a_move_that_comes_too_late_is_said_to_be_lost(stage: Stage) 
     browser.go(&stage.site.url(&path)).await;
     let told = "return document.querySelector('.refused')?.textContent ?? null";
     let told = browser.until("it is said to be lost", told).await;
-    assert!(told.as_str().is_some_and(|told| told.contains("The game went on meanwhile")), "{told}");
+    assert!(told.as_str().is_some_and(|told| told.contains("The game has moved on")), "{told}");
     assert_eq!(browser.ask("return sessionStorage.length", Value::Null).await, json!(0));
 }

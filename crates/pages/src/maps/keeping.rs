@@ -16,9 +16,10 @@ pub(super) fn keeping(frame: &Frame<'_>, sheet: &Sheet, state: &EditorState, sho
             h2 #keeping { (frame.say("maps-keep")) }
             form method="post" action={ "/maps/" (game) "/save" } {
                 input type="hidden" name="map" value=(state.draft);
-                label.field { span { (frame.say("maps-save-name")) }
+                div.field {
+                    label for="map-name" { (frame.say("maps-save-name")) }
                     span.inline {
-                        input name="name" required maxlength="32" autocomplete="off" value=(state.name.as_deref().unwrap_or_default());
+                        input #map-name name="name" required maxlength="32" autocomplete="off" value=(state.name.as_deref().unwrap_or_default());
                         button.btn { (art::icon(sheet, Icon::Check)) (frame.say("maps-save")) }
                     }
                 }
