@@ -121,7 +121,6 @@ pub fn page(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
                 div.inner {
                     h1 { (name) }
                     p.note { (about(frame, form.game)) " " (lasts(frame, form.game)) }
-                    (others(frame, form))
                     form.fields #new-table method="post" action=(frame.to("/new")) {
                         input type="hidden" name="game" value=(form.game);
                         @if form.with_friends { input type="hidden" name="with" value="friends"; }
