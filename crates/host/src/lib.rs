@@ -59,7 +59,7 @@ pub use people::name::{Name, NameError};
 pub use people::scope::{Scope, Scopes, ScopesError};
 pub use people::secret::{Secret, SecretError};
 pub use people::{People, PeopleError, Person, Token};
-pub use random::NoRandomness;
+pub use random::{NoRandomness, Randomness};
 pub use records::imported_records::{ImportError, ImportedRecords, RecordKey, RecordKeyError};
 pub use records::outcome::{Exception, FREE_ROUNDS, Finisher, Outcome, Uncounted};
 pub use records::packs::{Pack, PackError, pack_name};

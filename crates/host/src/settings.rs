@@ -7,6 +7,7 @@ use carvania_bots::Limit;
 use carvania_lab::external::Program;
 use carvania_tables::RETURN_TIME;
 
+use crate::random::Randomness;
 use crate::time::Time;
 
 /// The settings of a host. The defaults are fit for use.
@@ -40,6 +41,8 @@ pub struct Settings {
     pub hint_budget: Limit,
     /// The clock that everything is timed by.
     pub time: Time,
+    /// Where the seeds of deals and the choices of bots come from.
+    pub randomness: Randomness,
 }
 
 impl Default for Settings {
@@ -62,6 +65,7 @@ impl Default for Settings {
             review_budget: Limit::Nodes(1_000),
             hint_budget: Limit::Time(Duration::from_millis(500)),
             time: Time::system(),
+            randomness: Randomness::system(),
         }
     }
 }

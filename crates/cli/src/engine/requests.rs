@@ -129,10 +129,16 @@ pub(super) struct Choose {
     pub(super) position: Option<Value>,
     /// Whose decision it is, as a check.
     pub(super) seat: Option<Seat>,
-    /// What is legal follows from the position. Whoever asks a program to choose says it nevertheless, for those
-    /// that do not know the rules.
+    /// What is legal, who has how many points and the like follow from the position. A request to a program says it
+    /// nevertheless, for those that do not know the rules.
     #[serde(rename = "legal")]
     _legal: Option<Vec<String>>,
+    #[serde(rename = "last_round")]
+    _last_round: Option<bool>,
+    #[serde(rename = "scores")]
+    _scores: Option<Vec<u32>>,
+    #[serde(rename = "golems")]
+    _golems: Option<Vec<Value>>,
 }
 
 #[derive(Deserialize)]

@@ -9,7 +9,7 @@ use carvania_tables::{PersonId, Timestamp};
 use crate::error::HostError;
 use crate::people::name::Name;
 use crate::people::{People, PeopleError, known};
-use crate::random::{NoRandomness, chooser};
+use crate::random::{NoRandomness, Randomness};
 
 /// How many maps a person can save.
 pub const MAX_MAPS: u64 = 100;
@@ -29,7 +29,7 @@ pub struct SavedMap {
 
 /// A random map that a game can be played on, with as close to so many valleys as the game allows.
 pub fn random_map(shape: Shape, valleys: usize) -> Result<Draft, NoRandomness> {
-    let file = random::map(shape, valleys, &mut chooser()?);
+    let file = random::map(shape, valleys, &mut Randomness::system().chooser()?);
     Ok(Draft::try_from(&file).expect("the cells of a random map hang together"))
 }
 

@@ -64,7 +64,7 @@ pub(crate) async fn open_for_all(
 async fn make(context: &Context, by: PersonId, options: Options) -> Result<OpenedTable, OpenError> {
     let id = TableId(random::id().map_err(HostError::from)?);
     let invite = Secret::random().map_err(HostError::from)?;
-    let seed: [u8; 32] = random::bytes().map_err(HostError::from)?;
+    let seed = context.settings.randomness.seed().map_err(HostError::from)?;
     let commitment = Seed::from(seed).commitment();
     let now = context.now();
     let kind = EventKind::Opened { by, options, rules: VERSION, commitment };

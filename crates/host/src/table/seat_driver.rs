@@ -8,6 +8,7 @@ use carvania_rules::{Action, Actions, Game, Seat};
 use carvania_tables::{EventNumber, Table};
 
 use crate::context::Context;
+use crate::random::Randomness;
 use crate::table::pending_decision::PendingDecision;
 use crate::worker_pool::{BotPlayer, JobHandle, JobResult};
 
@@ -62,7 +63,7 @@ impl SeatDriver {
         }
         let pending = pending.filter(|_| self.stuck != Some(table.last));
         if let (Some((pending, game)), Some(record)) = (pending, &table.record) {
-            let player = self.take_player(&pending);
+            let player = self.take_player(&pending, &context.settings.randomness);
             let job = context.submit(table.owner, record.clone(), player, self.thought);
             self.running = Some(RunningDecision { pending, game, job, is_cancelled: false });
         }
@@ -101,12 +102,12 @@ impl SeatDriver {
     }
 
     /// The player of a seat: the one who was there before, if nothing has changed.
-    fn take_player(&mut self, pending: &PendingDecision) -> BotPlayer {
+    fn take_player(&mut self, pending: &PendingDecision, randomness: &Randomness) -> BotPlayer {
         match self.players.remove(&pending.seat) {
             Some(player) if *player.entrant() == pending.entrant => player,
             other => {
                 other.into_iter().for_each(dismiss);
-                BotPlayer::new(pending.entrant.clone())
+                BotPlayer::new(pending.entrant.clone(), randomness.clone())
             }
         }
     }

@@ -7,14 +7,17 @@ use carvania_bots::{Limit, Stop};
 use carvania_lab::{BotSession, Entrant};
 use carvania_rules::{Action, Record};
 
-use crate::random::{self, NoRandomness};
+use crate::random::{NoRandomness, Randomness};
 
 /// What a quick decision costs at most: every level but `master` is quick.
 const MAX_QUICK_TIME: Duration = Duration::from_millis(100);
 const MAX_QUICK_NODES: u64 = 2_000;
 
 /// A bot or a program that decides for a seat.
-pub(crate) struct BotPlayer(BotSession);
+pub(crate) struct BotPlayer {
+    session: BotSession,
+    randomness: Randomness,
+}
 
 /// What came of asking a player.
 pub(super) struct BotChoice {
@@ -25,13 +28,13 @@ pub(super) struct BotChoice {
 }
 
 impl BotPlayer {
-    pub(crate) const fn new(entrant: Entrant) -> BotPlayer {
-        BotPlayer(BotSession::new(entrant))
+    pub(crate) const fn new(entrant: Entrant, randomness: Randomness) -> BotPlayer {
+        BotPlayer { session: BotSession::new(entrant), randomness }
     }
 
     /// The bot or program that plays.
     pub(crate) const fn entrant(&self) -> &Entrant {
-        self.0.entrant()
+        self.session.entrant()
     }
 
     /// Whether it decides so quickly that nobody minds to wait for it.
@@ -62,9 +65,9 @@ impl BotPlayer {
     }
 
     fn decide(&mut self, record: &Record, stop: &Stop) -> Result<(Option<Action>, Option<String>), String> {
-        let rng = random::chooser().map_err(|error: NoRandomness| error.to_string())?;
+        let rng = self.randomness.chooser().map_err(|error: NoRandomness| error.to_string())?;
         let budget = self.entrant().budget(stop);
-        let action = self.0.choose(record, rng, &budget).map_err(|error| error.to_string())?;
-        Ok((action, self.0.complaint()))
+        let action = self.session.choose(record, rng, &budget).map_err(|error| error.to_string())?;
+        Ok((action, self.session.complaint()))
     }
 }

@@ -14,6 +14,7 @@ use rand_core::SeedableRng;
 
 use super::{BotPlayer, WorkerPool};
 use crate::metrics::Metrics;
+use crate::random::Randomness;
 
 fn pool() -> WorkerPool {
     WorkerPool::start(NonZeroUsize::MIN, Arc::new(Metrics::default())).unwrap()
@@ -34,7 +35,7 @@ fn player() -> BotPlayer {
 }
 
 fn bot(spec: &str) -> BotPlayer {
-    BotPlayer::new(Entrant::Bot(spec.parse().unwrap()))
+    BotPlayer::new(Entrant::Bot(spec.parse().unwrap()), Randomness::system())
 }
 
 fn wait_for(stop: &Stop) {

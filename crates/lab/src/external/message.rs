@@ -2,13 +2,41 @@
 
 use std::time::Duration;
 
+use carvania_rules::golems::Metal;
 use carvania_rules::{Actions, Game, Seat};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::fault::{Fault, shortened};
 
 /// How much is shown of a wrong answer of a program.
 const MAX_LETTERS: usize = 80;
+
+/// A point card or VP tile that can be seen, for programs that do not know the components.
+#[derive(Serialize)]
+struct Golem {
+    /// What the notation calls it.
+    name: String,
+    cost: String,
+    points: u8,
+    /// The token that comes with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<&'static str>,
+}
+
+impl Golem {
+    fn all(game: &Game) -> Vec<Golem> {
+        let describe = |card| {
+            let golem = game.golem(card);
+            let token = game.token(card).map(|metal| match metal {
+                Metal::Copper => "copper",
+                Metal::Silver => "silver",
+            });
+            Golem { name: golem.name(), cost: golem.cost.to_string(), points: golem.points, token }
+        };
+        game.open_golems().into_iter().map(describe).collect()
+    }
+}
 
 /// The line that asks for a decision. It needs nothing that was said before.
 pub(super) fn request(
@@ -20,6 +48,8 @@ pub(super) fn request(
     seed: u32,
 ) -> Vec<u8> {
     let actions: Vec<String> = legal.iter().map(|&action| game.write_action(action).to_string()).collect();
+    let scores = game.scores();
+    let scores: Vec<u32> = game.seats().map(|seat| scores[seat].total()).collect();
     let request = json!({
         "do": "choose",
         "id": number,
@@ -27,6 +57,9 @@ pub(super) fn request(
         "limit_ms": u64::try_from(limit.as_millis()).unwrap_or(u64::MAX),
         "seed": seed,
         "legal": actions,
+        "last_round": game.is_last_round(),
+        "scores": scores,
+        "golems": Golem::all(game),
         "position": game.to_position(),
     });
     format!("{request}\n").into_bytes()

@@ -60,7 +60,7 @@ pub(super) fn given(context: &BoardContext<'_>) -> Markup {
         return html! {};
     };
     html! {
-        section.hint-given #hint tabindex="-1" aria-label=(context.say("hint-title", &[])) {
+        section.hint-given #hint tabindex="0" aria-label=(context.say("hint-title", &[])) {
             @match advice.options.as_slice() {
                 [] => p.best { (context.say("hint-only", &[])) },
                 [best, others @ ..] => {
