@@ -16,8 +16,7 @@ function rows() {
 // Readers hear that arrows go on from here, which is so only with this script.
 function nameRow(row) {
   // A list stays a list, so that its items are counted; a section of the page can be a group, but no toolbar.
-  if (row.tagName === "OL") return;
-  row.setAttribute("role", row.tagName === "SECTION" ? "group" : "toolbar");
+  if (!["OL", "UL"].includes(row.tagName)) row.setAttribute("role", row.tagName === "SECTION" ? "group" : "toolbar");
   if (row.dataset.row) row.setAttribute("aria-label", row.dataset.row);
 }
 

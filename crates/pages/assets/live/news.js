@@ -24,7 +24,7 @@ function words(element) {
   return copy.textContent.trim().replace(/[ \n\t]+/g, " ");
 }
 
-const sentence = (text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+const sentence = (text) => text.charAt(0).toLocaleUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
 
 // What is asked, sentence by sentence.
 function asked() {

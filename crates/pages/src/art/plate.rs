@@ -14,6 +14,8 @@ const DIGIT: f64 = 11.0;
 const HALF: f64 = 15.0;
 /// Between what is written and the edge.
 const PADDING: f64 = 7.0;
+/// A wider board must not grow as much as others on a small map: it would reach to the signs of its neighbours.
+const LONG: f64 = 116.0;
 
 /// A line that is written from left to right.
 struct Line<'a> {
@@ -48,10 +50,14 @@ impl<'a> Line<'a> {
         self.width = x + 9.0;
     }
 
+    fn board_width(&self) -> f64 {
+        self.width + 2.0 * PADDING
+    }
+
     /// The line on a board, its middle in the middle of the board.
     fn on_board(self) -> Markup {
         html! {
-            (board(-self.width / 2.0 - PADDING, self.width + 2.0 * PADDING))
+            (board(-self.width / 2.0 - PADDING, self.board_width()))
             g transform=(placed((-self.width / 2.0, 0.0), 1.0)) { @for piece in &self.written { (piece) } }
         }
     }
@@ -63,9 +69,9 @@ fn board(left: f64, width: f64) -> Markup {
     }
 }
 
-/// A sign around a point, which the style sheet may make larger.
-fn plate(at: Point, inside: &Markup) -> Markup {
-    html! { g transform=(placed(at, 1.0)) { g.plate { (inside) } } }
+/// A sign around a point with a board of this width, which the style sheet may make larger.
+fn plate(at: Point, width: f64, inside: &Markup) -> Markup {
+    html! { g transform=(placed(at, 1.0)) { g.plate.long[width > LONG] { (inside) } } }
 }
 
 /// The sign of a trade.
@@ -74,7 +80,7 @@ pub(super) fn trade(sheet: &Sheet, give: Crystals, take: Crystals, at: Point) ->
     line.crystals(give);
     line.arrow();
     line.crystals(take);
-    plate(at, &line.on_board())
+    plate(at, line.board_width(), &line.on_board())
 }
 
 /// The sign of a village: the points in a solid block, and what they cost. The block stands at the left; where tiles are
@@ -82,9 +88,11 @@ pub(super) fn trade(sheet: &Sheet, give: Crystals, take: Crystals, at: Point) ->
 pub(super) fn village(sheet: &Sheet, tile: PointCard, at: Point) -> Markup {
     let mut line = Line::new(sheet);
     line.crystals(tile.cost);
-    let left = -line.width / 2.0 - PADDING;
+    let width = line.board_width();
+    let left = -width / 2.0;
     plate(
         at,
+        width,
         &html! {
             g.price {
                 (line.on_board())

@@ -17,32 +17,38 @@ pub enum Tray {
 /// The tray of a caravan: its crystals by level, then the empty wells, so that the room left is seen. During a
 /// turn there may be more crystals than wells; those beyond the limit lie on the rim.
 pub fn tray(sheet: &Sheet, caravan: Crystals, limit: u8, size: Tray) -> Markup {
-    html! { (wells(sheet, caravan, limit, size, None)) }
+    wells(sheet, caravan, limit, size, None)
 }
 
-/// The tray of one's own caravan, where its crystals can be chosen: what stands in a well is made of its place, its crystal
-/// and the drawing of it.
+/// The tray of one's own caravan, where its crystals can be chosen: a row with this name for the arrow keys. What stands
+/// in a well is made of its place, its crystal and the drawing of it.
 pub fn tray_of(
     sheet: &Sheet,
     caravan: Crystals,
     limit: u8,
+    name: &str,
     well: &dyn Fn(usize, Crystal, Markup) -> Markup,
 ) -> Markup {
-    wells(sheet, caravan, limit, Tray::Own, Some(well))
+    wells(sheet, caravan, limit, Tray::Own, Some(Choice { name, well }))
 }
 
-type Well<'a> = &'a dyn Fn(usize, Crystal, Markup) -> Markup;
+/// What can be chosen in a tray.
+#[derive(Clone, Copy)]
+struct Choice<'a> {
+    name: &'a str,
+    well: &'a dyn Fn(usize, Crystal, Markup) -> Markup,
+}
 
-fn wells(sheet: &Sheet, caravan: Crystals, limit: u8, size: Tray, well: Option<Well<'_>>) -> Markup {
+fn wells(sheet: &Sheet, caravan: Crystals, limit: u8, size: Tray, choice: Option<Choice<'_>>) -> Markup {
     let each = |one: Crystal| (0..caravan.count(one)).map(move |_| one);
     let held: Vec<Crystal> = caravan.colours().flat_map(each).collect();
     let limit = usize::from(limit);
     html! {
-        ul.tray.mini[size == Tray::Other].wide[limit > 10].pays[well.is_some()] aria-hidden=[well.is_none().then_some("true")]
-            data-row[well.is_some()] {
+        ul.tray.mini[size == Tray::Other].wide[limit > 10].pays[choice.is_some()] aria-hidden=[choice.is_none().then_some("true")]
+            data-row=[choice.map(|choice| choice.name)] {
             @for (place, &one) in held.iter().enumerate() {
                 @let drawing = crystal(sheet, one, Size::Medium);
-                li.beyond[place >= limit] { @if let Some(well) = well { (well(place, one, drawing)) } @else { (drawing) } }
+                li.beyond[place >= limit] { @if let Some(choice) = choice { ((choice.well)(place, one, drawing)) } @else { (drawing) } }
             }
             @for _ in held.len()..limit { li {} }
         }

@@ -13,16 +13,17 @@ pub(super) fn caravan(context: &BoardContext<'_>, seat: Seat) -> Markup {
     let (held, limit) = (context.game.caravan(seat), context.game.caravan_limit(seat));
     let room = context.say("own-room", &[("number", held.total().into()), ("limit", limit.into())]);
     let spoken = context.spoken_caravan(held, limit);
+    let name = context.owned("own-caravan", seat);
     let is_own = context.view.decides() == Some(seat);
     let gives = context.offers.proposal().filter(|proposal| is_own && !proposal.crystals().is_empty());
     let chooses = is_own && context.offers.legal().iter().any(|action| action.crystal().is_some());
     html! {
         div.zone.caravan #caravan data-about="sign-caravan" {
-            (context.row_head(&context.owned("own-caravan", seat), "", html! { span.label { (room) } }))
+            (context.row_head(&name, "", html! { span.label { (room) } }))
             @if gives.is_some() || chooses {
                 div.holder data-holder={ "seat-" (seat.number()) } data-holds=(held) {
                     p.sr { (spoken) }
-                    (art::tray_of(context.sheet, held, limit as u8, &|place, crystal, drawing| match gives {
+                    (art::tray_of(context.sheet, held, limit as u8, &name, &|place, crystal, drawing| match gives {
                         Some(proposal) => given(context, proposal, (place, crystal), drawing),
                         None => chosen(context, crystal, drawing),
                     }))
