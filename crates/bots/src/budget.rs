@@ -1,9 +1,10 @@
 //! How long a player may think.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use carvania_opponents::Limit;
+use web_time::Instant;
 
 /// Tells a player that is thinking, from another thread, to stop at once.
 #[derive(Debug, Default)]
@@ -55,12 +56,12 @@ impl<'a> Budget<'a> {
 
     /// Begins to think: the clock runs from now on.
     pub fn start(&self) -> Meter<'a> {
-        let (deadline, nodes) = match self.limit {
-            Limit::Time(time) => (Instant::now().checked_add(time), u64::MAX),
+        // A budget of positions never looks at a clock.
+        let (span, nodes) = match self.limit {
+            Limit::Time(time) => (Span::starting_now(time), u64::MAX),
             Limit::Nodes(nodes) => (None, nodes),
         };
-        let (limit, begun) = (self.limit, Instant::now());
-        Meter { limit, begun, deadline, left: nodes, spent: 0, look: 0, stop: self.stop }
+        Meter { limit: self.limit, span, left: nodes, spent: 0, look: 0, stop: self.stop }
     }
 }
 
@@ -76,13 +77,28 @@ const PROOFS_PER_MS: u64 = 200;
 #[derive(Debug)]
 pub struct Meter<'a> {
     limit: Limit,
-    begun: Instant,
-    deadline: Option<Instant>,
+    /// When a budget of time began and ends.
+    span: Option<Span>,
     left: u64,
     spent: u64,
     /// The clock is looked at when this much has been spent.
     look: u64,
     stop: Option<&'a Stop>,
+}
+
+/// From when to when one may think.
+#[derive(Clone, Copy, Debug)]
+struct Span {
+    begun: Instant,
+    deadline: Instant,
+}
+
+impl Span {
+    /// So long from now on; none if the clock does not go so far.
+    fn starting_now(time: Duration) -> Option<Span> {
+        let begun = Instant::now();
+        begun.checked_add(time).map(|deadline| Span { begun, deadline })
+    }
 }
 
 impl<'a> Meter<'a> {
@@ -99,8 +115,10 @@ impl<'a> Meter<'a> {
 
     /// One of several equal parts of what is left.
     pub(crate) fn part(&self, parts: u32) -> Budget<'a> {
-        let limit = match self.deadline {
-            Some(deadline) => Limit::Time(deadline.saturating_duration_since(Instant::now()) / parts.max(1)),
+        let limit = match self.span {
+            Some(Span { deadline, .. }) => {
+                Limit::Time(deadline.saturating_duration_since(Instant::now()) / parts.max(1))
+            }
             None => Limit::Nodes((self.left / u64::from(parts.max(1))).max(1)),
         };
         Budget { limit, stop: self.stop }
@@ -112,7 +130,7 @@ impl<'a> Meter<'a> {
         self.left = self.left.saturating_sub(nodes);
         if self.left > 0 && self.spent >= self.look {
             self.look = self.spent + UNWATCHED;
-            let is_late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            let is_late = self.span.is_some_and(|span| Instant::now() >= span.deadline);
             if is_late || self.stop.is_some_and(Stop::is_asked) {
                 self.left = 0;
             }
@@ -127,10 +145,10 @@ impl<'a> Meter<'a> {
 
     /// The part of the budget that is gone.
     pub(crate) fn share(&self) -> f64 {
-        match self.deadline {
-            Some(deadline) => {
-                let whole = deadline.duration_since(self.begun).as_secs_f64();
-                self.begun.elapsed().as_secs_f64() / whole.max(f64::MIN_POSITIVE)
+        match self.span {
+            Some(Span { begun, deadline }) => {
+                let whole = deadline.duration_since(begun).as_secs_f64();
+                begun.elapsed().as_secs_f64() / whole.max(f64::MIN_POSITIVE)
             }
             None => self.spent as f64 / self.spent.saturating_add(self.left).max(1) as f64,
         }

@@ -1,6 +1,7 @@
 //! What is to be expected in a position, at a glance: the leaves of a search.
 
 use carvania_rules::{Game, Seat};
+use libm::expf;
 
 use crate::analysis::Estimate;
 use crate::evaluation::{evaluate, turns_left};
@@ -40,7 +41,7 @@ fn by_hand(game: &Game) -> Estimate {
         estimate.points[seat] = evaluate(game, seat);
     }
     let most = game.seats().map(|seat| estimate.points[seat]).fold(f32::MIN, f32::max);
-    let strength = |seat: Seat| ((estimate.points[seat] - most) / POINTS_OF_DOUBT).exp();
+    let strength = |seat: Seat| expf((estimate.points[seat] - most) / POINTS_OF_DOUBT);
     let whole: f32 = game.seats().map(strength).sum();
     let wins = carvania_rules::PerSeat::each(game.players(), |seat| strength(seat) / whole);
     Estimate { wins, ..estimate }

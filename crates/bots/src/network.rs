@@ -13,6 +13,7 @@ mod scratch;
 mod weights;
 
 use carvania_rules::{Components, Game, PerSeat, Title};
+use libm::expf;
 
 pub use inputs::{Input, Inputs, Sizes};
 pub use scratch::Scratch;
@@ -103,7 +104,7 @@ fn expected(game: &Game, outputs: &PerSeat<[f32; OUTPUTS]>) -> Estimate {
     let mut whole = 0.0;
     for seat in game.seats() {
         let [strength, points, rounds] = outputs[seat];
-        let share = (strength - highest).exp();
+        let share = expf(strength - highest);
         whole += share;
         estimate.wins[seat] = share;
         estimate.points[seat] = points * POINTS_UNIT;

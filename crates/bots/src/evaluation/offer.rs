@@ -5,6 +5,7 @@ use carvania_rules::expedition::Expedition;
 use carvania_rules::set::Id;
 use carvania_rules::world::World;
 use carvania_rules::{Crystals, Game, PointId, Seat, State, Title};
+use libm::powf;
 
 use super::crystals::{missing, value};
 use crate::visible::Visible;
@@ -44,7 +45,7 @@ pub(super) fn progress(game: &Game, seat: Seat, visible: &Visible, rate: f32, tu
             return;
         }
         let gain = (target.points - value(target.cost, visible.prices, turns)).max(0.0);
-        let value = gain * counted * PER_TURN.powf(away);
+        let value = gain * counted * powf(PER_TURN, away);
         second = second.max(value.min(best));
         best = best.max(value);
     });

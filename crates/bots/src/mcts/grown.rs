@@ -1,6 +1,7 @@
 //! The nodes of a whole turn: a branch for every small action, with the best that it can lead to.
 
 use carvania_rules::Seat;
+use libm::expf;
 
 use super::tree::{Edge, NodeId, Tree};
 use crate::analysis::Estimate;
@@ -19,7 +20,7 @@ pub(super) fn grown(
     let desire = |candidate: &Candidate| candidate.estimate.desire(seat, players);
     let most = candidates.iter().map(desire).fold(f32::MIN, f32::max);
     let weights: Vec<f32> =
-        candidates.iter().map(|candidate| ((desire(candidate) - most) / TEMPERATURE).exp()).collect();
+        candidates.iter().map(|candidate| expf((desire(candidate) - most) / TEMPERATURE)).collect();
     let mut grower = Grower { tree, seat, players };
     let leaves: Vec<Leaf<'_>> =
         candidates.iter().zip(weights).map(|(candidate, weight)| Leaf { candidate, weight }).collect();
