@@ -3,30 +3,9 @@
 
 use crate::encoding::from_count;
 use crate::error::StoreError;
+use crate::rows::{CachedText, CachedTextKind};
 use crate::sqlite::Connection;
 use crate::store::Store;
-
-/// What a cached text is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CachedTextKind {
-    /// An imported record.
-    Record,
-    /// The review of a game.
-    Review,
-}
-
-/// A text in the cache, with a key that follows from its subject.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CachedText {
-    /// What it is.
-    pub kind: CachedTextKind,
-    /// What it is found by.
-    pub key: String,
-    /// When it was put into the cache.
-    pub kept: u64,
-    /// The text that is cached.
-    pub body: String,
-}
 
 impl CachedTextKind {
     const fn name(self) -> &'static str {

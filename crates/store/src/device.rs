@@ -3,19 +3,9 @@
 use crate::Hash;
 use crate::encoding::{from_count, from_id, to_count, to_hash};
 use crate::error::StoreError;
+use crate::rows::Device;
 use crate::sqlite::Connection;
 use crate::store::Store;
-
-/// A person's device, known by the hash of its secret.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Device {
-    /// The hash of its secret.
-    pub hash: Hash,
-    /// When it came to be theirs.
-    pub created: u64,
-    /// When it was last used.
-    pub last_used: Option<u64>,
-}
 
 /// Hash, when it came, when it was last used.
 type DeviceColumns = (Vec<u8>, i64, Option<i64>);

@@ -1,9 +1,12 @@
 //! What can go wrong with a database.
 
 use std::io;
-use std::path::{Path, PathBuf};
+#[cfg(feature = "sqlite")]
+use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Arc;
 
+#[cfg(feature = "sqlite")]
 use crate::sqlite;
 
 /// Why the store could not read or write something. Nothing is ever half-written.
@@ -84,6 +87,7 @@ pub enum StoreError {
     #[error("the database could not write this: try again")]
     Failed,
     /// Any other error of the database.
+    #[cfg(feature = "sqlite")]
     #[error("the database reports an error: {0}")]
     Database(Arc<sqlx::Error>),
 }
@@ -107,6 +111,7 @@ pub enum AppendError {
     Store(#[from] StoreError),
 }
 
+#[cfg(feature = "sqlite")]
 impl StoreError {
     /// Makes an error about a file.
     pub(crate) fn file(path: &Path) -> impl FnOnce(io::Error) -> StoreError {
@@ -115,6 +120,7 @@ impl StoreError {
     }
 }
 
+#[cfg(feature = "sqlite")]
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         match &error {

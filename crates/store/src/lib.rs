@@ -7,8 +7,13 @@
 //! The event log is the truth: one [`Row`] for each event of a table, numbered from 1 without a gap. An
 //! [`Index`] says what tables are found by, and is rewritten with every append.
 //!
+//! Where there is neither a file nor SQLite, as in a browser, a [`memory::Store`] takes its place (without the feature
+//! `sqlite` it is [`Store`]): in memory, with a journal of every change. Both pass the same tests.
+//!
 //! # Modules
 //!
+//! - `rows`: what goes in and comes out.
+//! - `memory`: the store in memory with a journal.
 //! - `store`, `error`: opening and closing a database, and what can go wrong.
 //! - `writer`, `sqlite`, `encoding`: the one task that writes; everything that is particular to SQLite; numbers as it
 //!   stores them.
@@ -19,41 +24,61 @@
 //! - `file`, `migration`, `restore`, `maintenance`: the database as a file (who holds it, its schema, backups, its
 //!   health).
 
-mod cached_text;
-mod device;
-mod encoding;
-mod erase;
 mod error;
-mod file;
-mod find;
-mod maintenance;
-mod migration;
-mod pack;
+pub mod memory;
+mod rows;
 
+#[cfg(feature = "sqlite")]
+mod cached_text;
+#[cfg(feature = "sqlite")]
+mod device;
+#[cfg(feature = "sqlite")]
+mod encoding;
+#[cfg(feature = "sqlite")]
+mod erase;
+#[cfg(feature = "sqlite")]
+mod file;
+#[cfg(feature = "sqlite")]
+mod find;
+#[cfg(feature = "sqlite")]
+mod maintenance;
+#[cfg(feature = "sqlite")]
+mod migration;
+#[cfg(feature = "sqlite")]
+mod pack;
+#[cfg(feature = "sqlite")]
 mod person;
+#[cfg(feature = "sqlite")]
 mod restore;
+#[cfg(feature = "sqlite")]
 mod result;
+#[cfg(feature = "sqlite")]
 mod saved_map;
+#[cfg(feature = "sqlite")]
 mod seats;
+#[cfg(feature = "sqlite")]
 mod sqlite;
+#[cfg(feature = "sqlite")]
 mod store;
+#[cfg(feature = "sqlite")]
 mod table;
+#[cfg(feature = "sqlite")]
 mod token;
+#[cfg(feature = "sqlite")]
 mod writer;
 
-pub use cached_text::{CachedText, CachedTextKind};
-pub use device::Device;
 pub use error::{AppendError, StoreError};
-pub use find::{Cursor, ListedTable, TableQuery};
-pub use maintenance::{Stats, Trace};
-pub use pack::{AddedPack, PackFile, StoredPack};
-
-pub use person::{KnownPerson, NewPerson, Person};
-pub use result::GameResult;
-pub use saved_map::SavedMap;
+#[cfg(feature = "sqlite")]
+pub use maintenance::Trace;
+#[cfg(not(feature = "sqlite"))]
+pub use memory::Store;
+pub use rows::{
+    AddedPack, CachedText, CachedTextKind, Cursor, Device, GameResult, Index, KnownPerson, ListedTable,
+    NewPerson, NewTable, NewToken, OwnerLimit, PackFile, Person, Row, SavedMap, Stats, StoredPack,
+    TableQuery, Token,
+};
+#[cfg(feature = "sqlite")]
 pub use store::Store;
-pub use table::{Index, NewTable, OwnerLimit, Row};
-pub use token::{NewToken, Token};
 
 /// The SHA-256 of a secret. The secret itself is never stored.
 pub type Hash = [u8; 32];

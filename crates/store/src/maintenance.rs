@@ -7,23 +7,9 @@ use sqlx::{ConnectOptions as _, Connection as _};
 use crate::encoding::{from_count, to_count};
 use crate::error::StoreError;
 use crate::file::{self, beside};
+use crate::rows::Stats;
 use crate::sqlite;
 use crate::store::{Store, copy};
-
-/// How much the database holds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Stats {
-    /// How many tables.
-    pub tables: u64,
-    /// How many events, of all tables.
-    pub events: u64,
-    /// How many people, without those erased.
-    pub people: u64,
-    /// How many tokens that are not revoked.
-    pub tokens: u64,
-    /// How many bytes on the disk.
-    pub bytes: u64,
-}
 
 /// A trace of a database whose file is gone.
 #[derive(Clone, Debug, PartialEq, Eq)]

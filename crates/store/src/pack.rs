@@ -6,43 +6,9 @@ use sqlx::{ConnectOptions as _, Connection as _};
 
 use crate::encoding::{from_count, from_id, to_count, to_id};
 use crate::error::StoreError;
+use crate::rows::{AddedPack, PackFile, StoredPack};
 use crate::sqlite::{self, Connection};
 use crate::store::{Store, must_be_newest};
-
-/// A file of a pack.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PackFile {
-    /// The name of the file.
-    pub name: String,
-    /// What stands in it.
-    pub body: String,
-}
-
-/// A pack that is added.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AddedPack {
-    /// What it is known by.
-    pub digest: String,
-    /// The files that it consists of.
-    pub files: Vec<PackFile>,
-    /// Who adds it.
-    pub owner: u64,
-    /// When it was added.
-    pub added: u64,
-}
-
-/// A pack that is kept, without its files.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoredPack {
-    /// What it is known by.
-    pub digest: String,
-    /// Who added it; none if an older program kept it, or they are erased.
-    pub owner: Option<u64>,
-    /// When; none if an older program kept it.
-    pub added: Option<u64>,
-    /// When the host removed it: no new table can be opened with it.
-    pub removed: Option<u64>,
-}
 
 /// A pack as the table has it: its digest, its owner, when it was added and when removed.
 type PackColumns = (String, Option<i64>, Option<i64>, Option<i64>);

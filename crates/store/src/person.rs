@@ -7,46 +7,12 @@ use sqlx::QueryBuilder;
 use crate::Hash;
 use crate::encoding::{from_count, from_id, to_count, to_id};
 use crate::error::StoreError;
+use crate::rows::{KnownPerson, NewPerson, Person};
 use crate::sqlite::{Connection, Database};
 use crate::store::Store;
 
 /// How many ids one query asks for.
 const MAX_NAMES_PER_QUERY: usize = 500;
-
-/// A person who comes for the first time.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewPerson {
-    /// The id of the person.
-    pub id: u64,
-    /// What they want to be called.
-    pub name: String,
-    /// The hash of the secret that proves who they are.
-    pub secret_hash: Hash,
-    /// When they came.
-    pub created: u64,
-}
-
-/// A person known here.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
-    /// The id of the person.
-    pub id: u64,
-    /// What they want to be called.
-    pub name: String,
-    /// When they came.
-    pub created: u64,
-    /// When they were last here.
-    pub seen: u64,
-}
-
-/// A person known by a secret.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KnownPerson {
-    /// The person whose secret it is.
-    pub person: Person,
-    /// When this secret was last used.
-    pub last_used: Option<u64>,
-}
 
 impl Store {
     /// Keeps a new person. `Taken` if the id or the secret is.

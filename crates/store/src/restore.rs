@@ -88,7 +88,7 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::table::{Index, NewTable, Row};
+    use crate::rows::{Index, NewTable, Row};
 
     /// Tells a database from another one.
     async fn mark(store: &Store, number: u64) {

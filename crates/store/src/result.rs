@@ -4,21 +4,9 @@ use sqlx::QueryBuilder;
 
 use crate::encoding::{from_count, from_id, to_count, to_id};
 use crate::error::StoreError;
+use crate::rows::GameResult;
 use crate::sqlite::{Connection, Database};
 use crate::store::Store;
-
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameResult {
-    /// Its number among all results: greater than that of every game that ended before.
-    pub number: u64,
-    /// Where it was played.
-    pub table: u64,
-    /// How it ended.
-    pub body: String,
-    /// Whether a hint was given there.
-    pub is_hinted: bool,
-}
 
 /// Number, table, body, whether a hint was given.
 type ResultColumns = (i64, i64, String, bool);

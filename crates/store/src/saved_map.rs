@@ -3,21 +3,9 @@
 use crate::encoding::{from_count, from_id, to_count};
 use crate::error::StoreError;
 use crate::person::must_be_known;
+use crate::rows::SavedMap;
 use crate::sqlite::Connection;
 use crate::store::Store;
-
-/// A map that a person keeps.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SavedMap {
-    /// The game that it is for.
-    pub game: String,
-    /// What its person calls it.
-    pub name: String,
-    /// The code that stands for its cells.
-    pub code: String,
-    /// When it was last saved.
-    pub saved: u64,
-}
 
 impl Store {
     /// Keeps a map of a person, in place of one of the same game and name; not if they have `most` others. Says

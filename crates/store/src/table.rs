@@ -1,92 +1,24 @@
 //! Tables: their events, snapshots and secret seeds.
 
-use std::fmt;
-
 use sqlx::QueryBuilder;
 
 use crate::Hash;
 use crate::encoding::{from_count, from_id, to_count, to_hash, to_id};
 use crate::error::{AppendError, StoreError};
 use crate::result;
+use crate::rows::{self, Index, NewTable, OwnerLimit, Row};
 use crate::seats;
 use crate::sqlite::{Connection, Database, QueryAs};
 use crate::store::Store;
-
-/// An event or a snapshot of a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
-    /// The number of the event, from 1; of a snapshot: of the last event that it includes.
-    pub number: u64,
-    /// When, in milliseconds since 1970.
-    pub at: u64,
-    /// The event as JSON.
-    pub body: String,
-    /// Who said what stands in the body, so that it is blanked when they are erased. None for all other events.
-    pub said_by: Option<u64>,
-}
-
-/// A table that is opened.
-#[derive(Clone, PartialEq, Eq)]
-pub struct NewTable {
-    /// The id of the table.
-    pub id: u64,
-    /// Its secret seed.
-    pub seed: [u8; 32],
-    /// The hash of its invite.
-    pub invite_hash: Hash,
-    /// When it was opened.
-    pub created: u64,
-    /// What it is found by.
-    pub index: Index,
-}
-
-/// Without the seed, which must be in no log.
-impl fmt::Debug for NewTable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("NewTable").field("id", &self.id).field("index", &self.index).finish_non_exhaustive()
-    }
-}
-
-/// How many tables of one owner there may be.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OwnerLimit {
-    /// The stages in which a table counts.
-    pub stages: Vec<String>,
-    /// How many there may be.
-    pub max: u64,
-}
 
 /// How many events are written in one piece of work: a longer append takes turns with other writes.
 const MAX_EVENTS_PER_WRITE: usize = Store::PAGE;
 /// How many events are written by one statement.
 const MAX_EVENTS_PER_STATEMENT: usize = 64;
 
-/// What tables are found by; follows from the events, rewritten with every append.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Index {
-    /// The code of the game.
-    pub title: String,
-    /// How far it is.
-    pub stage: String,
-    /// Whether everybody may find it.
-    pub is_listed: bool,
-    /// Whether the host has something to do there: a bot to move, a clock that runs.
-    pub awaits_host: bool,
-    /// Who opened it, if that is known. Lists do not contain it.
-    pub owner: Option<u64>,
-    /// The person on each place.
-    pub seats: Vec<Option<u64>>,
-    /// Whose turn it is.
-    pub turn_of: Option<u64>,
-    /// When it changed last.
-    pub changed: u64,
-    /// How the game ended, once it has: stored the first time it is given. Lists do not contain it.
-    pub result: Option<String>,
-}
-
 impl Store {
     /// How many events are read at a time.
-    pub const PAGE: usize = 256;
+    pub const PAGE: usize = rows::PAGE;
 
     /// Stores a new table with its seed and first events. `Taken` if there is a table with this id or invite.
     pub async fn create(&self, table: NewTable, first: &[Row]) -> Result<(), StoreError> {

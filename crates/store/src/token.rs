@@ -4,44 +4,9 @@ use crate::Hash;
 use crate::encoding::{from_count, from_id, to_count, to_id};
 use crate::error::StoreError;
 use crate::person::must_be_known;
+use crate::rows::{NewToken, Token};
 use crate::sqlite::Connection;
 use crate::store::Store;
-
-/// A token that is made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewToken {
-    /// Its id, by which it is revoked.
-    pub id: u64,
-    /// Whose it is.
-    pub person: u64,
-    /// The hash of the token.
-    pub hash: Hash,
-    /// What it is for, in the person's words.
-    pub label: String,
-    /// What it allows.
-    pub scopes: String,
-    /// When it was made.
-    pub created: u64,
-}
-
-/// A token, without what proves it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Token {
-    /// Its id, by which it is revoked.
-    pub id: u64,
-    /// Whose it is.
-    pub person: u64,
-    /// What it is for, in the person's words.
-    pub label: String,
-    /// What it allows.
-    pub scopes: String,
-    /// When it was made.
-    pub created: u64,
-    /// When it was last used.
-    pub last_used: Option<u64>,
-    /// When it was revoked.
-    pub revoked: Option<u64>,
-}
 
 impl Store {
     /// Keeps a token. `Unknown` if nobody has the id of its person.

@@ -5,7 +5,7 @@ use std::future::Future;
 use std::task::{Context, Poll, Waker};
 
 use super::*;
-use crate::table::{Index, NewTable, Row};
+use crate::rows::{Index, NewTable, Row};
 
 async fn opened() -> (tempfile::TempDir, PathBuf, Store) {
     let folder = tempfile::tempdir().unwrap();

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use carvania_store::{Index, Row, Store, StoreError};
+use carvania_store::{AddedPack, Index, PackFile, Row, Store, StoreError, StoredPack};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tempfile::TempDir;
 
@@ -166,6 +166,30 @@ async fn a_damaged_backup_is_refused_and_a_damaged_database_is_told() {
         problems.iter().any(|problem| problem == "a row of events belongs to no row of tables"),
         "{problems:?}"
     );
+}
+
+#[tokio::test]
+async fn a_pack_is_removed_beside_a_server_and_its_files_stay() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("packs.db");
+    let store = Store::open(&path).await.unwrap();
+    let files = vec![PackFile { name: "a".to_owned(), body: "1".to_owned() }];
+    let pack = |owner, added| AddedPack { digest: "d".to_owned(), files: files.clone(), owner, added };
+    store.save_pack(pack(5, 10)).await.unwrap();
+    assert!(!Store::remove_pack(&path, "none", 20).await.unwrap());
+    assert!(Store::remove_pack(&path, "d", 20).await.unwrap());
+    assert!(!Store::remove_pack(&path, "d", 30).await.unwrap(), "it is removed already");
+    let kept =
+        |owner, added, removed| StoredPack { digest: "d".to_owned(), owner, added: Some(added), removed };
+    assert_eq!(store.stored_packs().await.unwrap(), [kept(Some(5), 10, Some(20))]);
+    assert_eq!(store.pack("d").await.unwrap(), Some(files.clone()));
+    // Added again it is a pack of who does so.
+    store.save_pack(pack(6, 40)).await.unwrap();
+    assert_eq!(store.stored_packs().await.unwrap(), [kept(Some(6), 40, None)]);
+    store.save_pack(pack(7, 50)).await.unwrap();
+    store.erase(6, |_| String::new()).await.unwrap();
+    assert_eq!(store.stored_packs().await.unwrap(), [kept(None, 40, None)]);
+    store.close().await;
 }
 
 #[tokio::test]

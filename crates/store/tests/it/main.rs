@@ -1,20 +1,53 @@
-//! The store as its callers see it.
+//! The store as its callers see it: what holds of one in a file as of one in memory, and what concerns files.
 
-mod cached_texts;
+#![expect(clippy::duplicate_mod, reason = "the same tests are made of both stores")]
+
 mod crash;
 mod files;
-mod finding;
-mod log;
-mod maps;
-mod people;
 mod racing;
-mod results;
 
 use carvania_store::{Index, NewPerson, NewTable, Row, Store};
 
-/// A store in memory.
-async fn store() -> Store {
-    Store::in_memory().await.expect("memory is there")
+/// What the tests of both stores begin with.
+macro_rules! beginnings {
+    ($store:ty) => {
+        type Store = $store;
+
+        /// A store in memory.
+        async fn store() -> Store {
+            Store::in_memory().await.expect("memory is there")
+        }
+
+        /// A store keeps a plain table with this id and its first event.
+        async fn create(store: &Store, id: u64) {
+            let table = crate::table(id, carvania_store::Index::default());
+            store.create(table, &crate::rows(1, 1)).await.expect("the table is new");
+        }
+    };
+}
+
+#[path = "both"]
+mod sqlite {
+    mod cached_texts;
+    mod finding;
+    mod log;
+    mod maps;
+    mod people;
+    mod results;
+
+    beginnings!(carvania_store::Store);
+}
+
+#[path = "both"]
+mod memory {
+    mod cached_texts;
+    mod finding;
+    mod log;
+    mod maps;
+    mod people;
+    mod results;
+
+    beginnings!(carvania_store::memory::Store);
 }
 
 /// An event with this number.

@@ -1,8 +1,9 @@
 //! Lists of tables.
 
-use carvania_store::{Cursor, Index, ListedTable, Store, TableQuery};
+use carvania_store::{Cursor, Index, ListedTable, TableQuery};
 
-use crate::{rows, store, table};
+use super::{Store, store};
+use crate::{rows, table};
 
 /// Nine tables: every third listed, every second awaiting the host, person 5 at the first four, over from 7 on. Two
 /// of them changed in the same moment.

@@ -1,8 +1,9 @@
 //! Results: one for each game, in the order in which games ended.
 
-use carvania_store::{GameResult, Index, Store};
+use carvania_store::{GameResult, Index};
 
-use crate::{create, rows, store, table};
+use super::{Store, create, store};
+use crate::{rows, table};
 
 fn over(is_listed: bool, seats: &[u64], result: &str) -> Index {
     let seats = seats.iter().map(|&person| Some(person)).collect();

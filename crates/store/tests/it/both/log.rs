@@ -1,9 +1,10 @@
 //! Events, snapshots, seeds.
 
-use carvania_store::{AppendError, Index, OwnerLimit, Row, Store, StoreError};
+use carvania_store::{AppendError, Index, OwnerLimit, Row, StoreError};
 use tokio::task::JoinSet;
 
-use crate::{create, hash, row, rows, store, table};
+use super::{Store, create, store};
+use crate::{hash, row, rows, table};
 
 #[tokio::test]
 async fn what_is_appended_is_read_in_order() {

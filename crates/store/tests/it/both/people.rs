@@ -1,11 +1,11 @@
 //! People, tokens, links, packs, the heartbeat.
 
 use carvania_store::{
-    AddedPack, Device, Index, KnownPerson, NewToken, PackFile, Person, Row, Stats, Store, StoreError,
-    StoredPack,
+    AddedPack, Device, Index, KnownPerson, NewToken, PackFile, Person, Row, Stats, StoreError,
 };
 
-use crate::{create, hash, person, row, rows, store};
+use super::{create, store};
+use crate::{hash, person, row, rows};
 
 #[tokio::test]
 async fn a_person_is_known_by_id_and_by_every_secret() {
@@ -174,30 +174,6 @@ async fn what_is_kept_is_counted_and_sound() {
     store.erase(2, str::to_owned).await.unwrap();
     assert_eq!(store.stats().await.unwrap(), Stats { tables: 2, events: 10, people: 1, tokens: 1, bytes: 0 });
     assert_eq!(store.check().await.unwrap(), [""; 0]);
-}
-
-#[tokio::test]
-async fn a_pack_is_removed_beside_a_server_and_its_files_stay() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("packs.db");
-    let store = Store::open(&path).await.unwrap();
-    let files = vec![PackFile { name: "a".to_owned(), body: "1".to_owned() }];
-    let pack = |owner, added| AddedPack { digest: "d".to_owned(), files: files.clone(), owner, added };
-    store.save_pack(pack(5, 10)).await.unwrap();
-    assert!(!Store::remove_pack(&path, "none", 20).await.unwrap());
-    assert!(Store::remove_pack(&path, "d", 20).await.unwrap());
-    assert!(!Store::remove_pack(&path, "d", 30).await.unwrap(), "it is removed already");
-    let kept =
-        |owner, added, removed| StoredPack { digest: "d".to_owned(), owner, added: Some(added), removed };
-    assert_eq!(store.stored_packs().await.unwrap(), [kept(Some(5), 10, Some(20))]);
-    assert_eq!(store.pack("d").await.unwrap(), Some(files.clone()));
-    // Added again it is a pack of who does so.
-    store.save_pack(pack(6, 40)).await.unwrap();
-    assert_eq!(store.stored_packs().await.unwrap(), [kept(Some(6), 40, None)]);
-    store.save_pack(pack(7, 50)).await.unwrap();
-    store.erase(6, |_| String::new()).await.unwrap();
-    assert_eq!(store.stored_packs().await.unwrap(), [kept(None, 40, None)]);
-    store.close().await;
 }
 
 #[tokio::test]

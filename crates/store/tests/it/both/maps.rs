@@ -2,7 +2,8 @@
 
 use carvania_store::{SavedMap, StoreError};
 
-use crate::{person, store};
+use super::store;
+use crate::person;
 
 fn map(game: &str, name: &str, saved: u64) -> SavedMap {
     SavedMap { game: game.to_owned(), name: name.to_owned(), code: format!("1{saved}"), saved }

@@ -2,7 +2,7 @@
 
 use carvania_store::{CachedText, CachedTextKind};
 
-use crate::store;
+use super::store;
 
 fn cached_text(kind: CachedTextKind, number: u64) -> CachedText {
     CachedText { kind, key: format!("key {number}"), kept: number, body: format!("text {number}") }
