@@ -2,6 +2,7 @@
 
 mod facts;
 mod reading;
+mod table;
 
 pub(crate) use facts::language;
 pub(crate) use reading::unpickle;

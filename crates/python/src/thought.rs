@@ -2,7 +2,7 @@
 
 use carvania_bots::analysis as search;
 use carvania_lab::analyse::{Analyser, Inquiry, outlook};
-use carvania_lab::{deal, has_choice};
+use carvania_lab::{deal, goal, has_choice};
 use carvania_review::{Advice, Review, choices};
 use carvania_rules::{Game as Position, Turn};
 use pyo3::prelude::*;
@@ -55,7 +55,7 @@ fn expected(game: &Position, estimate: &search::Estimate) -> Value {
     })
 }
 
-/// What the strongest bot would do: the best actions, with what they lead to, as `carvania hint` has it.
+/// What the strongest bot would do: the best actions, what is to be expected after each, and what each leads to.
 #[pyfunction]
 #[pyo3(signature = (game, budget = "1s", options = 3, threads = 1))]
 pub(crate) fn hint<'py>(
@@ -67,27 +67,26 @@ pub(crate) fn hint<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let (position, limit) = (*game.game(), limit(budget)?);
     let Turn::Seat(seat) = position.turn() else { return Err(refuse("no player has to decide")) };
-    let advice = watched(py, None, |watch| {
+    let (outlook, options) = watched(py, None, |watch| {
         if !has_choice(&position) {
-            let outlook = outlook(&position, &search::Analysis::default());
-            return Ok(Advice { game: position, seat, outlook, options: Vec::new() });
+            return Ok((outlook(&position, &search::Analysis::default()), Vec::new()));
         }
         let inquiry = Inquiry { oracle: &search::of, budget: until(limit, &watch.stop) };
         let first = inquiry.analysis(&position);
         let named = inquiry.best(&position, &first, options, threads)?;
-        Ok::<_, carvania_lab::ThreadsError>(Advice {
-            game: position,
-            seat,
-            outlook: outlook(&position, &first),
-            options: named,
-        })
+        Ok::<_, carvania_lab::ThreadsError>((outlook(&position, &first), named))
     })?
     .map_err(refuse)?;
+    let advice = Advice { game: position, seat, outlook, options, goals: Vec::new() }.with_goals(goal);
     let document = json!({
         "seat": seat.index(),
         "view": advice.outlook,
         "options": advice.options,
         "gain": advice.gain(1),
+        "goals": advice.goals.iter().map(|goal| goal.map(|goal| json!({
+            "action": game.written(goal.action),
+            "turns": goal.turns,
+        }))).collect::<Vec<Option<Value>>>(),
     });
     json::to_python(py, &document)
 }

@@ -148,6 +148,41 @@ def test_facts_are_told(title):
         game.describe(game.legal_actions()[0], "de")
 
 
+def test_what_lies_on_the_table_is_told(title):
+    game = dealt(title, 3)
+    golems = game.golems()
+    assert golems and all(set(golem) == {"name", "cost", "points", "token"} for golem in golems)
+    tokens = [golem["token"] for golem in golems if golem["token"]]
+    assert sorted(tokens) == (["copper", "silver"] if title == "GE" else [])
+    offers = {"GE": 6, "CA": 4, "J1": 4, "J3": 4}
+    assert len(game.merchants()) == offers.get(title, 0)
+    if title == "GE":
+        for place, (card, crystals) in enumerate(game.merchants()):
+            assert crystals == "" and game.action_name(game.action_number(f"acquire:{card}")) == f"acquire:{card}"
+            if game.check(f"acquire:{card}") is None:
+                assert game.price(f"acquire:{card}")["any"] == place
+    if title in ("EM", "CA", "J2", "J3"):
+        assert (game.toll("c3"), game.build_price("c3"), game.dropped("c3")) == (0, 0, "")
+        with pytest.raises(ValueError, match="there is no cell z9"):
+            game.toll("z9")
+    else:
+        with pytest.raises(ValueError, match="is not played on a map"):
+            game.toll("c3")
+    if title in ("EW", "J1", "J2", "J3"):
+        places = [name.removeprefix("work:") for name in game.legal_names() if name.startswith("work:")]
+        assert places and all(game.traders_needed(place) >= 1 for place in places)
+    with pytest.raises(ValueError, match="there is no location Z9.9"):
+        game.traders_needed("Z9.9")
+
+
+def test_a_decision_without_a_choice_is_known():
+    game = dealt("GE")
+    assert game.only_action() is None and game.trade() is None
+    # The second card costs a crystal, and all crystals are yellow.
+    game.apply(f"acquire:{game.merchants()[1][0]}")
+    assert game.action_name(game.only_action()) == "pay:Y"
+
+
 def test_undo_stops_at_the_beginning():
     game = dealt("GE")
     with pytest.raises(IndexError):

@@ -31,6 +31,10 @@ def test_an_analysis_knows_every_legal_action():
     assert sum(found["view"]["wins"]) == pytest.approx(1.0, abs=1e-4)
     assert carvania.analysis(game, "300n") == found
     assert found["options"][0]["name"] == game.action_name(found["options"][0]["action"])
+    best = found.rows()[0]
+    assert best["visits"] == found["options"][0]["visits"] and best["wins_0"] + best["wins_1"] == pytest.approx(
+        1.0, abs=1e-4
+    )
     glance = carvania.glance(game)
     assert sum(glance["wins"]) == pytest.approx(1.0, abs=1e-4) and len(glance["points"]) == 2
 
@@ -38,6 +42,8 @@ def test_an_analysis_knows_every_legal_action():
 def test_a_hint_names_the_best_actions():
     hint = carvania.hint(dealt("GE"), "200n", options=2)
     assert hint["seat"] == 0 and len(hint["options"]) == 2
+    assert [row["action"] for row in hint.rows()] == [option["action"] for option in hint["options"]]
+    assert len(hint["goals"]) == 2 and all(goal is None or goal["turns"] >= 0 for goal in hint["goals"])
     with pytest.raises(ValueError, match="no player has to decide"):
         carvania.hint(carvania.Game("GE"))
     with pytest.raises(ValueError):
@@ -50,7 +56,12 @@ def test_an_analysis_of_a_game_judges_every_decision():
     review = carvania.lab._carvania.analyse(game, "30n", 2, told.append)
     judged = [move for move in review["moves"] if "verdict" in move]
     assert len(judged) == carvania.lab._carvania.decisions(game) == told[-1] > 0
-    assert carvania.analyse(game, "30n", progress=False) == review
+    whole = carvania.analyse(game, "30n", progress=False)
+    assert whole == review
+    rows = whole.rows()
+    assert len(rows) == len(review["moves"]) and {row["seat"] for row in rows} == {0, 1}
+    assert [row["verdict"] is None for row in rows] == ["verdict" not in move for move in review["moves"]]
+    assert all(row["action"] == game.history()[row["index"]] for row in rows)
 
 
 def test_a_simulation_is_told_in_frames():

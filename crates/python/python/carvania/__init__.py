@@ -11,7 +11,7 @@
 
 Essential names: `Game` (one game, in the manner of OpenSpiel), `VectorEnv` (thousands of games a call), `Bot`, `hint`, `analyse`,
 `simulate`, `arena`, `balance`. Environments for other libraries are modules of their own, which need those libraries:
-`carvania.gymnasium`, `carvania.pettingzoo`, `carvania.openspiel`, `carvania.ray`.
+`carvania.gymnasium`, `carvania.pettingzoo`, `carvania.openspiel`, `carvania.ray`, `carvania.onnx`.
 """
 
 from carvania._carvania import (
@@ -24,7 +24,6 @@ from carvania._carvania import (
     IllegalAction,
     __version__,
     action_blocks,
-    analysis,
     bot_names,
     components_digest,
     glance,
@@ -33,7 +32,22 @@ from carvania._carvania import (
     titles,
 )
 from carvania.display import picture, steps
-from carvania.lab import Arena, Balance, Ladder, Simulation, analyse, arena, balance, hint, ladder, simulate
+from carvania.lab import (
+    Advice,
+    Arena,
+    Balance,
+    Ladder,
+    Report,
+    Review,
+    Simulation,
+    analyse,
+    analysis,
+    arena,
+    balance,
+    hint,
+    ladder,
+    simulate,
+)
 from carvania.vector import VectorEnv
 
 ENV_VERSION = 1
@@ -45,12 +59,15 @@ __all__ = [
     "ENV_VERSION",
     "OVER",
     "RULES_VERSION",
+    "Advice",
     "Arena",
     "Balance",
     "Bot",
     "Game",
     "IllegalAction",
     "Ladder",
+    "Report",
+    "Review",
     "Simulation",
     "VectorEnv",
     "__version__",

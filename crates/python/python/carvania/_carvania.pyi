@@ -130,6 +130,22 @@ class Game:
         """The crystals that an action brings at once."""
     def describe(self, action: int | str, language: str = "en") -> str:
         """An action in words, in English (`en`) or French (`fr`)."""
+    def only_action(self) -> int | None:
+        """The number of the only action of the seat that decides; None if there is a choice, for draws, and when the game is over."""
+    def golems(self) -> list[dict[str, Any]]:
+        """The golems or tiles that can be seen: `name` in notation, `cost`, `points`, and the `token` that comes with it, if one does."""
+    def merchants(self) -> list[tuple[str, str]]:
+        """The merchant cards on offer, leftmost first: each in notation, with the crystals that lie on it."""
+    def trade(self, seat: int | None = None) -> tuple[str, str] | None:
+        """What a trade would give up and gain: the one at hand, or that of the mountain where the wagon of a seat stands."""
+    def toll(self, cell: str, seat: int | None = None) -> int:
+        """How many crystals a seat gives as tolls if it ends a movement on a cell such as `c3`; by default the seat that decides."""
+    def build_price(self, cell: str) -> int:
+        """How many crystals of any colours an outpost on a cell costs."""
+    def dropped(self, cell: str) -> str:
+        """The crystals that lie on a cell."""
+    def traders_needed(self, location: str, seat: int | None = None) -> int | None:
+        """How many traders a seat must place at a location such as `A1.3`; None where its own stand already."""
     def observation(self, seat: int | None = None) -> NDArray[np.uint8]:
         """What a seat sees, as bytes of the layout of this game; by default the seat that decides."""
     def observation_layout(self) -> list[tuple[str, int, int]]:

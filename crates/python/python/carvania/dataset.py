@@ -138,7 +138,7 @@ def card(folder: Path, chosen: Iterable[str], games: int, players: int, budget: 
     lines += [
         "",
         f"- **Made by** `python -m carvania.dataset FOLDER --games {games} --players {players} --budget {budget} --seed {seed}`,"
-        f" version {__version__}, rules {RULES_VERSION}, components as printed. The same command makes the same games.",
+        f" version {__version__}, rules {RULES_VERSION}, components as printed. The same command makes the same games as long as neither the rules nor the bot change.",
         f"- **Players**: {players} of the same strength. Each decision was searched with `{budget}` positions. The first {OPENING}"
         " decisions with a choice are drawn in proportion to the visits of the search, so that games differ; after them the best"
         " action is taken. Decisions with one legal action are made and not listed.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -80,14 +80,24 @@ def measurement(
     )
 
 
-class Report:
-    """A result: the document that the command line prints with `--json`, and its rows as frames."""
+class Report(Mapping[str, Any]):
+    """A result: a document, and the table that it is, as rows or as a frame.
+
+    `report["name"]` reads the document, which is what the command line prints with `--json`. Where the command line counts seats from
+    1, so does the document; rows count them from 0, as everything in Python does.
+    """
 
     def __init__(self, document: dict[str, Any]) -> None:
         self.document = document
 
     def __getitem__(self, name: str) -> Any:
         return self.document[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.document)
+
+    def __len__(self) -> int:
+        return len(self.document)
 
     def rows(self) -> list[dict[str, Any]]:
         """The rows of the table that the result is."""
@@ -261,12 +271,53 @@ def balance(
         return Balance(json.loads(wanted.balance(progress=tell)))
 
 
-def hint(game: Game, budget: str = "1s", options: int = 3, threads: int = 1) -> dict[str, Any]:
+class Advice(Report):
+    """Actions with what they lead to: a row for each, the best first."""
+
+    def rows(self) -> list[dict[str, Any]]:
+        """A row for each action; chances and points of every seat have a column each."""
+        return [
+            {name: value for name, value in option.items() if name != "view"} | _seen(option["view"])
+            for option in self.document["options"]
+        ]
+
+
+class Review(Report):
+    """What the decisions of a game were worth: a row for each."""
+
+    def rows(self) -> list[dict[str, Any]]:
+        """A row for each decision. What was forced has no verdict; `best` is the best action, `given` what the one taken gave away."""
+        rows = []
+        for move in self.document["moves"]:
+            row = {name: move[name] for name in ("index", "round", "seat", "action", "forced")}
+            row["seat"] -= 1
+            is_judged = "verdict" in move
+            row["verdict"] = move["verdict"] if is_judged else None
+            row["best"] = move["best"]["action"] if is_judged else None
+            row["wins_before"] = move["before"]["wins"][row["seat"]] if is_judged else None
+            row["given_wins"] = move["given"]["wins"] if is_judged else None
+            row["given_points"] = move["given"]["points"] if is_judged else None
+            rows.append(row)
+        return rows
+
+
+def _seen(view: dict[str, Any]) -> dict[str, float]:
+    """What is to be expected, a column for each number."""
+    seats = {f"{what}_{seat}": value for what in ("wins", "points") for seat, value in enumerate(view[what])}
+    return {**seats, "rounds": view["rounds"]}
+
+
+def analysis(game: Game, budget: str = "1000n", seed: int = 0) -> Advice:
+    """What a search finds in a position: chances, points, and every legal action with its visits, the best first."""
+    return Advice(_carvania.analysis(game, budget, seed))
+
+
+def hint(game: Game, budget: str = "1s", options: int = 3, threads: int = 1) -> Advice:
     """What the strongest bot would do: the best actions, each with chances, points and rounds to be expected after it."""
-    return _carvania.hint(game, budget, options, threads)
+    return Advice(_carvania.hint(game, budget, options, threads))
 
 
-def analyse(game: Game, budget: str = "200ms", *, threads: int = 1, progress: bool | None = None) -> dict[str, Any]:
+def analyse(game: Game, budget: str = "200ms", *, threads: int = 1, progress: bool | None = None) -> Review:
     """What each decision of a game was worth, and what chance did: `moves`, `moments`, `turning_points`, `seats`, `end`."""
     with Progress(_carvania.decisions(game), "decisions", progress) as tell:
-        return _carvania.analyse(game, budget, threads, tell)
+        return Review(_carvania.analyse(game, budget, threads, tell))

@@ -89,21 +89,23 @@ class CarvaniaState(pyspiel.State):
 
 
 class CarvaniaObserver:
-    """What a seat sees: the bytes of `Game.observation_layout` as numbers from 0 to 1."""
+    """What a seat sees: the bytes of `Game.observation_layout` as numbers from 0 to 1. All of it is public; nothing is private."""
 
     def __init__(self, game: CarvaniaGame, iig_obs_type: Any, params: Any) -> None:
         if params:
             raise ValueError(f"observations have no parameters: {params}")
         self.tensor = np.zeros(game.observation_size, np.float32)
         self.dict = {"observation": self.tensor}
+        self._is_public = iig_obs_type is None or iig_obs_type.public_info
 
     def set_from(self, state: CarvaniaState, player: int) -> None:
         """Looks at a position."""
-        self.tensor[:] = state.carvania.observation(player).astype(np.float32) / 255
+        if self._is_public:
+            self.tensor[:] = state.carvania.observation(player).astype(np.float32) / 255
 
     def string_from(self, state: CarvaniaState, player: int) -> str:
-        """The position in one line."""
-        return state.carvania.to_json()
+        """The position in one line; empty if only what is private is asked for."""
+        return state.carvania.to_json() if self._is_public else ""
 
 
 class CarvaniaGame(pyspiel.Game):
@@ -140,5 +142,7 @@ class CarvaniaGame(pyspiel.Game):
 
 
 for _title in titles():
-    _class = type(f"CarvaniaGame{_title}", (CarvaniaGame,), {"title": _title})
-    pyspiel.register_game(_game_type(_title), _class)
+    _name = f"CarvaniaGame{_title}"
+    # Pickles look for the class here by its name.
+    globals()[_name] = type(_name, (CarvaniaGame,), {"title": _title, "__module__": __name__})
+    pyspiel.register_game(_game_type(_title), globals()[_name])

@@ -142,10 +142,12 @@ class CarvaniaAEC(_Table, AECEnv):
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        agent = self.agent_selection
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
+        if action is None:
+            raise ValueError("an agent that is to decide must act: None is for those whose game is over")
+        # An action that is refused changes nothing.
         is_cut_off = self._act(action)
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._clear_rewards()
         if self._game.is_over:
             self.rewards = dict(zip(self.agents, self._game.returns(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)

@@ -123,7 +123,7 @@ impl Game {
 
 impl Game {
     /// The seat that looks: the one given, else the one that decides or decided last.
-    fn looker(&self, seat: Option<usize>) -> PyResult<carvania_rules::Seat> {
+    pub(super) fn looker(&self, seat: Option<usize>) -> PyResult<carvania_rules::Seat> {
         seat.map_or_else(|| Ok(self.game().decider()), |seat| self.seat(seat))
     }
 
