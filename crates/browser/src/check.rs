@@ -1,5 +1,6 @@
 //! Checks of our own that every page has to pass, at every size, by day and by night.
 
+use std::collections::HashMap;
 use std::fs;
 
 use serde_json::{Value, json};
@@ -51,7 +52,8 @@ impl Browser {
             // Names do not depend on the time of the day.
             let mut found = if is_night { faults(self).await } else { complaints(self).await };
             if size != TABLET {
-                found.extend(self.axe().await);
+                // By night nothing changes but colours.
+                found.extend(if is_night { self.axe_of_colours().await } else { self.axe().await });
             }
             wrong.extend(found.into_iter().map(|what| format!("{picture}: {what}")));
         }
@@ -77,13 +79,25 @@ impl Browser {
 
     /// What a reader gets of the page: each thing with its role and its name in a line, what belongs to it below.
     pub async fn spoken(&self) -> Vec<String> {
-        let tree = self.tool("Accessibility.getFullAXTree", json!({})).await;
-        let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
+        let nodes = self.accessibility_tree().await;
+        let by_id = nodes.iter().filter_map(|node| Some((node["nodeId"].as_str()?, node))).collect();
         let mut lines = Vec::new();
         if let Some(root) = nodes.first() {
-            speak(&nodes, root, 0, &mut lines);
+            speak(&by_id, root, 0, &mut lines);
         }
         lines
+    }
+
+    /// The accessibility tree of the page. The browser forgets it afterwards: kept up to date, it would slow down whatever
+    /// is done next.
+    pub(crate) async fn accessibility_tree(&self) -> Vec<Value> {
+        self.tool("Accessibility.enable", json!({})).await;
+        let mut tree = self.tool("Accessibility.getFullAXTree", json!({})).await;
+        self.tool("Accessibility.disable", json!({})).await;
+        match tree["nodes"].take() {
+            Value::Array(nodes) => nodes,
+            _ => Vec::new(),
+        }
     }
 }
 
@@ -106,7 +120,7 @@ async fn nameless(browser: &Browser) -> Vec<String> {
 }
 
 /// Adds the line of a thing, and those of what belongs to it; what has neither role nor name is left out.
-fn speak(nodes: &[Value], node: &Value, depth: usize, lines: &mut Vec<String>) {
+fn speak(nodes: &HashMap<&str, &Value>, node: &Value, depth: usize, lines: &mut Vec<String>) {
     let text = |field: &str| node[field]["value"].as_str().unwrap_or_default().trim();
     let (role, name) = (text("role"), text("name"));
     let is_told = node["ignored"] != json!(true) && !UNTOLD.contains(&role);
@@ -115,7 +129,7 @@ fn speak(nodes: &[Value], node: &Value, depth: usize, lines: &mut Vec<String>) {
         lines.push(format!("{:width$}{}", "", line.trim_end(), width = 2 * depth));
     }
     let below = node["childIds"].as_array().into_iter().flatten();
-    for child in below.filter_map(|id| nodes.iter().find(|other| other["nodeId"] == *id)) {
+    for child in below.filter_map(|id| nodes.get(id.as_str()?)) {
         speak(nodes, child, depth + usize::from(is_told), lines);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::browser::Browser;
 
@@ -16,9 +16,9 @@ impl Browser {
     /// The names of the elements that a script has marked with numbers (`aria-description="heard-1"`), all from one look
     /// at the accessibility tree; those without a name are left out. The marks go.
     pub async fn heard(&self) -> BTreeMap<u64, String> {
-        let tree = self.tool("Accessibility.getFullAXTree", json!({})).await;
+        let nodes = self.accessibility_tree().await;
         self.ask(UNMARK, Value::Null).await;
-        let named = tree["nodes"].as_array().into_iter().flatten().filter_map(|node| {
+        let named = nodes.iter().filter_map(|node| {
             let mark = node["description"]["value"].as_str()?.strip_prefix(MARK)?.parse().ok()?;
             let name = node["name"]["value"].as_str().filter(|name| !name.is_empty())?;
             Some((mark, name.to_owned()))

@@ -84,6 +84,9 @@ function aria() {
       }
     }
   }
+  for (const row of all("[data-row][role=toolbar], [data-row][role=group]")) {
+    if (!row.getAttribute("aria-label") && !row.getAttribute("aria-labelledby")) wrong("a row without a name", row);
+  }
   for (const inner of all("button, a[href], [role=img]")) {
     const within = all("button, a[href], input, select, textarea, [tabindex]", inner)[0];
     if (within) wrong("what can be pressed is within what can be pressed", within);
