@@ -51,6 +51,7 @@ pub fn narrate<'a>(voice: impl Into<Voice<'a>>, steps: &[Step]) -> Text {
         let mut phrase = phrase(voice, &step.before, step.action);
         phrase.facts.push(("number", things.len().into()));
         phrase.facts.extend(Thing::all(things));
+        phrase.facts.push(by(voice, step));
         Some(compose(voice.language, phrase.narration?, &phrase.facts))
     };
     Text::join(steps.chunk_by(together).filter_map(narrated), ", ")
@@ -101,7 +102,15 @@ fn in_short(voice: Voice<'_>, before: &[(usize, &Step)], step: &Step, after: &[(
         Action::Move(Move::Trade(_)) if names_trade(voice, before) => "told-trade",
         _ => return narrate(voice, std::slice::from_ref(step)),
     };
-    compose(voice.language, brief, &phrase(voice, &step.before, step.action).facts)
+    let mut facts = phrase(voice, &step.before, step.action).facts;
+    facts.push(by(voice, step));
+    compose(voice.language, brief, &facts)
+}
+
+/// Who did something: the listener, or anybody else.
+fn by(voice: Voice<'_>, step: &Step) -> Fact {
+    let is_you = matches!(step.by, Turn::Seat(seat) if voice.is_you(seat));
+    ("by", if is_you { "you" } else { "other" }.into())
 }
 
 /// Whether the trade at hand has been named in the same turn, with the location or the card that offers it.

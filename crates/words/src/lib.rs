@@ -100,6 +100,8 @@ static_loader! {
             for name in ["CRYSTALS", "CARD"] {
                 bundle.add_function(name, named).expect("each function is added once");
             }
+            // What the listener does, and what anybody else does: `{ VERB($by, "play", "plays") }`.
+            bundle.add_function("VERB", verb).expect("each function is added once");
         },
     };
 }
@@ -127,6 +129,14 @@ fn unknown(language: Language, key: &str) -> String {
 fn named<'a>(things: &[Value<'a>], _: &FluentArgs<'_>) -> Value<'a> {
     match things {
         [Value::String(notation)] => text::notation(notation).into(),
+        _ => Value::Error,
+    }
+}
+
+/// The form of a verb that fits whoever does something: the listener, or anybody else.
+fn verb<'a>(forms: &[Value<'a>], _: &FluentArgs<'_>) -> Value<'a> {
+    match forms {
+        [Value::String(by), yours, others] => (if by == "you" { yours } else { others }).clone(),
         _ => Value::Error,
     }
 }

@@ -37,7 +37,7 @@ pub enum Span {
 /// use carvania_words::{Language, Span, compose};
 ///
 /// let crystals: Crystals = "YYG".parse()?;
-/// let text = compose(Language::English, "told-mine", &[("mined", crystals.into())]);
+/// let text = compose(Language::English, "told-mine", &[("mined", crystals.into()), ("by", "other".into())]);
 /// assert_eq!(text.to_string(), "mines YYG");
 /// assert_eq!(text.spoken(Language::English), "mines 2 yellow, 1 green");
 /// assert_eq!(text.spans()[0], Span::Text("mines ".to_owned()));

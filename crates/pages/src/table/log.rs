@@ -79,7 +79,7 @@ fn steps(context: &BoardContext<'_>) -> Vec<Step> {
 
 fn line(context: &BoardContext<'_>, entry: &Entry) -> Markup {
     let deeds = html! {
-        b { (context.view.name(entry.seat)) }
+        b { (context.view.called(entry.seat)) }
         @for (place, deed) in entry.deeds.iter().enumerate() { @if place > 0 { "," } " " (context.markup(deed)) }
     };
     html! {

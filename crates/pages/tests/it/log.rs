@@ -82,7 +82,7 @@ fn assert_told_in_words(title: Title, players: usize) {
             for language in Language::ALL {
                 let page = seen(&played.table, Some(PersonId(1)), language);
                 let log = text(between(&page, "<ol class=\"log\"", "</ol>"));
-                assert!(log.contains("Person 2"), "{log}");
+                assert!(log.contains("Person 2") && !log.contains("Person 1"), "{log}");
                 assert_in_words(&log, language);
                 assert_in_words(&text(between(&page, "id=\"decision\"", "</section>")), language);
             }

@@ -44,21 +44,21 @@ option-with-detail = { $title }: { $detail }
 ## What a player did, after the name
 
 told-claim =
-    claims { $card }: { score-points }{ $token ->
+    { VERB($by, "claim", "claims") } { $card }: { score-points }{ $token ->
         [copper] { " and a copper token" }
         [silver] { " and a silver token" }
        *[none] { "" }
     }
-told-pay = pays { $crystals }
-told-upgrade = upgrades { $crystals }
-told-stop = stops there
+told-pay = { VERB($by, "pay", "pays") } { $crystals }
+told-upgrade = { VERB($by, "upgrade", "upgrades") } { $crystals }
+told-stop = { VERB($by, "stop", "stops") } there
 told-trade =
-    trades { $times ->
+    { VERB($by, "trade", "trades") } { $times ->
         [one] once
         [2] twice
        *[other] { $times } times
     }
-told-return = returns { $crystals }
+told-return = { VERB($by, "return", "returns") } { $crystals }
 
 ## The table
 

@@ -15,14 +15,14 @@ option-reward =
 
 ## What a player did, after the name
 
-told-spend = spends { $card }
+told-spend = { VERB($by, "spend", "spends") } { $card }
 told-reward =
-    takes { $card }, the { place } card{ $lying ->
+    { VERB($by, "take", "takes") } { $card }, the { place } card{ $lying ->
         [0] { "" }
        *[other] , with { $heap } on it
     }
 # Where it has to be short.
-news-reward = takes { $card }
+news-reward = { VERB($by, "take", "takes") } { $card }
 
 ## The table
 

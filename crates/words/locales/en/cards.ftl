@@ -38,17 +38,17 @@ option-draw = Draw { $card }
 
 ## What a player did, after the name
 
-told-play = plays { $card }
+told-play = { VERB($by, "play", "plays") } { $card }
 told-acquire =
-    acquires { $card }, the { place } card{ $lying ->
+    { VERB($by, "acquire", "acquires") } { $card }, the { place } card{ $lying ->
         [0] { "" }
        *[other] , with { $heap } on it
     }
 told-rest =
-    rests, { $cards ->
+    { VERB($by, "rest", "rests") }, { $cards ->
         [0] with no card to take back
-        [one] takes back one card
-       *[other] takes back { $cards } cards
+        [one] { VERB($by, "take", "takes") } back one card
+       *[other] { VERB($by, "take", "takes") } back { $cards } cards
     }
 told-draw =
     { $drawn } { $number ->

@@ -13,7 +13,7 @@ option-mine = Mine
 
 ## What a player did, after the name
 
-told-drop = drops { $crystals } on { $cell }
-told-take = takes { $heap }
-told-leave = leaves { $heap } there
-told-mine = mines { $mined }
+told-drop = { VERB($by, "drop", "drops") } { $crystals } on { $cell }
+told-take = { VERB($by, "take", "takes") } { $heap }
+told-leave = { VERB($by, "leave", "leaves") } { $heap } there
+told-mine = { VERB($by, "mine", "mines") } { $mined }

@@ -25,11 +25,11 @@ option-lay-valley = Lay a valley on { $cell }
 
 ## What a player did, after the name
 
-told-start = takes { $set }
-told-place = places the wagon on { $cell }
-told-bonus = takes the bonus tile “{ $bonus }”
-told-pass = does nothing
-told-pass-after = does nothing else
+told-start = { VERB($by, "take", "takes") } { $set }
+told-place = { VERB($by, "place", "places") } the wagon on { $cell }
+told-bonus = { VERB($by, "take", "takes") } the bonus tile “{ $bonus }”
+told-pass = { VERB($by, "do", "does") } nothing
+told-pass-after = { VERB($by, "do", "does") } nothing else
 told-draw-tile = { $card } is laid on { $cell }
 told-draw-closed = the village { $cell } is closed
 told-lay-valley = a valley is laid on { $cell }

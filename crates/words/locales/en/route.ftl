@@ -28,12 +28,12 @@ option-route = Use { $card } of your route with { traders }
 
 ## What a player did, after the name
 
-told-use = uses { $card }
-told-keep = keeps { $card } for the trade route
+told-use = { VERB($by, "use", "uses") } { $card }
+told-keep = { VERB($by, "keep", "keeps") } { $card } for the trade route
 told-replace = in place of { $card }
-told-swap = swaps { $first } with { $card }
-told-stop-swap = swaps no cards
-told-route = uses { $card } of the route with { traders }
+told-swap = { VERB($by, "swap", "swaps") } { $first } with { $card }
+told-stop-swap = { VERB($by, "swap", "swaps") } no cards
+told-route = { VERB($by, "use", "uses") } { $card } of the route with { traders }
 
 ## The table
 

@@ -15,9 +15,9 @@ option-outpost = Trade on { $cell }
 
 ## What a player did, after the name
 
-told-stop-build = builds nothing
-told-stop-tile = takes no bonus tile
-told-outpost = goes to the outpost on { $cell }
+told-stop-build = { VERB($by, "build", "builds") } nothing
+told-stop-tile = { VERB($by, "take", "takes") } no bonus tile
+told-outpost = { VERB($by, "go", "goes") } to the outpost on { $cell }
 
 ## The table
 

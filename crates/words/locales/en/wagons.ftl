@@ -25,12 +25,12 @@ option-lay = Lay { $card } on { $cell }
 
 ## What a player did, after the name
 
-told-step = goes to { $cell }
-told-toll = gives { to-player } { $crystals } as a toll
-told-build = builds an outpost on { $cell }
+told-step = { VERB($by, "go", "goes") } to { $cell }
+told-toll = { VERB($by, "give", "gives") } { to-player } { $crystals } as a toll
+told-build = { VERB($by, "build", "builds") } an outpost on { $cell }
 # After the step there.
-news-build = builds an outpost there
-told-stop-trade = does not trade
+news-build = { VERB($by, "build", "builds") } an outpost there
+told-stop-trade = { VERB($by, "do", "does") } not trade
 told-remove = { $card } is removed
 told-lay = { $card } is laid on { $cell }
 

@@ -45,47 +45,47 @@ option-turn-up = Turn up { $thing }
 ## What a player did, after the name
 
 told-work =
-    works at { $location }{ $standing ->
+    { VERB($by, "work", "works") } at { $location }{ $standing ->
         [0] { "" }
-       *[other] , ousts { ousted }
+       *[other] , { VERB($by, "oust", "ousts") } { ousted }
     }{ $deed ->
-        [use] , uses { $card }
-        [refresh] { ", refreshes the market" }
+        [use] , { VERB($by, "use", "uses") } { $card }
+        [refresh] , { VERB($by, "refresh", "refreshes") } the market
        *[none] { "" }
     }{ $gains ->
         [0] { "" }
-       *[other] , gains { $gain }
+       *[other] , { VERB($by, "gain", "gains") } { $gain }
     }
 told-rest-traders =
-    rests, { $traders ->
+    { VERB($by, "rest", "rests") }, { $traders ->
         [0] with no trader to take back
-       *[other] takes back { traders }
+       *[other] { VERB($by, "take", "takes") } back { traders }
     }
-told-claim-card = claims { $card } for { $cost }: { score-points }, { $icon }
+told-claim-card = { VERB($by, "claim", "claims") } { $card } for { $cost }: { score-points }, { $icon }
 # The same where it has to be short: what it costs is on the card.
-news-claim-card = claims { $card }: { score-points }, { $icon }
+news-claim-card = { VERB($by, "claim", "claims") } { $card }: { score-points }, { $icon }
 news-work =
-    works at { $location }{ $standing ->
+    { VERB($by, "work", "works") } at { $location }{ $standing ->
         [0] { "" }
-       *[other] , ousts { ousted }
+       *[other] , { VERB($by, "oust", "ousts") } { ousted }
     }{ $deed ->
-        [refresh] { ", refreshes the market" }
+        [refresh] , { VERB($by, "refresh", "refreshes") } the market
        *[none] { "" }
     }
-news-oust = ousts { ousted }
-news-tile = takes { $tile }
+news-oust = { VERB($by, "oust", "ousts") } { ousted }
+news-tile = { VERB($by, "take", "takes") } { $tile }
 news-explore =
-    takes { $tile }{ $location ->
+    { VERB($by, "take", "takes") } { $tile }{ $location ->
         [none] { "" }
-       *[other] , opens { $location }
+       *[other] , { VERB($by, "open", "opens") } { $location }
     }
-told-tile = takes { $tile } ({ $counts })
+told-tile = { VERB($by, "take", "takes") } { $tile } ({ $counts })
 told-explore =
-    takes { $tile } ({ $gives }){ $location ->
+    { VERB($by, "take", "takes") } { $tile } ({ $gives }){ $location ->
         [none] { "" }
-       *[other] , opens { $location }
+       *[other] , { VERB($by, "open", "opens") } { $location }
     }
-told-trade-crystals = trades { $give } for { $take }
+told-trade-crystals = { VERB($by, "trade", "trades") } { $give } for { $take }
 told-turn-up = { $thing } is turned up
 
 ## Parts of sentences

@@ -43,21 +43,21 @@ option-with-detail = { $title } : { $detail }
 ## Ce que quelqu’un a fait, après son nom
 
 told-claim =
-    réclame { $card } : { score-points }{ $token ->
+    { VERB($by, "réclamez", "réclame") } { $card } : { score-points }{ $token ->
         [copper] { " et un jeton de cuivre" }
         [silver] { " et un jeton d’argent" }
        *[none] { "" }
     }
-told-pay = paie { $crystals }
-told-upgrade = améliore { $crystals }
-told-stop = s’arrête là
+told-pay = { VERB($by, "payez", "paie") } { $crystals }
+told-upgrade = { VERB($by, "améliorez", "améliore") } { $crystals }
+told-stop = { VERB($by, "vous arrêtez", "s’arrête") } là
 told-trade =
-    échange { $times ->
+    { VERB($by, "échangez", "échange") } { $times ->
         [one] une fois
         [2] deux fois
        *[other] { $times } fois
     }
-told-return = rend { $crystals }
+told-return = { VERB($by, "rendez", "rend") } { $crystals }
 
 ## La table
 

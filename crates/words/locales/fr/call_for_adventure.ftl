@@ -15,14 +15,14 @@ option-reward =
 
 ## Ce que quelqu’un a fait, après son nom
 
-told-spend = défausse { $card }
+told-spend = { VERB($by, "défaussez", "défausse") } { $card }
 told-reward =
-    prend { $card }, la { place } carte{ $lying ->
+    { VERB($by, "prenez", "prend") } { $card }, la { place } carte{ $lying ->
         [0] { "" }
        *[other] , avec { $heap } dessus
     }
 # En bref.
-news-reward = prend { $card }
+news-reward = { VERB($by, "prenez", "prend") } { $card }
 
 ## La table
 

@@ -38,17 +38,17 @@ option-draw = Piocher { $card }
 
 ## Ce que quelqu’un a fait, après son nom
 
-told-play = joue { $card }
+told-play = { VERB($by, "jouez", "joue") } { $card }
 told-acquire =
-    acquiert { $card }, la { place } carte{ $lying ->
+    { VERB($by, "acquérez", "acquiert") } { $card }, la { place } carte{ $lying ->
         [0] { "" }
        *[other] , avec { $heap } dessus
     }
 told-rest =
-    se repose, { $cards ->
+    { VERB($by, "vous reposez", "se repose") }, { $cards ->
         [0] sans carte à reprendre
-        [one] reprend une carte
-       *[other] reprend { $cards } cartes
+        [one] { VERB($by, "reprenez", "reprend") } une carte
+       *[other] { VERB($by, "reprenez", "reprend") } { $cards } cartes
     }
 told-draw =
     { $drawn } { $number ->

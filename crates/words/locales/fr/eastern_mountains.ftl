@@ -13,7 +13,7 @@ option-mine = Miner
 
 ## Ce que quelqu’un a fait, après son nom
 
-told-drop = pose { $crystals } sur { $cell }
-told-take = ramasse { $heap }
-told-leave = laisse { $heap }
-told-mine = mine { $mined }
+told-drop = { VERB($by, "posez", "pose") } { $crystals } sur { $cell }
+told-take = { VERB($by, "ramassez", "ramasse") } { $heap }
+told-leave = { VERB($by, "laissez", "laisse") } { $heap }
+told-mine = { VERB($by, "minez", "mine") } { $mined }

@@ -25,11 +25,11 @@ option-lay-valley = Poser une vallée sur { $cell }
 
 ## Ce que quelqu’un a fait, après son nom
 
-told-start = prend { $set }
-told-place = place son wagon sur { $cell }
-told-bonus = prend la tuile Bonus « { $bonus } »
-told-pass = ne fait rien
-told-pass-after = ne fait rien de plus
+told-start = { VERB($by, "prenez", "prend") } { $set }
+told-place = { VERB($by, "placez votre", "place son") } wagon sur { $cell }
+told-bonus = { VERB($by, "prenez", "prend") } la tuile Bonus « { $bonus } »
+told-pass = { VERB($by, "ne faites", "ne fait") } rien
+told-pass-after = { VERB($by, "ne faites", "ne fait") } rien de plus
 told-draw-tile = { $card } est posée sur { $cell }
 told-draw-closed = le village { $cell } est fermé
 told-lay-valley = une vallée est posée sur { $cell }

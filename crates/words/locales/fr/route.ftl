@@ -28,12 +28,12 @@ option-route = Utiliser { $card } de votre route avec { traders }
 
 ## Ce que quelqu’un a fait, après son nom
 
-told-use = utilise { $card }
-told-keep = garde { $card } pour sa route
+told-use = { VERB($by, "utilisez", "utilise") } { $card }
+told-keep = { VERB($by, "gardez", "garde") } { $card } { VERB($by, "pour votre", "pour sa") } route
 told-replace = à la place de { $card }
-told-swap = intervertit { $first } et { $card }
-told-stop-swap = n’intervertit rien
-told-route = utilise { $card } de sa route avec { traders }
+told-swap = { VERB($by, "intervertissez", "intervertit") } { $first } et { $card }
+told-stop-swap = { VERB($by, "n’intervertissez", "n’intervertit") } rien
+told-route = { VERB($by, "utilisez", "utilise") } { $card } { VERB($by, "de votre", "de sa") } route avec { traders }
 
 ## La table
 

@@ -15,9 +15,9 @@ option-outpost = Échanger sur { $cell }
 
 ## Ce que quelqu’un a fait, après son nom
 
-told-stop-build = ne construit rien
-told-stop-tile = ne prend pas de tuile Bonus
-told-outpost = active son comptoir sur { $cell }
+told-stop-build = { VERB($by, "ne construisez", "ne construit") } rien
+told-stop-tile = { VERB($by, "ne prenez", "ne prend") } pas de tuile Bonus
+told-outpost = { VERB($by, "activez votre", "active son") } comptoir sur { $cell }
 
 ## La table
 

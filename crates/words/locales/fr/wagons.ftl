@@ -25,16 +25,16 @@ option-lay = Poser { $card } sur { $cell }
 
 ## Ce que quelqu’un a fait, après son nom
 
-told-step = va sur { $cell }
+told-step = { VERB($by, "allez", "va") } sur { $cell }
 told-toll =
     { $named ->
         [you] vous donne { $crystals } comme péage
-       *[other] donne { to-player } { $crystals } comme péage
+       *[other] { VERB($by, "donnez", "donne") } { to-player } { $crystals } comme péage
     }
-told-build = construit un comptoir sur { $cell }
+told-build = { VERB($by, "construisez", "construit") } un comptoir sur { $cell }
 # Après le pas vers cette case.
-news-build = y construit un comptoir
-told-stop-trade = n’échange pas
+news-build = y { VERB($by, "construisez", "construit") } un comptoir
+told-stop-trade = { VERB($by, "n’échangez", "n’échange") } pas
 told-remove = { $card } est retirée
 told-lay = { $card } est posée sur { $cell }
 

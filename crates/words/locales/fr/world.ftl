@@ -45,47 +45,47 @@ option-turn-up = Dévoiler { $thing }
 ## Ce que quelqu’un a fait, après son nom
 
 told-work =
-    active { $location }{ $standing ->
+    { VERB($by, "activez", "active") } { $location }{ $standing ->
         [0] { "" }
-       *[other] , renvoie { ousted }
+       *[other] , { VERB($by, "renvoyez", "renvoie") } { ousted }
     }{ $deed ->
-        [use] , utilise { $card }
-        [refresh] { ", renouvelle le marché" }
+        [use] , { VERB($by, "utilisez", "utilise") } { $card }
+        [refresh] , { VERB($by, "renouvelez", "renouvelle") } le marché
        *[none] { "" }
     }{ $gains ->
         [0] { "" }
-       *[other] , gagne { $gain }
+       *[other] , { VERB($by, "gagnez", "gagne") } { $gain }
     }
 told-rest-traders =
-    se repose, { $traders ->
+    { VERB($by, "vous reposez", "se repose") }, { $traders ->
         [0] sans marchand à rappeler
-       *[other] rappelle { traders }
+       *[other] { VERB($by, "rappelez", "rappelle") } { traders }
     }
-told-claim-card = réclame { $card } pour { $cost } : { score-points }, { $icon }
+told-claim-card = { VERB($by, "réclamez", "réclame") } { $card } pour { $cost } : { score-points }, { $icon }
 # De même en bref : le coût est sur la carte.
-news-claim-card = réclame { $card } : { score-points }, { $icon }
+news-claim-card = { VERB($by, "réclamez", "réclame") } { $card } : { score-points }, { $icon }
 news-work =
-    active { $location }{ $standing ->
+    { VERB($by, "activez", "active") } { $location }{ $standing ->
         [0] { "" }
-       *[other] , renvoie { ousted }
+       *[other] , { VERB($by, "renvoyez", "renvoie") } { ousted }
     }{ $deed ->
-        [refresh] { ", renouvelle le marché" }
+        [refresh] , { VERB($by, "renouvelez", "renouvelle") } le marché
        *[none] { "" }
     }
-news-oust = renvoie { ousted }
-news-tile = prend { $tile }
+news-oust = { VERB($by, "renvoyez", "renvoie") } { ousted }
+news-tile = { VERB($by, "prenez", "prend") } { $tile }
 news-explore =
-    prend { $tile }{ $location ->
+    { VERB($by, "prenez", "prend") } { $tile }{ $location ->
         [none] { "" }
-       *[other] , ouvre { $location }
+       *[other] , { VERB($by, "ouvrez", "ouvre") } { $location }
     }
-told-tile = prend { $tile } ({ $counts })
+told-tile = { VERB($by, "prenez", "prend") } { $tile } ({ $counts })
 told-explore =
-    prend { $tile } ({ $gives }){ $location ->
+    { VERB($by, "prenez", "prend") } { $tile } ({ $gives }){ $location ->
         [none] { "" }
-       *[other] , ouvre { $location }
+       *[other] , { VERB($by, "ouvrez", "ouvre") } { $location }
     }
-told-trade-crystals = échange { $give } contre { $take }
+told-trade-crystals = { VERB($by, "échangez", "échange") } { $give } contre { $take }
 told-turn-up = { $thing } est dévoilée
 
 ## Morceaux de phrases

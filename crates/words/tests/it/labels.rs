@@ -91,6 +91,13 @@ fn what_others_did_is_told_in_short_and_to_you() {
 }
 
 #[test]
+fn what_you_did_is_told_to_you() {
+    let work = ["work:D1.1"];
+    assert_eq!(briefly(English, 1, &work)[0].1, "work at the G location, oust 2 traders of Amateur");
+    assert_eq!(briefly(French, 1, &work)[0].1, "activez le lieu G, renvoyez 2 marchands d’Amateur");
+}
+
+#[test]
 fn a_step_of_a_turn_adds_to_what_was_told() {
     let upgrades = ["work:A1.4", "upgrade:Y", "upgrade:Y"];
     let all = briefly(English, 2, &upgrades);

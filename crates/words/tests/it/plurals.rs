@@ -5,7 +5,8 @@ use carvania_words::Language::{English, French};
 use carvania_words::{Language, colour, say};
 
 fn check(language: Language, key: &str, variable: &'static str, expected: [&str; 3]) {
-    let found = [0, 1, 2].map(|number| say(language, key, &[(variable, number.into())]));
+    let found =
+        [0, 1, 2].map(|number| say(language, key, &[(variable, number.into()), ("by", "other".into())]));
     assert_eq!(found, expected, "{key} in {language}");
 }
 
@@ -91,7 +92,8 @@ fn traders() {
 
 #[test]
 fn times() {
-    let times = |language, times: u8| say(language, "told-trade", &[("times", times.into())]);
+    let times =
+        |language, times: u8| say(language, "told-trade", &[("times", times.into()), ("by", "other".into())]);
     assert_eq!(
         [1, 2, 3].map(|number| times(English, number)),
         ["trades once", "trades twice", "trades 3 times"]

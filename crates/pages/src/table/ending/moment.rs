@@ -103,7 +103,7 @@ fn turned(context: &BoardContext<'_>, steps: &[Step], (winner, course): (Seat, &
             let told = narrate_briefly(context.view.voice(), turn);
             let deeds = if told.is_empty() { vec![(0, narrate(context.view.voice(), turn))] } else { told };
             html! {
-                b { (context.view.name(seat)) }
+                b { (context.view.called(seat)) }
                 @for (place, (_, deed)) in deeds.iter().enumerate() { @if place > 0 { "," } " " (context.markup(deed)) }
                 "."
             }
