@@ -7,7 +7,7 @@ pub struct Prefs {
     pub theme: Theme,
     /// Whether the end of a turn has to be confirmed.
     pub confirms: bool,
-    /// Whether a sound says that it is one's turn.
+    /// Whether what happens at a table is heard.
     pub sound: bool,
     /// How fast the turns of bots are shown.
     pub pace: Pace,

@@ -22,6 +22,7 @@ mod offers;
 mod pace;
 mod picture;
 mod sidebar;
+mod sounds;
 mod talk;
 mod traces;
 mod trip;
@@ -90,7 +91,7 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
     let sidebar = sidebar::sidebar(&context);
     let middle = html! { (order(&context)) (watching::watchers(view, &sheet, &around.watchers)) };
     let legend = format!("/tables/{}/legend", view.table.id);
-    let more = html! { (pace::choice(&context)) (consent::leaving(&context)) };
+    let more = html! { (pace::choice(&context)) (sounds::choice(&context)) (consent::leaving(&context)) };
     let menu = menu::menu(&context, frame, Some(&legend), more);
     let header = frame.top(place(&context, around.pack.as_deref()), middle, menu);
     let (patterns, skip) = (patterns(&sheet), pace::skip(view, &sheet));
@@ -118,7 +119,6 @@ pub fn whole_around(frame: &Frame<'_>, view: &View<'_>, key: &str, around: &Arou
         }
         (skip)
         (handover::cover(&context))
-        (sound_offer(view))
         p.offline #connection role="status" hidden data-lost=(view.say("connection-lost", &[]))
             data-kept=(view.say("connection-kept", &[])) {}
         (patterns)
@@ -160,20 +160,6 @@ fn patterns(sheet: &Sheet) -> Markup {
         div hidden {
             @for crystal in Crystal::ALL {
                 span.flying data-crystal=(crystal.letter()) { (art::crystal(sheet, crystal, Size::Medium)) }
-            }
-        }
-    }
-}
-
-/// The question, asked once by the script, whether sounds are wanted.
-fn sound_offer(view: &View<'_>) -> Markup {
-    html! {
-        aside.sound-offer.slab #sound-offer aria-label=(view.say("sound-offer", &[])) hidden {
-            form method="post" action="/preferences" {
-                input type="hidden" name="back" value={ "/tables/" (view.table.id) };
-                span { (view.say("sound-offer", &[])) }
-                button.btn name="sounds" value="on" { (view.say("sound-on", &[])) }
-                button.btn.ghost type="button" data-dismiss { (view.say("sound-off", &[])) }
             }
         }
     }

@@ -51,6 +51,21 @@ const PLATES: &str = "
     return found;
 ";
 
+/// What lies over the question and one's own crystals, in words.
+const COVERED: &str = "
+    const found = [];
+    for (const thing of document.querySelectorAll('#decision h2, #decision .ask p, .you .tray')) {
+      const { left, top, width, height, bottom } = thing.getBoundingClientRect();
+      if (!thing.checkVisibility() || bottom > innerHeight || thing.matches('.tray') && getComputedStyle(document.getElementById('decision')).position === 'sticky') continue;
+      for (const place of [0.1, 0.5, 0.9]) {
+        const upper = document.elementFromPoint(left + place * width, top + height / 2);
+        const isPart = upper && (thing.contains(upper) || upper.contains(thing));
+        if (!isPart) found.push(`${thing.className || thing.textContent} lies below ${upper?.outerHTML.slice(0, 80)}`);
+      }
+    }
+    return found;
+";
+
 const BAR_IN_VIEW: &str = "
     const { top, bottom } = document.getElementById('decision').getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight + 1;
@@ -100,6 +115,7 @@ async fn laptops(stage: &Stage, language: &'static str) {
                 browser.resize(screen).await;
                 let what = format!("{title} {language} {} {round}", screen.0);
                 assert_none(&browser, FITS, &what).await;
+                assert_none(&browser, COVERED, &what).await;
             }
             browser.resize(browser.look.size).await;
             decide(&browser, &mut player, 4).await;
@@ -124,6 +140,7 @@ pub(crate) async fn maps_are_readable_on_a_phone(stage: Stage) {
         browser.ask("document.querySelector('#show-map')?.click()", json!(null)).await;
         assert_none(&browser, PLATES, &format!("{title} map")).await;
         assert_eq!(browser.ask(BAR_IN_VIEW, json!(null)).await, true, "{title}");
+        assert_none(&browser, COVERED, &format!("{title} bar")).await;
         browser.keep(&format!("phone-map-{title}")).await;
         if title == Title::CallForAdventure {
             let is_near = "

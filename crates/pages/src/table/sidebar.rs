@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::boards;
 use super::callout::face;
 use super::context::BoardContext;
-use super::{consent, keys, log, talk};
+use super::{consent, keys, log, sounds, talk};
 use crate::art::{self, Tray};
 use crate::characters;
 use crate::maps;
@@ -17,7 +17,7 @@ use crate::origin::origin;
 /// The viewer in a line, everybody else, the next to play first; then the log and the chat.
 pub(super) fn sidebar(context: &BoardContext<'_>) -> Markup {
     let keys = keys::keys(context.view, keys::OF_TABLE);
-    let below = html! { (talk::talk(context)) (keys) (consent::returning(context)) };
+    let below = html! { (sounds::offer(context)) (talk::talk(context)) (keys) (consent::returning(context)) };
     beside(context, below)
 }
 

@@ -14,3 +14,6 @@ handover-together = Don’t ask again
 sound-offer = Sounds?
 sound-on = Yes, please
 sound-off = No
+sounds = Sounds
+sounds-off = off
+sounds-on = on

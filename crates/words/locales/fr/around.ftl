@@ -14,3 +14,6 @@ handover-together = Ne plus demander
 sound-offer = Des sons ?
 sound-on = Oui, volontiers
 sound-off = Non
+sounds = Sons
+sounds-off = sans
+sounds-on = avec
