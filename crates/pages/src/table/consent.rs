@@ -1,8 +1,10 @@
 //! What people at a table agree on: taking back, leaving, coming back.
 
 use carvania_opponents::Level;
-use carvania_rules::Seat;
+use carvania_rules::record::Step;
+use carvania_rules::{Seat, Turn};
 use carvania_tables::{Occupant, Request, Stage};
+use carvania_words::{by_player, decider, narrate};
 use maud::{Markup, html};
 
 use super::context::BoardContext;
@@ -17,6 +19,7 @@ pub(super) fn request(context: &BoardContext<'_>) -> Markup {
     html! {
         section.request role="status" {
             p { (view.say("undo-asked", &[("name", view.name(request.by).into()), ("whose", if asks { "you" } else { "other" }.into())])) }
+            (undone(context, request))
             @if view.table.undo_uncounts(request.by, Some(request.to)) {
                 p.note { (view.say("undo-asked-uncounts", &[("name", view.name(request.by).into()), ("whose", if asks { "you" } else { "other" }.into())])) }
             }
@@ -25,6 +28,21 @@ pub(super) fn request(context: &BoardContext<'_>) -> Markup {
                 (answer(context, "no", "undo-refuse", "btn"))
             } @else if asks {
                 (answer(context, "no", "undo-withdraw", "btn"))
+            }
+        }
+    }
+}
+
+/// What would be taken back: what each player did since, the first first.
+fn undone(context: &BoardContext<'_>, request: &Request) -> Markup {
+    let record = context.view.table.record.iter().flat_map(|record| record.steps());
+    let steps: Vec<Step> = record.skip(request.to as usize).filter(|step| step.by != Turn::Chance).collect();
+    html! {
+        ul.undone {
+            @for turn in by_player(&steps) {
+                @if let Some(seat) = decider(turn) {
+                    li { b { (context.view.called(seat)) } " " (context.markup(&narrate(context.view.voice(), turn))) }
+                }
             }
         }
     }

@@ -20,6 +20,7 @@ table-bot =
        *[master] Master
     }
 role-bot = bot
+role-stand-in = away, { $name } plays
 role-first = first player
 role-person = player
 

@@ -20,6 +20,7 @@ table-bot =
        *[master] Maître
     }
 role-bot = robot
+role-stand-in = absence, { $name } joue
 role-first = commence
 role-person = en jeu
 
