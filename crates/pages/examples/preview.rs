@@ -42,6 +42,7 @@ fn main() {
         names: &names,
         language,
         viewer: (moment != "watch").then_some(PersonId(1)),
+        side: None,
         now: Timestamp(0),
         prefs: Prefs::default(),
         chosen: legal.iter().copied().next().filter(|_| moment == "chosen"),

@@ -12,7 +12,7 @@ use carvania_opponents::Limit;
 use carvania_report::Telling;
 use carvania_review::Review;
 use carvania_rules::{Record, Seat};
-use carvania_tables::{Table, TableId, Timestamp};
+use carvania_tables::{PersonId, Table, TableId, Timestamp};
 use carvania_words::{Value, say};
 
 pub use progress::progress;
@@ -32,6 +32,8 @@ pub struct Past<'a> {
     pub table: &'a Table,
     /// What people are called.
     pub names: &'a Names,
+    /// Who looks back, if they are known: whoever played sees it from their own side.
+    pub viewer: Option<PersonId>,
     /// Where it is found.
     pub source: Source<'a>,
     /// How others reach this server: `https://games.example.org`.
@@ -142,6 +144,12 @@ impl<'a> Past<'a> {
         self.table.record.as_ref()
     }
 
+    /// The seat of whoever looks back.
+    fn side(&self) -> Option<Seat> {
+        let viewer = self.viewer?;
+        self.table.places.iter().find(|place| place.occupant.person() == Some(viewer))?.seat
+    }
+
     /// A table of this game as a spectator sees it.
     fn view<'v>(&'v self, table: &'v Table) -> View<'v> {
         View {
@@ -149,6 +157,7 @@ impl<'a> Past<'a> {
             names: self.names,
             language: self.frame.language,
             viewer: None,
+            side: self.side(),
             now: Timestamp(0),
             prefs: self.frame.prefs,
             chosen: None,

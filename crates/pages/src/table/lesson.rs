@@ -72,6 +72,7 @@ impl<'a> Teaching<'a> {
             names: &names,
             language: frame.language,
             viewer: Some(LEARNER),
+            side: None,
             now: Timestamp(0),
             prefs: frame.prefs,
             chosen: None,

@@ -35,6 +35,7 @@ pub fn picture(language: Language, record: &Record, names: &[String]) -> String 
         names: &names,
         language,
         viewer: None,
+        side: None,
         now: Timestamp(0),
         prefs: Prefs::default(),
         chosen: None,

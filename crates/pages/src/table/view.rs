@@ -26,6 +26,8 @@ pub struct View<'a> {
     pub language: Language,
     /// Who looks; none for an anonymous visitor.
     pub viewer: Option<PersonId>,
+    /// From whose side somebody who does not play sees it; none for that of whoever decides.
+    pub side: Option<Seat>,
     /// When the page is drawn.
     pub now: Timestamp,
     /// How they like it.
@@ -72,7 +74,7 @@ impl View<'_> {
     }
 
     /// The seat whose place is shown at the bottom: the one that decides if it is theirs, else their first; for
-    /// an onlooker, whoever decides.
+    /// an onlooker, whoever decides, unless they have a side.
     pub fn own_seat(&self) -> Option<Seat> {
         let game = self.game()?;
         let decider = match game.turn() {
@@ -80,7 +82,7 @@ impl View<'_> {
             Turn::Chance | Turn::Over => None,
         };
         let held = game.seats().find(|&seat| self.holds(seat));
-        self.decides().or(held).or(decider).or_else(|| game.seats().next())
+        self.decides().or(held).or(self.side).or(decider).or_else(|| game.seats().next())
     }
 
     /// Whether a seat is the viewer's.

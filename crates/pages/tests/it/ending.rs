@@ -24,6 +24,7 @@ fn shown(table: &Table, viewer: Option<PersonId>, language: Language, aftermath:
         names: &names,
         language,
         viewer,
+        side: None,
         now: Timestamp(0),
         prefs,
         chosen: None,

@@ -19,6 +19,7 @@ fn shown(table: &Table, hint: Option<Hint<'_>>, language: Language) -> String {
         names: &names,
         language,
         viewer,
+        side: None,
         now,
         prefs,
         chosen: None,

@@ -10,7 +10,7 @@ use carvania_review::Review;
 use carvania_rules::{Components, Language, Record, Title};
 use carvania_tables::{Occupant, PersonId, Table, TableId};
 
-use crate::markup::elements;
+use crate::markup::{between, elements};
 use crate::played::Played;
 use crate::size::compressed;
 use crate::tables::assert_well_made;
@@ -27,7 +27,8 @@ fn look(
     let names = Names((1..=5).map(|id| (PersonId(id), format!("Person {id}"))).collect());
     let (prefs, assets) = (Prefs::default(), Assets::default());
     let frame = Frame { language, prefs, name: Some("Ada"), assets: &assets, here: "/", base: "" };
-    draw(&Past { frame, table, names: &names, source, origin: "https://games.example.org", study })
+    let (viewer, origin) = (Some(PersonId(1)), "https://games.example.org");
+    draw(&Past { frame, table, names: &names, viewer, source, origin, study })
 }
 
 /// A game that was played to its end, by two.
@@ -60,6 +61,18 @@ fn every_moment_of_every_game_can_be_drawn() {
             assert!(page.contains(&format!("max=\"{last}\" value=\"{}\"", at.min(last))), "{title} at {at}");
             assert!(compressed(&page) < 150_000);
         }
+    }
+}
+
+#[test]
+fn whoever_played_looks_back_from_their_own_side() {
+    let table = finished(Title::GolemEdition);
+    for at in (0..=table.entries.len()).step_by(7) {
+        let page = look(&table, Source::Table(TableId(7)), Language::English, Study::Unasked, |past| {
+            whole(past, Some(at)).into_string()
+        });
+        let caravan = between(&page, "id=\"caravan\"", "</section>");
+        assert!(caravan.contains("data-holder=\"seat-1\""), "at {at}: {caravan}");
     }
 }
 

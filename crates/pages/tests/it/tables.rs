@@ -6,9 +6,9 @@ use carvania_pages::frame::{Assets, Frame};
 use carvania_pages::prefs::Prefs;
 use carvania_pages::table::{Answer, Names, View, page};
 use carvania_rules::{Action, Actions, Language, Move, Seat, Title, Turn};
-use carvania_tables::{Occupant, PersonId, Table, Timestamp};
+use carvania_tables::{Occupant, PersonId, Request, Table, Timestamp};
 
-use crate::markup::{Element, between, elements, escaped};
+use crate::markup::{Element, between, elements, escaped, text};
 use crate::played::Played;
 use crate::size::compressed;
 
@@ -36,6 +36,7 @@ fn told(
         names: &names,
         language,
         viewer,
+        side: None,
         now,
         prefs,
         chosen,
@@ -278,4 +279,39 @@ fn journey_two() {
 #[test]
 fn journey_three() {
     assert_good(Title::JourneyThree);
+}
+
+#[test]
+fn a_request_to_take_back_says_what() {
+    let mut played = Played::open(Title::GolemEdition, 2, 2);
+    while played.table.entries.len() < 30 && played.decide() {}
+    let record = played.table.record.as_ref().expect("a game");
+    let last = record.steps().collect::<Vec<_>>().iter().rposition(|step| step.by == Turn::Seat(Seat::FIRST));
+    let to = last.expect("the first player has decided") as u32;
+    played.table.request = Some(Request { by: Seat::FIRST, to, agreed: Vec::new() });
+    let undone = |person| {
+        let page = seen(&played.table, Some(PersonId(person)), Language::English);
+        text(between(&page, "<ul class=\"undone\"", "</ul>"))
+    };
+    let (own, other) = (undone(1), undone(2));
+    assert!(own.contains("You ") && other.contains("Person 1 "), "{own}; {other}");
+}
+
+#[test]
+fn a_rest_that_brings_nothing_does_not_glow() {
+    for title in [Title::GolemEdition, Title::CallForAdventure, Title::EndlessWorld, Title::JourneyOne] {
+        let mut played = Played::open(title, 2, 2);
+        let is_rest = |table: &Table| {
+            let mut legal = Actions::new();
+            table.game().expect("a game").legal_actions(&mut legal);
+            legal.contains(&Move::Rest.into())
+        };
+        while !is_rest(&played.table) {
+            assert!(played.decide(), "{title}");
+        }
+        let page = seen(&played.table, decider(&played.table), Language::English);
+        let all = elements(&page);
+        let rest = all.iter().find(|element| element.get("value") == Some("rest")).expect("a button");
+        assert!(rest.get("class").is_some_and(|class| class.contains("idle")), "{title}: {rest:?}");
+    }
 }

@@ -20,6 +20,7 @@ fn proposed(table: &Table, viewer: u64, language: Language, destination: &Destin
         names: &names,
         language,
         viewer: Some(PersonId(viewer)),
+        side: None,
         now: Timestamp(0),
         prefs: Prefs::default(),
         chosen: None,

@@ -109,6 +109,7 @@ impl PastGame {
             frame: self.visitor.frame(),
             table: &self.table,
             names: &self.names,
+            viewer: self.visitor.person().filter(|_| matches!(self.origin, Origin::Table(_))),
             source: self.source(),
             origin: self.visitor.base_url.origin(),
             study,

@@ -122,6 +122,7 @@ fn view<'a>(request: &TableRequest, table: &'a Table, names: &'a Names, overlay:
         names,
         language: request.visitor.language,
         viewer: request.visitor.person(),
+        side: None,
         now: request.app.now(),
         prefs: request.visitor.prefs,
         chosen: overlay.chosen,
