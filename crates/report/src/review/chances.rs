@@ -33,11 +33,14 @@ pub fn chances(course: &Course<'_>, telling: &Telling<'_>) -> Markup {
 fn chart(course: &Course<'_>, telling: &Telling<'_>, points: &[Point<'_>]) -> LineChart {
     let series = |seat: Seat| Series {
         name: telling.player(seat),
-        points: points.iter().map(|(moment, wins)| (*moment as f64, wins[seat.index()].into())).collect(),
+        points: points
+            .iter()
+            .map(|(moment, wins)| (course.turns.place(*moment), wins[seat.index()].into()))
+            .collect(),
     };
     let stretch = |turn: super::PlayerTurn| Stretch {
-        from: turn.begin as f64,
-        to: turn.end as f64,
+        from: course.turns.place(turn.begin),
+        to: course.turns.place(turn.end),
         address: course.setting.address(turn.end),
         text: course.heading(turn),
     };
@@ -87,7 +90,7 @@ fn mark(course: &Course<'_>, telling: &Telling<'_>, (moment, points): (&Moment, 
     let (at, wins) = before.copied().unwrap_or((moment.index, &moment.before));
     Mark {
         series: seat,
-        at: (at as f64, wins[seat].into()),
+        at: (course.turns.place(at), wins[seat].into()),
         address: course.setting.address(after(moment)),
         text: format!("{}: {}", telling.when(moment), course.setting.plain(&telling.what(moment))),
     }

@@ -29,19 +29,18 @@ pub fn scores(course: &Course<'_>) -> Markup {
 }
 
 fn chart(course: &Course<'_>, rows: &[Row], last: &Row) -> LineChart {
-    let first = course.turns.first();
     let most = rows.iter().flat_map(|row| &row.points).copied().max().unwrap_or(0);
     let step = step(most);
     let top = most.div_ceil(step).max(1) * step;
     let series = |(place, seat): (usize, Seat)| Series {
         name: course.player(seat).to_owned(),
-        points: std::iter::once((first as f64, 0.0))
-            .chain(rows.iter().map(|row| (row.turn.end as f64, row.points[place].into())))
+        points: std::iter::once((course.turns.place(course.turns.first()), 0.0))
+            .chain(rows.iter().map(|row| (course.turns.place(row.turn.end), row.points[place].into())))
             .collect(),
     };
     let stretch = |row: &Row| Stretch {
-        from: row.turn.begin as f64,
-        to: row.turn.end as f64,
+        from: course.turns.place(row.turn.begin),
+        to: course.turns.place(row.turn.end),
         address: course.setting.address(row.turn.end),
         text: format!("{}: {}", course.heading(row.turn), totals(course, row)),
     };
@@ -64,14 +63,15 @@ fn chart(course: &Course<'_>, rows: &[Row], last: &Row) -> LineChart {
 }
 
 impl Course<'_> {
-    /// The rounds, each as wide as there were actions in it.
+    /// The rounds, each as wide as any other.
     pub(super) fn rounds(&self) -> Axis {
-        let tick = |(index, round): (usize, u32)| Tick { at: index as f64, text: round.to_string() };
+        let tick =
+            |(index, round): (usize, u32)| Tick { at: self.turns.place(index), text: round.to_string() };
         let (from, to) = (self.turns.first(), self.turns.last());
         Axis {
             label: self.say("analysis-axis-round", &[]),
-            from: from as f64,
-            to: to as f64,
+            from: self.turns.place(from),
+            to: self.turns.place(to),
             ticks: self.turns.rounds().map(tick).collect(),
         }
     }

@@ -102,7 +102,42 @@ impl Turns {
         begins.map(|(index, step)| (index, step.round))
     }
 
+    /// Where a moment stands on a line on which every round is as wide as any other.
+    pub(super) fn place(&self, moment: usize) -> f64 {
+        let first = self.first();
+        let begins = self.rounds().map(|(index, _)| index).filter(|&index| index > first);
+        let bounds: Vec<usize> = [first].into_iter().chain(begins).chain([self.last()]).collect();
+        let moment = moment.clamp(first, self.last());
+        let round = bounds.windows(2).rposition(|round| round[0] <= moment && round[0] < round[1]);
+        round.map_or(0.0, |round| {
+            let (begin, end) = (bounds[round], bounds[round + 1]);
+            round as f64 + (moment - begin) as f64 / (end - begin) as f64
+        })
+    }
+
     fn stretch(&self, moment: usize) -> Option<&Stretch> {
         self.stretches.iter().find(|stretch| stretch.begin < moment && moment <= stretch.end)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use carvania_rules::{Components, Record};
+
+    use super::Turns;
+
+    const RECORD: &str = include_str!("../../../lessons/records/GE.record");
+
+    #[test]
+    fn every_round_is_as_wide_as_any_other() {
+        let record = Record::read(RECORD, Components::standard()).expect("the record of the lesson");
+        let turns = Turns::new(&record);
+        let begins: Vec<f64> = turns.rounds().map(|(index, _)| turns.place(index)).collect();
+        assert!(begins.len() > 3, "{begins:?}");
+        for (round, place) in begins.iter().enumerate() {
+            assert!((place - round as f64).abs() < 1e-9, "{begins:?}");
+        }
+        let places: Vec<f64> = (turns.first()..=turns.last()).map(|moment| turns.place(moment)).collect();
+        assert!(places.is_sorted_by(|one, next| one < next), "{places:?}");
     }
 }
