@@ -100,7 +100,10 @@ fn seat(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>, number: u8, place: 
             @if is_free && !sits {
                 (button(lobby, "sit", number, &frame.say("lobby-sit"), "btn primary"))
             }
-            @if lobby.viewer == Some(lobby.table.owner) && !is_own { (bots(frame, lobby, number, place)) }
+            @if lobby.viewer == Some(lobby.table.owner) && !is_own {
+                @if place.occupant.person().is_some() { (freeing(frame, lobby, number)) }
+                @else { (bots(frame, lobby, number, place)) }
+            }
         }
     }
 }
@@ -108,8 +111,7 @@ fn seat(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>, number: u8, place: 
 /// What people without a place are told, and who else looks on.
 fn onlookers(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>) -> Markup {
     let sits = lobby.viewer.is_some_and(|viewer| !lobby.table.places_of(viewer).is_empty());
-    let has_room = lobby.table.places.iter().any(|place| place.occupant == Occupant::Open);
-    let key = if has_room { "lobby-watching-free" } else { "lobby-watching-full" };
+    let key = if has_room(lobby.table) { "lobby-watching-free" } else { "lobby-watching-full" };
     let mut others = lobby.watchers.named.clone();
     let nameless = lobby.watchers.others;
     others.extend(
@@ -123,11 +125,26 @@ fn onlookers(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>) -> Markup {
     }
 }
 
+/// Whether a place is free.
+fn has_room(table: &Table) -> bool {
+    table.places.iter().any(|place| place.occupant == Occupant::Open)
+}
+
 fn button(lobby: &Lobby<'_>, verb: &str, place: u8, label: &str, class: &str) -> Markup {
     html! {
         form method="post" action={ "/tables/" (lobby.table.id) "/" (verb) } {
             input type="hidden" name="place" value=(place);
             button class=(class) { (label) }
+        }
+    }
+}
+
+/// The owner frees the place of somebody else.
+fn freeing(frame: &Frame<'_>, lobby: &Lobby<'_>, number: u8) -> Markup {
+    html! {
+        form.inline method="post" action={ "/tables/" (lobby.table.id) "/place" } {
+            input type="hidden" name="place" value=(number);
+            button.btn.ghost name="occupant" value="open" { (frame.say("lobby-free")) }
         }
     }
 }
@@ -195,7 +212,7 @@ fn invite(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>) -> Markup {
         section.invite {
             h2 { (frame.say("lobby-invite")) }
             @if let Some((link, picture)) = lobby.invite {
-                p.note { (frame.say("lobby-invite-note")) }
+                p.note { (frame.say(if has_room(lobby.table) { "lobby-invite-note" } else { "lobby-invite-full" })) }
                 @if lobby.is_invite_local { p.problem { (frame.say("lobby-invite-local")) } }
                 (copying(frame.language, link, &frame.say("lobby-link")))
                 div.qr role="img" aria-label=(frame.say("lobby-qr")) { (PreEscaped(picture)) }
