@@ -179,11 +179,10 @@ fn form(view: &View<'_>, key: &str) -> Markup {
 }
 
 fn place(context: &BoardContext<'_>, pack: Option<&str>) -> Markup {
-    let round = context.view.table.record.as_ref().map_or(0, |record| record.rounds().number());
     html! {
         div.where {
             b { (title(context.view.language, context.game.title())) }
-            span.note { (context.say("log-round", &[("round", round.into())])) }
+            span.note { (menu::round(context)) }
             @if let Some(pack) = pack {
                 span.note.pack { (context.say("table-pack", &[("name", pack.to_owned().into())])) }
             }

@@ -1,5 +1,6 @@
 //! What can be chosen in the bar: crystals, what nothing on the board stands for, and where to look for the rest.
 
+use carvania_rules::world::TRADERS;
 use carvania_rules::{Action, Crystals, Move, State, Trip};
 use carvania_words::{Text, label};
 use maud::{Markup, html};
@@ -92,7 +93,7 @@ fn way_button(context: &BoardContext<'_>, action: Action) -> Markup {
     context.thing(action, class, &name, inside)
 }
 
-/// Whether nothing comes of it: a rest without a card to take back.
+/// Whether nothing comes of it: a rest without a card or a trader to take back.
 fn brings_nothing(context: &BoardContext<'_>, action: Action) -> bool {
     let Some(seat) = context.view.decides().filter(|_| action == Move::Rest) else { return false };
     match context.game.state() {
@@ -100,7 +101,7 @@ fn brings_nothing(context: &BoardContext<'_>, action: Action) -> bool {
         State::CallForAdventure(state) => {
             state.hand(seat).played().is_empty() && state.discarded(seat).is_empty()
         }
-        _ => false,
+        _ => context.game.world().is_some_and(|world| world.available(seat) + world.reserve(seat) >= TRADERS),
     }
 }
 

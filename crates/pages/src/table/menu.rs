@@ -27,6 +27,8 @@ pub(super) fn menu(
                     (art::icon(context.sheet, Icon::Menu))
                 }
                 div.menu-pop {
+                    // What stands in the header where there is room for it.
+                    p.menu-row.menu-where { b { (carvania_words::title(context.view.language, title)) } span.note { (round(context)) } }
                     div.menu-links { (links(context, title, legend, "menu-row")) }
                     (more)
                     (language(context, frame))
@@ -36,6 +38,12 @@ pub(super) fn menu(
             }
         }
     }
+}
+
+/// The round that is played.
+pub(super) fn round(context: &BoardContext<'_>) -> String {
+    let round = context.view.table.record.as_ref().map_or(0, |record| record.rounds().number());
+    context.say("log-round", &[("round", round.into())])
 }
 
 /// The lesson, offered to a visitor who has just arrived, until the first round is over.

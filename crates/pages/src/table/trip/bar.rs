@@ -43,13 +43,13 @@ fn missing(context: &BoardContext<'_>, shortage: Shortage) -> Text {
 
 /// What may be given instead, and the first step alone for whoever wants to decide step by step.
 pub(in crate::table) fn choices(context: &BoardContext<'_>, proposal: &Proposal) -> Markup {
-    let Proposal::Trip { trip, choices } = proposal else { return html! { div.ways data-row {} } };
+    let Proposal::Trip { trip, choices } = proposal else { return html! { div.ways {} } };
     let choices = if choices.len() > 1 { choices.as_slice() } else { &[] };
     let step = trip.way.first().map(|&cell| Action::from(Move::Step(cell)));
     let step =
         step.filter(|&step| context.offers.standing(step) == Standing::Legal && trip.actions.len() > 1);
     html! {
-        div.ways data-row {
+        div.ways data-row=(context.say("row-choices", &[])) {
             @for (place, choice) in choices.iter().enumerate() {
                 (payment(context, (choice, choice.fees == trip.fees), choices.first().filter(|_| place > 0)))
             }
