@@ -25,7 +25,7 @@ pub fn page(frame: &Frame<'_>, table: &Table, names: &Names, code: &str) -> Mark
         main.invited {
             div.hall {
                 (art::hall(&sheet, &taken(table)))
-                section.slab.pitch-card { p.label { (name) } p.serif { (frame.say(goal(game))) } }
+                section.slab.pitch-card { div.banner { (art::title(&sheet, game)) } p.label { (name) } p.serif { (frame.say(goal(game))) } }
             }
             section.slab.inner {
                 div.host {
