@@ -20,7 +20,7 @@ const SPEAKERS: [&str; 5] = [
 ];
 
 /// What looks like a key and is none: classes and ids of the pages, headers of HTTP, settings of browsers.
-const NAMES: [&str; 69] = [
+const NAMES: [&str; 70] = [
     "apple-touch-icon",
     "before-restore",
     "bonus-kind",
@@ -37,6 +37,7 @@ const NAMES: [&str; 69] = [
     "idempotency-key",
     "kebab-case",
     "last-event-id",
+    "map-name",
     "menu-row",
     "merchants-name",
     "minimal-ui",
