@@ -23,6 +23,7 @@ const GROUPS: [(&str, &[&str]); 7] = [
         &[
             "docs/bots.md",
             "docs/python.md",
+            "docs/python-reference.md",
             "docs/api.md",
             "docs/engine-protocol.md",
             "docs/notation.md",

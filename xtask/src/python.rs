@@ -13,10 +13,49 @@ const MANIFEST: &str = "crates/python/Cargo.toml";
 const FOLDER: &str = "target/python";
 /// The oldest Python that the package is for.
 const OLDEST: &str = "(3, 10)";
-/// Libraries of many hundred megabytes: what needs them is tested where somebody has installed them into the environment.
-const HEAVY: [(&str, &str, &str); 2] = [
-    ("torch", "torch", "that arrays are shared with PyTorch, and the policy that learns with it"),
-    ("ray", "ray", "measurements on a cluster of Ray"),
+
+/// A library that not every system has: what needs it is tested where it is.
+struct Library {
+    module: &'static str,
+    packages: &'static [&'static str],
+    /// What is not tested without it.
+    what: &'static str,
+    /// One of many hundred megabytes is left to those who want it.
+    is_large: bool,
+}
+
+const LIBRARIES: [Library; 6] = [
+    Library {
+        module: "pyspiel",
+        packages: &["open_spiel>=1.6"],
+        what: "the games in OpenSpiel",
+        is_large: false,
+    },
+    Library {
+        module: "onnxruntime",
+        packages: &["onnxruntime>=1.17", "onnx>=1.16"],
+        what: "networks in ONNX that take a seat",
+        is_large: false,
+    },
+    Library {
+        module: "duckdb",
+        packages: &["duckdb>=1"],
+        what: "that DuckDB reads data sets",
+        is_large: false,
+    },
+    Library {
+        module: "torch",
+        packages: &["torch"],
+        what: "that arrays are shared with PyTorch, and the policy that learns with it",
+        is_large: true,
+    },
+    Library {
+        module: "sb3_contrib",
+        packages: &["sb3-contrib"],
+        what: "that MaskablePPO of Stable-Baselines3 learns as it is",
+        is_large: true,
+    },
+    Library { module: "ray", packages: &["ray"], what: "measurements on a cluster of Ray", is_large: true },
 ];
 
 pub(crate) fn run() -> Result<()> {
@@ -39,12 +78,10 @@ pub(crate) fn run() -> Result<()> {
         "clippy --manifest-path {MANIFEST} --profile quick -- -D warnings"
     )))?)?;
     command::run(venv.python().args(["-m", "pytest"]).current_dir("crates/python"))?;
-    for (module, package, what) in HEAVY {
-        if answer(venv.python().args(["-c", &format!("import {module}")])).is_none() {
-            let remedy =
-                format!("Install it with `{} -m pip install {package}`.", venv.path("python").display());
-            skip(what, &format!("{package} is not installed"), &remedy);
-        }
+    for library in LIBRARIES.iter().filter(|library| !venv.has(library)) {
+        let (python, packages) = (venv.path("python"), library.packages.join("' '"));
+        let remedy = format!("Install it with `{} -m pip install '{packages}'`.", python.display());
+        skip(library.what, &format!("the module {} is not installed", library.module), &remedy);
     }
     Ok(())
 }
@@ -59,6 +96,14 @@ impl Venv {
 
     fn python(&self) -> Command {
         Command::new(self.path("python"))
+    }
+
+    fn has(&self, library: &Library) -> bool {
+        let find = format!(
+            "import importlib.util, sys; sys.exit(importlib.util.find_spec('{}') is None)",
+            library.module
+        );
+        answer(self.python().args(["-c", &find])).is_some()
     }
 
     fn pip(&self, arguments: &[&str]) -> Command {
@@ -95,9 +140,9 @@ fn environment(python: &Path) -> Option<Venv> {
     let mut tools = vec!["maturin>=1.9,<2", "numpy>=1.24"];
     tools.extend(tests.iter().map(String::as_str));
     command::run(&mut venv.pip(&tools)).inspect_err(report).ok()?;
-    // Not every system has it built; its test says so then.
-    if let Err(error) = command::run(&mut venv.pip(&["open_spiel>=1.6"])) {
-        report(&error);
+    // Not every system has them built: one after another, so that one that is missing keeps no other away.
+    for library in LIBRARIES.iter().filter(|library| !library.is_large && !venv.has(library)) {
+        command::run(&mut venv.pip(library.packages)).unwrap_or_else(|error| report(&error));
     }
     Some(venv)
 }

@@ -244,6 +244,14 @@ class Clock:
         return (self._time() - self._begin) / self._threads
 
 
+def export(policy: Policy, path: str) -> None:
+    """Writes a policy as a network that plays by itself: see `carvania.onnx`."""
+    game = carvania.Game("GE", 2, seed=0)
+    example = torch.from_numpy(game.observation()[None]), torch.from_numpy(game.action_mask()[None])
+    names = {"input_names": ["observation", "action_mask"], "output_names": ["scores", "worth"]}
+    torch.onnx.export(policy.eval(), example, path, dynamo=False, **names)
+
+
 def main() -> None:
     """Learns, and plays against `greedy`."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -252,6 +260,9 @@ def main() -> None:
     parser.add_argument("--teacher", default="planner@200n", help="whom to imitate (default: planner@200n)")
     parser.add_argument("--games", type=int, default=400, help="games to play against greedy (default: 400)")
     parser.add_argument("--save", help="where to write the weights")
+    parser.add_argument(
+        "--onnx", help="where to write the policy as a network that plays by itself (needs the package onnx)"
+    )
     parser.add_argument(
         "--busy", action="store_true", help="count the time of two processors, on a machine that others use, too"
     )
@@ -263,6 +274,8 @@ def main() -> None:
     improve(policy, clock, options.seconds)
     if options.save:
         torch.save(policy.state_dict(), options.save)
+    if options.onnx:
+        export(policy, options.onnx)
     report = carvania.arena([("torch", Player(policy)), "greedy"], games=options.games, max_rounds=300)
     for row in report.rows():
         print(
