@@ -74,6 +74,9 @@ pub trait Bot: Send {
     /// as if it had been asked.
     fn look(&mut self, _game: &Game) {}
 
+    /// Hears which round of the game it is, before a choice: a position does not say.
+    fn hear_round(&mut self, _round: u32) {}
+
     /// Takes its choices from another generator from now on. What it has thought it keeps.
     fn reseed(&mut self, rng: ChaCha8Rng);
 
