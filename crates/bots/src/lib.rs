@@ -24,7 +24,8 @@
 //!   moves worth a try, those judged, the one being played).
 //! - `evaluation`, `evaluator`, `network`, `one_ply`: what a position is worth (by hand, by the network, at a
 //!   glance, and how networks play while they learn).
-//! - `ending`, `solver`, `proof`: the last rounds (judged by replies, solved exactly, proven).
+//! - `ending`, `solver`, `proof`, `exact`: the last rounds (judged by replies, solved exactly, proven; actions judged
+//!   by what is exact).
 //! - `visible`, `distances`, `fingerprint`, `stall`, `lead`: what plans may count on, steps on a map, hashes, games
 //!   that stand still, who is ahead.
 //! - `analysis`: every seat's chances, and what each legal action leads to.
@@ -37,6 +38,7 @@ mod distances;
 mod ending;
 mod evaluation;
 mod evaluator;
+pub mod exact;
 mod fingerprint;
 mod greedy;
 mod lead;
