@@ -83,6 +83,12 @@ impl<I: Id> Set<I> {
         self.bits |= 1 << id.index();
     }
 
+    /// The set with one more member, if a condition holds. Without a branch, for conditions that a processor predicts badly.
+    #[must_use]
+    pub(crate) fn with_if(self, condition: bool, id: I) -> Set<I> {
+        Set::from_bits(self.bits | u64::from(condition) << (id.index() % 64))
+    }
+
     /// Takes one out.
     pub fn remove(&mut self, id: I) {
         self.bits &= !(1 << id.index());

@@ -90,19 +90,12 @@ impl<A: Addition> Parts<A> {
     }
 
     /// EW-11: whether the action of a location can be carried out, Tool crystals counted.
-    /// `takeable` tells the stacks of which the top tile can be taken.
-    fn check_act(
-        &self,
-        components: &Components,
-        location: &Location,
-        place: Place,
-        takeable: impl Fn() -> u8,
-    ) -> Result<(), Clause> {
+    fn check_act(&self, components: &Components, location: &Location, place: Place) -> Result<(), Clause> {
         let is_possible = match location.kind {
             LocationKind::Production(_) | LocationKind::Upgrade(_) => true,
             LocationKind::Trade { give, .. } => self.equipped(components, location).contains(give),
             LocationKind::Golem { slot } => {
-                takeable() & self.table.board(components).stacks_at(place) != 0
+                self.has_tile(components, place)
                     || self.can_claim(components, slot, self.equipped(components, location))
             }
             kind => {
@@ -122,23 +115,27 @@ impl<A: Addition> Parts<A> {
         let (world, mover) = (&self.table.world, self.table.mover());
         let board = self.table.board(components);
         let placeable = world.placeable(&components.endless_world, mover);
-        let mut open = placeable.intersection(board.workable(self.table.caravan()));
-        let takeable = self.takeable(components);
-        for place in placeable.difference(board.plain()) {
-            if self.check_act(components, board.location(place), place, || takeable).is_ok() {
+        let plain = board.workable(self.table.caravan()).union(self.open_golems(components));
+        let added = self.added.workable(&self.table, components, placeable);
+        let mut open = placeable.intersection(plain.union(added));
+        // Tool cards are looked at only where they matter.
+        let tools = world.claimed(mover).intersection(components.endless_world.tools());
+        for place in board.eased_by(tools).intersection(placeable).difference(open) {
+            if self.check_act(components, board.location(place), place).is_ok() {
                 open.insert(place);
             }
         }
-        // Tool cards are looked at only where they matter.
-        if !world.claimed(mover).intersection(components.endless_world.tools()).is_empty() {
-            for place in placeable.intersection(board.plain()).difference(open) {
-                let equipped = self.equipped(components, board.location(place));
-                if board.needs(place).is_some_and(|needs| equipped.contains(needs)) {
-                    open.insert(place);
-                }
-            }
-        }
         open
+    }
+
+    /// The golem locations with a point card that the caravan can pay, or with a tile that can be taken.
+    fn open_golems(&self, components: &Components) -> Set<Place> {
+        let (board, takeable) = (self.table.board(components), self.takeable(components));
+        let is_open = |&(place, slot)| {
+            let is_claimable = self.can_claim(components, slot, self.table.caravan());
+            is_claimable | (takeable & board.stacks_at(place) != 0)
+        };
+        board.golems().iter().fold(Set::EMPTY, |open, golem| open.with_if(is_open(golem), golem.0))
     }
 
     /// EW-7: places the traders, then carries out the action of the location.
@@ -242,7 +239,7 @@ impl<A: Addition> play::Parts for Parts<A> {
             Move::Work(location) => {
                 let board = self.table.board(components);
                 let place = self.table.world.check_place(board, location, self.table.mover())?;
-                self.check_act(components, board.location(place), place, || self.takeable(components))?;
+                self.check_act(components, board.location(place), place)?;
                 self.work(components, place)
             }
             Move::Rest => {
@@ -252,6 +249,15 @@ impl<A: Addition> play::Parts for Parts<A> {
             _ => self.added.begin(&mut self.table, components, action)?,
         };
         Ok(next.into())
+    }
+
+    fn begin_legal(&mut self, components: &Components, action: Move) -> play::Outcome<Self> {
+        if let Move::Work(location) = action
+            && let Some(place) = self.table.board(components).place(location)
+        {
+            return Ok(self.work(components, place).into());
+        }
+        self.begin(components, action)
     }
 
     fn actions<S: Sink>(&self, components: &Components, decision: Self::Decision, out: &mut S) {

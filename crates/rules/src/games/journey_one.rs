@@ -7,7 +7,7 @@ mod position;
 use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j1};
-use crate::components::endless_world::{BoardName, Group, LocationKind, Star};
+use crate::components::endless_world::{BoardName, Group, LocationKind, Place, Star};
 use crate::components::{Components, MerchantId};
 use crate::crystals::{Crystal, Crystals};
 use crate::decision::Decision;
@@ -19,6 +19,7 @@ use crate::parts::route::TradeRoute;
 use crate::parts::sink::Sink;
 use crate::parts::world::{SEATS, Variant};
 use crate::seat::{PerSeat, Seat};
+use crate::set::Set;
 
 /// The whole state of a game.
 pub type JourneyOne = Journey<TradeRoutes, RouteDecision>;
@@ -166,6 +167,12 @@ impl Addition for TradeRoutes {
         self.routes[mover].place(card, cost);
         table.world.available[mover] -= cost;
         Ok(self.use_card(table, components, card, Origin::Route(card)))
+    }
+
+    fn workable(&self, table: &Table, components: &Components, _: Set<Place>) -> Set<Place> {
+        let markets = table.board(components).markets().iter();
+        let cards = self.merchants.row().len();
+        markets.fold(Set::EMPTY, |open, &(place, slot)| open.with_if(usize::from(slot) < cards, place))
     }
 
     fn check_location(

@@ -7,7 +7,7 @@ mod position;
 use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j1, j3};
-use crate::components::endless_world::{BoardName, Group, LocationKind, StackOf, Star};
+use crate::components::endless_world::{BoardName, Group, LocationKind, Place, StackOf, Star};
 use crate::components::{Components, MerchantId};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
@@ -19,6 +19,7 @@ use crate::parts::mountains::Mountains;
 use crate::parts::sink::Sink;
 use crate::parts::world::Variant;
 use crate::seat::Seat;
+use crate::set::Set;
 
 /// The whole state of a game.
 pub type JourneyThree = Journey<MarketAndWagons, AllDecision>;
@@ -105,6 +106,17 @@ impl Addition for MarketAndWagons {
             Draw::Merchant(card) => self.refill(card),
             _ => trek::set_up(&mut self.mountains, draw),
         }
+    }
+
+    fn workable(&self, table: &Table, components: &Components, among: Set<Place>) -> Set<Place> {
+        let usable = components.golem_edition.playable(table.caravan());
+        let is_open = |slot: u8| {
+            let card = self.merchants.row().get(usize::from(slot));
+            card.is_some_and(|&card| usable.contains(card))
+        };
+        let markets = table.board(components).markets().iter();
+        let open = self.view(table, components).workable(among);
+        markets.fold(open, |open, &(place, slot)| open.with_if(is_open(slot), place))
     }
 
     fn check_location(

@@ -8,7 +8,7 @@ use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j2};
 use crate::components::Components;
-use crate::components::endless_world::{BoardName, Group, LocationKind, Star};
+use crate::components::endless_world::{BoardName, Group, LocationKind, Place, Star};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
 use crate::games::journey::trek::{self, Trek, TrekDecision};
@@ -18,6 +18,7 @@ use crate::parts::mountains::Mountains;
 use crate::parts::sink::Sink;
 use crate::parts::world::Variant;
 use crate::seat::Seat;
+use crate::set::Set;
 
 /// The whole state of a game.
 pub type JourneyTwo = Journey<Wagons, TrekDecision>;
@@ -67,6 +68,10 @@ impl Addition for Wagons {
 
     fn set_up(&mut self, draw: Draw) {
         trek::set_up(&mut self.mountains, draw);
+    }
+
+    fn workable(&self, table: &Table, components: &Components, among: Set<Place>) -> Set<Place> {
+        self.view(table, components).workable(among)
     }
 
     fn check_location(

@@ -114,6 +114,10 @@ pub(crate) trait Parts: Copy {
     }
     /// Begins a turn with an action, or refuses it and changes nothing (C-12).
     fn begin(&mut self, components: &Components, action: Move) -> Outcome<Self>;
+    /// Begins a turn with one of the moves that it can begin with: what takes long to check is not checked again.
+    fn begin_legal(&mut self, components: &Components, action: Move) -> Outcome<Self> {
+        self.begin(components, action)
+    }
 
     fn actions<S: Sink>(&self, components: &Components, decision: Self::Decision, out: &mut S);
     /// The clause that opened a decision: it is named when an action is none of those that are asked for (C-12).
@@ -441,7 +445,7 @@ impl<P: Parts> Rules for Play<P, P::Decision, P::Then> {
         let (action, outcome) = match self.phase {
             Phase::Turn => {
                 let action = self.parts.choose_turn(components, rng)?;
-                (action, self.parts.begin(components, action))
+                (action, self.parts.begin_legal(components, action))
             }
             Phase::Within(decision) => {
                 let action = self.choose_within(components, decision, rng)?;

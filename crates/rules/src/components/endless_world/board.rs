@@ -1,6 +1,7 @@
 //! Boards: the sides that make up the board of a game, and what is printed on them.
 
 use super::location::{Location, LocationId, LocationKind};
+use crate::components::PointId;
 use crate::components::within::Within;
 use crate::crystals::Crystals;
 use crate::label::Label;
@@ -198,11 +199,16 @@ pub struct Board {
     stacks_at: [u8; ROOM],
     /// The printed numbers of traders.
     traders: [u8; MAX_PLACES],
-    /// What a caravan must hold for the action of each location; none where that is not all there is to it.
-    needs: [Option<Crystals>; ROOM],
     /// The places where a caravan alone decides about the action, and what it must hold there.
     workable: Within<Place>,
-    plain: Set<Place>,
+    /// The golem locations, each with the slot of its point card.
+    golems: Vec<(Place, u8)>,
+    /// The market locations, each with the slot of its merchant card.
+    markets: Vec<(Place, u8)>,
+    /// The locations about wagons and outposts.
+    of_wagons: Set<Place>,
+    /// For each point card, the locations where it helps or is a tool (EW-9, EW-10).
+    eased_by: [Set<Place>; 64],
 }
 
 impl Board {
@@ -216,9 +222,11 @@ impl Board {
             stacks: Vec::new(),
             stacks_at: [0; ROOM],
             traders: [0; MAX_PLACES],
-            needs: [None; ROOM],
             workable: Within::new([]),
-            plain: Set::EMPTY,
+            golems: Vec::new(),
+            markets: Vec::new(),
+            of_wagons: Set::EMPTY,
+            eased_by: [Set::EMPTY; 64],
         };
         for &side in name.sides() {
             for location in all.iter().filter(|location| location.side == side) {
@@ -228,9 +236,9 @@ impl Board {
             let sizes = loose.iter().filter(|(other, _)| *other == side).flat_map(|(_, sizes)| sizes);
             board.stacks.extend(sizes.map(|&size| Space { side, of, size }));
         }
-        let needs = || board.all.into_iter().filter_map(|place| Some((place, board.needs(place)?)));
-        let (workable, plain) = (Within::new(needs()), needs().map(|(place, _)| place).collect());
-        Board { workable, plain, ..board }
+        let needs = |place| Some((place, board.location(place).kind.needs()?));
+        let workable = Within::new(board.all.into_iter().filter_map(needs));
+        Board { workable, ..board }
     }
 
     fn add(&mut self, location: &Location) {
@@ -244,11 +252,21 @@ impl Board {
             self.with_two_three.insert(place);
         }
         self.traders[place.index()] = location.traders;
-        self.needs[place.index()] = match location.kind {
-            LocationKind::Production(_) | LocationKind::Upgrade(_) => Some(Crystals::NONE),
-            LocationKind::Trade { give, .. } => Some(give),
-            _ => None,
-        };
+        for card in location.helps().union(location.tools()) {
+            self.eased_by[card.index() % 64].insert(place);
+        }
+        match location.kind {
+            LocationKind::Golem { slot } => self.golems.push((place, slot)),
+            LocationKind::Market { slot } => self.markets.push((place, slot)),
+            LocationKind::MoveWagon(_) | LocationKind::WagonTrade | LocationKind::OutpostTrade => {
+                self.of_wagons.insert(place);
+            }
+            LocationKind::Production(_)
+            | LocationKind::Upgrade(_)
+            | LocationKind::Trade { .. }
+            | LocationKind::RefreshMarket
+            | LocationKind::AdjustTradeRoute => {}
+        }
         let of = StackOf::Location(place);
         let side = location.side;
         for &size in &location.stacks {
@@ -281,23 +299,31 @@ impl Board {
         self.places.get(location.index()).copied().flatten()
     }
 
-    /// What a caravan must hold to produce, upgrade or trade at a place; none of other locations.
-    #[inline]
-    pub(crate) const fn needs(&self, place: Place) -> Option<Crystals> {
-        debug_assert!((place.0 as usize) < ROOM, "no board has as many places");
-        self.needs[place.0 as usize % ROOM]
-    }
-
-    /// The places where nothing but the caravan decides whether a player can produce, upgrade or trade.
-    #[inline]
-    pub(crate) const fn plain(&self) -> Set<Place> {
-        self.plain
-    }
-
-    /// Those of them for which a caravan suffices.
+    /// The places where nothing but the caravan decides about the action, and where this one suffices.
     #[inline]
     pub(crate) fn workable(&self, caravan: Crystals) -> Set<Place> {
         self.workable.of(caravan)
+    }
+
+    /// The golem locations, each with the slot of its point card.
+    pub(crate) fn golems(&self) -> &[(Place, u8)] {
+        &self.golems
+    }
+
+    /// The market locations, each with the slot of its merchant card.
+    pub(crate) fn markets(&self) -> &[(Place, u8)] {
+        &self.markets
+    }
+
+    /// The locations about wagons and outposts.
+    pub(crate) const fn of_wagons(&self) -> Set<Place> {
+        self.of_wagons
+    }
+
+    /// The locations where any of these point cards helps or is a tool (EW-9, EW-10).
+    #[inline]
+    pub(crate) fn eased_by(&self, cards: Set<PointId>) -> Set<Place> {
+        cards.into_iter().fold(Set::EMPTY, |places, card| places.union(self.eased_by[card.index() % 64]))
     }
 
     /// The printed numbers of traders, by place.

@@ -113,6 +113,24 @@ pub enum LocationKind {
     OutpostTrade,
 }
 
+impl LocationKind {
+    /// What a caravan must hold for the action; none where that is not all there is to it.
+    pub(crate) const fn needs(self) -> Option<Crystals> {
+        match self {
+            LocationKind::Trade { give, .. } => Some(give),
+            LocationKind::Production(_)
+            | LocationKind::Upgrade(_)
+            | LocationKind::RefreshMarket
+            | LocationKind::AdjustTradeRoute => Some(Crystals::NONE),
+            LocationKind::Golem { .. }
+            | LocationKind::Market { .. }
+            | LocationKind::MoveWagon(_)
+            | LocationKind::WagonTrade
+            | LocationKind::OutpostTrade => None,
+        }
+    }
+}
+
 /// A location: what it needs, and what it does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Location {

@@ -4,7 +4,7 @@ use super::{Next, Origin, Table};
 use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew};
-use crate::components::endless_world::LocationKind;
+use crate::components::endless_world::{LocationKind, Place};
 use crate::components::{Components, MerchantId};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
@@ -15,6 +15,7 @@ use crate::parts::mountains::Mountains;
 use crate::parts::sink::Sink;
 use crate::parts::world::Variant;
 use crate::seat::Seat;
+use crate::set::Set;
 
 /// What a game adds to An Endless World: parts of the other boxes, their set-up, locations and decisions.
 pub(crate) trait Addition: Copy {
@@ -45,6 +46,11 @@ pub(crate) trait Addition: Copy {
         _action: Move,
     ) -> Result<Next<Self::Decision>, Clause> {
         Err(ew(27))
+    }
+
+    /// The added locations among these where the crystals of the caravan suffice, and what else the action takes is there.
+    fn workable(&self, _table: &Table, _components: &Components, _among: Set<Place>) -> Set<Place> {
+        Set::EMPTY
     }
 
     /// Whether the action of an added location can be carried out with these crystals.

@@ -26,11 +26,10 @@ impl World {
         let places = board.places();
         let mut placeable = places.intersection(Set::from_bits(placeable.into()));
         // Help cards are counted only where they matter.
-        if !self.claimed[seat].intersection(components.helps()).is_empty() {
-            for place in places.intersection(Set::from_bits(too_few.into())) {
-                if self.required(board.location(place), place, seat) <= available {
-                    placeable.insert(place);
-                }
+        let helped = board.eased_by(self.claimed[seat].intersection(components.helps()));
+        for place in helped.intersection(Set::from_bits(too_few.into())) {
+            if self.required(board.location(place), place, seat) <= available {
+                placeable.insert(place);
             }
         }
         placeable

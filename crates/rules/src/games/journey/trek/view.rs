@@ -3,7 +3,7 @@
 use super::{TERMS, TrekDecision};
 use crate::action::Move;
 use crate::clause::{Clause, ew, j2};
-use crate::components::endless_world::{LocationKind, Reach, StackOf, TileId};
+use crate::components::endless_world::{LocationKind, Place, Reach, StackOf, TileId};
 use crate::components::{Components, MountainId};
 use crate::crystals::Crystals;
 use crate::decision::{Decision, Step};
@@ -112,6 +112,14 @@ impl Trek<'_> {
     /// The mountain where the wagon stands.
     fn mountain_here(&self) -> Option<MountainId> {
         self.mountains.mountain(self.mountains.wagon(self.table.mover())?)
+    }
+
+    /// The locations about wagons and outposts among these whose action can be carried out.
+    pub(crate) fn workable(&self, among: Set<Place>) -> Set<Place> {
+        let board = self.table.board(self.components);
+        let is_possible = |place| self.check_location(board.location(place).kind).is_ok();
+        let places = among.intersection(board.of_wagons()).into_iter();
+        places.fold(Set::EMPTY, |open, place| open.with_if(is_possible(place), place))
     }
 
     /// Whether the action of a location about the wagon can be carried out.
