@@ -39,7 +39,7 @@ impl Randomness {
         Randomness(Source::System)
     }
 
-    /// The same numbers every time, in the order in which they are asked for. For tests: whoever knows the seed knows every
+    /// Numbers that follow from a seed, in the order in which they are asked for. For tests: whoever knows the seed knows every
     /// draw.
     pub fn repeatable(seed: u64) -> Randomness {
         Randomness(Source::Repeatable(Arc::new(Mutex::new(ChaCha8Rng::seed_from_u64(seed)))))
