@@ -50,11 +50,18 @@ async fn examine(options: &Options) -> Result<()> {
     let mut findings = Vec::new();
     match Store::open_read_only(&path).await {
         Ok(store) => {
-            findings.extend(examine_store(&store, &path).await);
+            match Store::trace(&path) {
+                Some(trace) => findings.push(("database", Err(lost(&path, &trace)))),
+                None => findings.extend(examine_store(&store, &path).await),
+            }
             store.close().await;
         }
         Err(StoreError::Missing(_)) => {
-            findings.push(("database", missing(&path)));
+            let new = || format!("{} does not exist yet: a server makes it", path.display());
+            findings.push((
+                "database",
+                Store::trace(&path).map_or_else(|| Ok(new()), |trace| Err(lost(&path, &trace))),
+            ));
             findings.push(("clock", clock(None)));
         }
         Err(error) => findings.push(("database", Err(error.to_string()))),
@@ -64,18 +71,17 @@ async fn examine(options: &Options) -> Result<()> {
     report(&findings)
 }
 
-fn missing(path: &Path) -> Finding {
+fn lost(path: &Path, trace: &Trace) -> String {
     let name = path.display();
-    match Store::trace(path) {
-        None => Ok(format!("{name} does not exist yet: a server makes it")),
-        Some(Trace::InUse) => Err(format!(
-            "{name} was removed or renamed while a server uses it: stop the server and put the file back with what lies \
+    match trace {
+        Trace::InUse => format!(
+            "{name} was removed or replaced while a server uses it: stop the server and put the file back with what lies \
              beside it"
-        )),
-        Some(Trace::Log(log)) => Err(format!(
+        ),
+        Trace::Log(log) => format!(
             "{name} is not there, but its log {} is: put the file back, or move the log away to begin anew",
             log.display()
-        )),
+        ),
     }
 }
 

@@ -48,6 +48,11 @@ pub enum StoreError {
     /// The file was removed, or another one is in its place.
     #[error("the database file was removed or replaced while it was in use: stop the server and put it back")]
     Replaced,
+    /// The log beside the file was removed, or another one is in its place.
+    #[error(
+        "the log of the database was removed or replaced while it was in use: put it back, or start the server anew"
+    )]
+    LogReplaced,
     /// A file that must not be there is there.
     #[error("{} exists already: name another file", .0.display())]
     Exists(PathBuf),

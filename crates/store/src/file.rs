@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
-use std::io;
+use std::io::{self, Read as _, Seek as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use crate::error::StoreError;
@@ -10,7 +10,7 @@ use crate::error::StoreError;
 /// Holds a database for one `Store`, by a lock on a file beside it. The system lets it go when the process ends,
 /// however it ends; the file itself stays, since removing it would let two in at once.
 #[derive(Debug)]
-pub(crate) struct Lock(#[expect(dead_code, reason = "the lock lives as long as the file is open")] File);
+pub(crate) struct Lock(File);
 
 impl Lock {
     /// Takes the lock, or says that another process has it.
@@ -29,13 +29,30 @@ impl Lock {
             Err(TryLockError::Error(error)) => Err(StoreError::file(&beside)(error)),
         }
     }
+
+    /// Says in the locked file which database it is for, so that others can tell when another one is in its place.
+    pub(crate) fn name(&mut self, identity: Option<Identity>) -> io::Result<()> {
+        let Lock(file) = self;
+        file.set_len(0)?;
+        file.rewind()?;
+        match identity {
+            Some(Identity(device, number)) => writeln!(file, "{device} {number}"),
+            None => Ok(()),
+        }
+    }
 }
 
-/// Whether a process has a database open, also one whose file is gone. Nothing is made.
-pub(crate) fn is_locked(path: &Path) -> bool {
+/// Whether a process has the database of this name open, but its file is gone or is another one now. Nothing is made.
+pub(crate) fn is_open_elsewhere(path: &Path) -> bool {
     let beside = beside(&path.canonicalize().unwrap_or_else(|_| path.to_owned()), ".lock");
-    let file = OpenOptions::new().read(true).open(beside);
-    file.is_ok_and(|file| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
+    let Ok(mut file) = OpenOptions::new().read(true).open(beside) else { return false };
+    if !matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)) {
+        return false;
+    }
+    let mut name = String::new();
+    // Where a locked file cannot be read, it can only be told whether there is a database.
+    let opened = file.read_to_string(&mut name).ok().and_then(|_| Identity::read(&name));
+    Identity::of(path).is_none_or(|found| opened.is_some_and(|opened| opened != found))
 }
 
 /// Which file it is, whatever it is called: another one in its place is not the same.
@@ -54,6 +71,41 @@ impl Identity {
     #[cfg(not(unix))]
     pub(crate) fn of(path: &Path) -> Option<Identity> {
         path.exists().then_some(Identity(0, 0))
+    }
+
+    fn read(text: &str) -> Option<Identity> {
+        let (device, number) = text.trim().split_once(' ')?;
+        Some(Identity(device.parse().ok()?, number.parse().ok()?))
+    }
+}
+
+/// The log beside a database that the connection for writing has open.
+#[derive(Clone, Debug)]
+pub(crate) struct Log {
+    path: PathBuf,
+    /// Which file it is, once something was written.
+    opened: Option<Identity>,
+}
+
+impl Log {
+    pub(crate) fn of(database: &Path) -> Log {
+        Log { path: beside(database, "-wal"), opened: None }
+    }
+
+    /// The connection is closed: the next one may begin a new log.
+    pub(crate) fn close(&mut self) {
+        self.opened = None;
+    }
+
+    /// After a commit: whether what was written is in the log of that name. Otherwise a crash loses it.
+    pub(crate) fn check(&mut self) -> Result<(), StoreError> {
+        let found = Identity::of(&self.path);
+        let opened = self.opened.or(found);
+        if found.is_none() || found != opened {
+            return Err(StoreError::LogReplaced);
+        }
+        self.opened = opened;
+        Ok(())
     }
 }
 

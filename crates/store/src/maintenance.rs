@@ -11,24 +11,24 @@ use crate::rows::Stats;
 use crate::sqlite;
 use crate::store::{Store, copy};
 
-/// A trace of a database whose file is gone.
+/// A trace of a database whose file is gone or is not the one that a server uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trace {
-    /// A server has it open, and runs on without its file: nothing is stored.
+    /// A server has it open, and runs on though its file was removed or replaced: nothing is stored.
     InUse,
     /// Its log is still there: the file was moved away without it.
     Log(PathBuf),
 }
 
 impl Store {
-    /// Looks for traces of a database whose file is gone. There are none if there never was one, or if it was closed and
-    /// moved away properly.
+    /// Looks for traces of a database whose file is gone or was replaced. There are none if there never was one, or if it
+    /// was closed and moved away properly.
     pub fn trace(path: &Path) -> Option<Trace> {
+        if file::is_open_elsewhere(path) {
+            return Some(Trace::InUse);
+        }
         if path.exists() {
             return None;
-        }
-        if file::is_locked(path) {
-            return Some(Trace::InUse);
         }
         ["-wal", "-shm"]
             .map(|suffix| beside(path, suffix))

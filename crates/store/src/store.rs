@@ -9,7 +9,7 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 
 use crate::error::StoreError;
-use crate::file::{self, Identity, Lock};
+use crate::file::{self, Identity, Lock, Log};
 use crate::migration::{self, MIGRATIONS, Migration};
 use crate::restore;
 use crate::sqlite::{self, Columns, Connection, Options, Pool, PoolConnection, QueryAs, Statement};
@@ -91,14 +91,15 @@ impl Store {
 
     pub(crate) async fn open_at(path: &Path, migrations: &[Migration]) -> Result<Store, StoreError> {
         file::make_folder(path)?;
-        let lock = Lock::take(path)?;
+        let mut lock = Lock::take(path)?;
         restore::must_be_finished(path)?;
         file::make_private(path)?;
         let found = examine(path, migrations).await?;
         if found < migration::newest(migrations) {
             bring_up_to_date(path, found, migrations).await?;
         }
-        let (writer, task) = Writer::start(sqlite::writer(path), lock);
+        lock.name(Identity::of(path)).map_err(StoreError::file(path))?;
+        let (writer, task) = Writer::start(sqlite::writer(path), Some(Log::of(path)), lock);
         let pools = Pools::of(sqlite::reader_options(path));
         Ok(Store::new(Some(path), pools, Writing::Open(writer), Some(task)))
     }
@@ -129,7 +130,7 @@ impl Store {
         let mut held = options.clone().connect().await?;
         migration::migrate(&mut held, 0, MIGRATIONS).await?;
         let pool = sqlite::sole(options);
-        let (writer, task) = Writer::start(pool.clone(), held);
+        let (writer, task) = Writer::start(pool.clone(), None, held);
         Ok(Store::new(None, Pools::sole(&pool), Writing::Open(writer), Some(task)))
     }
 

@@ -8,6 +8,7 @@ use sqlx::{Acquire as _, Connection as _};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::error::StoreError;
+use crate::file::Log;
 use crate::sqlite::{self, Connection, Pool};
 
 /// How many pieces of work one transaction takes at most, and how many wait before callers do.
@@ -23,9 +24,13 @@ pub(crate) struct Writer(mpsc::Sender<Box<dyn Work>>);
 impl Writer {
     /// Starts the task. It ends when all handles are gone and all work is done, and then lets go of what it held: the
     /// lock on a file, or the connection that keeps a database in memory.
-    pub(crate) fn start(pool: Pool, held: impl Send + 'static) -> (Writer, tokio::task::JoinHandle<()>) {
+    pub(crate) fn start(
+        pool: Pool,
+        log: Option<Log>,
+        held: impl Send + 'static,
+    ) -> (Writer, tokio::task::JoinHandle<()>) {
         let (sender, inbox) = mpsc::channel(MAX_BATCH);
-        (Writer(sender), tokio::spawn(serve(inbox, pool, held)))
+        (Writer(sender), tokio::spawn(serve(inbox, pool, log, held)))
     }
 
     /// Does something in the next transaction, in a savepoint of its own: if it fails, nothing of it is written, and
@@ -84,31 +89,39 @@ where
     }
 }
 
-async fn serve(mut inbox: mpsc::Receiver<Box<dyn Work>>, pool: Pool, held: impl Send) {
+async fn serve(mut inbox: mpsc::Receiver<Box<dyn Work>>, pool: Pool, mut log: Option<Log>, held: impl Send) {
     let mut waiting = Vec::new();
     while inbox.recv_many(&mut waiting, MAX_BATCH).await > 0 {
         // In a task of its own: if work panics, only those in the same transaction learn that it failed.
-        let _ = tokio::spawn(write_together(pool.clone(), mem::take(&mut waiting))).await;
+        let written = tokio::spawn(write_together(pool.clone(), log.clone(), mem::take(&mut waiting))).await;
+        log = written.unwrap_or(log);
     }
     pool.close().await;
     drop(held);
 }
 
-async fn write_together(pool: Pool, mut work: Vec<Box<dyn Work>>) {
-    let committed = commit(&pool, &mut work).await;
+async fn write_together(pool: Pool, mut log: Option<Log>, mut work: Vec<Box<dyn Work>>) -> Option<Log> {
+    let committed = commit(&pool, log.as_mut(), &mut work).await;
     for piece in work {
         piece.answer(committed.clone());
     }
+    log
 }
 
-async fn commit(pool: &Pool, work: &mut [Box<dyn Work>]) -> Result<(), StoreError> {
+async fn commit(pool: &Pool, log: Option<&mut Log>, work: &mut [Box<dyn Work>]) -> Result<(), StoreError> {
     let mut connection = pool.acquire().await?;
     let result = in_transaction(&mut connection, work).await;
-    if result.is_err() {
-        // Nobody knows what state it is in: the next transaction gets a new one.
-        connection.close_on_drop();
+    match (result, log) {
+        (Ok(()), log) => log.map_or(Ok(()), Log::check),
+        (Err(error), log) => {
+            // Nobody knows what state it is in: the next transaction gets a new one.
+            connection.close_on_drop();
+            if let Some(log) = log {
+                log.close();
+            }
+            Err(error)
+        }
     }
-    result
 }
 
 async fn in_transaction(connection: &mut Connection, work: &mut [Box<dyn Work>]) -> Result<(), StoreError> {
@@ -148,7 +161,7 @@ mod tests {
             .pragma("max_page_count", pages.to_string());
         let pool = SqlitePoolOptions::new().max_connections(1).connect_lazy_with(options);
         sqlx::query("CREATE TABLE words (word TEXT PRIMARY KEY)").execute(&pool).await.unwrap();
-        let (writer, _) = Writer::start(pool.clone(), ());
+        let (writer, _) = Writer::start(pool.clone(), None, ());
         (folder, pool, writer)
     }
 

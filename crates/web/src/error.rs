@@ -240,7 +240,9 @@ impl From<HostError> for Problem {
             HostError::NoTable(_) => Problem::Missing("table"),
             HostError::Closing => Problem::Closing,
             // Trying again helps nobody before the file is back: who reads this should tell who runs the server.
-            HostError::Store(StoreError::Replaced) => Problem::NotReady(StoreError::Replaced.to_string()),
+            HostError::Store(gone @ (StoreError::Replaced | StoreError::LogReplaced)) => {
+                Problem::NotReady(gone.to_string())
+            }
             HostError::Failed(_) | HostError::Store(_) | HostError::Randomness(_) | HostError::Threads(_) => {
                 tracing::error!(%error, "the host fails");
                 Problem::Store

@@ -120,6 +120,13 @@ fn a_database_that_is_taken_away_from_a_server_is_noticed() {
     assert!(told.contains("BAD  database") && told.contains("while a server uses it"), "{told}");
     let refused = server.post("/api/people?as=token", "", r#"{"name":"Ada"}"#);
     assert!(refused.starts_with("HTTP/1.1 503") && refused.contains("removed or replaced"), "{refused}");
+    std::fs::copy(&aside, &database).unwrap();
+    let told = doctor().stdout();
+    assert!(
+        told.contains("BAD  database") && told.contains("while a server uses it"),
+        "another file: {told}"
+    );
+    std::fs::remove_file(&database).unwrap();
     drop(server);
     // It was killed, and its log lies there alone.
     let told = doctor().stdout();

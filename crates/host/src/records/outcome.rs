@@ -179,9 +179,9 @@ impl Outcome {
             (Some(Exception::Left), Some(Exception::Left)) => !are_level(players, own, other),
             (Some(Exception::Left), _) => true,
             (None, Some(Exception::Left)) => true,
-            // What a bot did for a player wins nothing for them, and costs nobody else anything.
+            // What a bot did for a player wins nothing for them, and costs nobody else anything: it can only be lost.
             (None, Some(Exception::StandIn)) => people > 1 && !is_behind,
-            (Some(Exception::StandIn), None) => people > 1 && is_behind,
+            (Some(Exception::StandIn), None) => is_behind,
             (None, None) => !self.given_up,
             (Some(Exception::TakenBack), _) | (_, Some(Exception::TakenBack)) => false,
             (Some(Exception::StandIn), Some(_)) => false,
@@ -334,15 +334,16 @@ mod tests {
     }
 
     #[test]
-    fn alone_with_bots_a_stand_in_or_taking_back_makes_it_uncounted() {
+    fn alone_with_bots_taking_back_makes_it_uncounted_and_with_a_stand_in_it_can_only_be_lost() {
         for (exception, why) in [(STAND_IN, Uncounted::StandIn), (TAKEN_BACK, Uncounted::TakenBack)] {
-            for ranking in [
-                vec![person(1, exception), bot(Level::Master)],
-                vec![bot(Level::Master), person(1, exception)],
-            ] {
-                let outcome = outcome(ranking);
-                assert_eq!(compared(&outcome, 1), [0u64; 0]);
-                assert_eq!(outcome.uncounted_for(PersonId(1)), Some(why));
+            let won = outcome(vec![person(1, exception), bot(Level::Master)]);
+            let lost = outcome(vec![bot(Level::Master), person(1, exception)]);
+            assert_eq!(compared(&won, 1), [0u64; 0]);
+            assert_eq!(won.uncounted_for(PersonId(1)), Some(why));
+            let is_lost = exception == STAND_IN;
+            assert_eq!(compared(&lost, 1), if is_lost { vec![0, 1] } else { vec![] });
+            assert_eq!(lost.uncounted_for(PersonId(1)), if is_lost { None } else { Some(why) });
+            for outcome in [won, lost] {
                 assert!(outcome.compared(&Occupant::Bot(Level::Master)).is_empty());
             }
         }

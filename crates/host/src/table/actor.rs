@@ -181,7 +181,7 @@ impl TableActor {
     fn fail(&self, error: &HostError) -> Result<(), HostError> {
         tracing::error!(table = %self.id, %error, "a write failed: whether it was made is known when the table is loaded");
         match error {
-            HostError::Store(StoreError::Replaced) => Err(error.clone()),
+            HostError::Store(StoreError::Replaced | StoreError::LogReplaced) => Err(error.clone()),
             _ => Err(HostError::Failed(self.id)),
         }
     }

@@ -5,6 +5,7 @@ use std::future::Future;
 use std::task::{Context, Poll, Waker};
 
 use super::*;
+use crate::file::beside;
 use crate::rows::{Index, NewTable, Row};
 
 async fn opened() -> (tempfile::TempDir, PathBuf, Store) {
@@ -236,6 +237,23 @@ async fn a_file_that_is_removed_or_replaced_is_told() {
     fs::rename(&aside, &path).unwrap();
     assert!(store.trouble().is_none());
     store.record_heartbeat(2).await.unwrap();
+    store.close().await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_log_that_is_removed_or_replaced_is_told() {
+    let (_folder, path, store) = opened().await;
+    store.record_heartbeat(1).await.unwrap();
+    let [log, aside] = ["-wal", "-aside"].map(|suffix| beside(&path, suffix));
+    fs::rename(&log, &aside).unwrap();
+    assert!(matches!(store.record_heartbeat(2).await, Err(StoreError::LogReplaced)), "a crash would lose it");
+    assert!(matches!(store.trouble(), Some(StoreError::LogReplaced)));
+    fs::copy(&aside, &log).unwrap();
+    assert!(matches!(store.record_heartbeat(3).await, Err(StoreError::LogReplaced)), "the same bytes");
+    fs::rename(&aside, &log).unwrap();
+    store.record_heartbeat(4).await.unwrap();
+    assert!(store.trouble().is_none());
     store.close().await;
 }
 

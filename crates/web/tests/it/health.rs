@@ -58,6 +58,26 @@ async fn a_server_whose_database_file_is_gone_or_another_is_not_ready() {
 
 #[cfg(unix)]
 #[tokio::test]
+async fn a_server_whose_log_is_gone_is_not_ready() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("carvania.db");
+    let app = TestApp::on(Store::open(&path).await.expect("a new database")).await;
+    app.person("Ada").await;
+    let [log, aside] = ["db-wal", "aside"].map(|extension| path.with_extension(extension));
+    std::fs::rename(&log, &aside).expect("a log");
+    while app.store.trouble().is_none() {
+        // Until its heart should have beaten.
+        tokio::task::yield_now().await;
+    }
+    let refused = app.get("/readyz").await.refused(503, "store");
+    assert!(refused["message"].as_str().is_some_and(|message| message.contains("the log of the database")));
+    std::fs::rename(&aside, &log).expect("a log");
+    app.person("Bob").await;
+    assert_eq!(app.get("/readyz").await.status, 200);
+}
+
+#[cfg(unix)]
+#[tokio::test]
 async fn what_would_be_lost_is_not_acknowledged() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("carvania.db");
