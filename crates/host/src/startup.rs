@@ -109,4 +109,5 @@ pub(crate) fn spawn(registry: &Arc<TableRegistry>, ratings: Ratings) {
     tokio::spawn(crate::table::lobby_reaper::run(Arc::downgrade(registry)));
     tokio::spawn(ratings::run(ratings));
     tokio::spawn(crate::records::owners::run(registry.context()));
+    tokio::spawn(crate::table::snapshots::run(registry.context()));
 }

@@ -13,6 +13,8 @@ use crate::store::Store;
 
 /// How many events are written in one piece of work: a longer append takes turns with other writes.
 const MAX_EVENTS_PER_WRITE: usize = Store::PAGE;
+/// How many snapshots one piece of work removes.
+const MAX_SNAPSHOTS_PER_WRITE: i64 = 64;
 /// How many events are written by one statement.
 const MAX_EVENTS_PER_STATEMENT: usize = 64;
 
@@ -49,6 +51,18 @@ impl Store {
             })
         })
         .await
+    }
+
+    /// How many tables in some stages the person has who has opened most of them.
+    pub async fn most_owned(&self, stages: &[String]) -> Result<u64, StoreError> {
+        let mut query = QueryBuilder::<Database>::new(
+            "SELECT COALESCE(MAX(owned), 0) FROM (SELECT COUNT(*) AS owned FROM tables \
+             WHERE owner IS NOT NULL AND stage IN (",
+        );
+        push_stages(&mut query, stages);
+        query.push(" GROUP BY owner) AS owners");
+        let (most,): (i64,) = self.fetch_one(query.build_query_as()).await?;
+        Ok(to_count(most))
     }
 
     /// Tables in some stages whose owner is not known yet.
@@ -132,6 +146,31 @@ impl Store {
             .bind(snapshot.body);
         self.execute(query).await?;
         Ok(())
+    }
+
+    /// Removes the snapshot of a table, which can then be read from its events only.
+    pub async fn remove_snapshot(&self, table: u64) -> Result<(), StoreError> {
+        let query = sqlx::query("DELETE FROM snapshots WHERE table_id = $1");
+        self.execute(query.bind(from_id(table))).await?;
+        Ok(())
+    }
+
+    /// Removes snapshots of tables in some stages, a few at a time so that nobody waits long. Says how many: none when all
+    /// are gone.
+    pub async fn remove_some_snapshots(&self, stages: &[String]) -> Result<u64, StoreError> {
+        let stages = stages.to_vec();
+        self.write(move |connection| {
+            Box::pin(async move {
+                let mut query = QueryBuilder::<Database>::new(
+                    "DELETE FROM snapshots WHERE table_id IN (SELECT table_id FROM snapshots \
+                     JOIN tables ON tables.id = table_id WHERE stage IN (",
+                );
+                push_stages(&mut query, &stages);
+                query.push(" LIMIT ").push_bind(MAX_SNAPSHOTS_PER_WRITE).push(")");
+                Ok(query.build().execute(connection).await?.rows_affected())
+            })
+        })
+        .await
     }
 
     /// The secret seed of a table.

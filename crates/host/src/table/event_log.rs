@@ -191,6 +191,13 @@ impl EventLog {
         table.last
     }
 
+    /// Removes the snapshot of a game that is over: few ask for it, and a third of its room would be the snapshot.
+    pub(crate) async fn remove_snapshot(&self) {
+        if let Err(error) = self.store.remove_snapshot(self.table.0).await {
+            tracing::warn!(table = %self.table, %error, "the snapshot could not be removed");
+        }
+    }
+
     fn event(&self, row: &Row) -> Result<Event, HostError> {
         serde_json::from_str(&row.body).map_err(|error| self.unreadable(&error))
     }
@@ -246,6 +253,11 @@ pub(crate) const fn stage_name(stage: Stage) -> &'static str {
 /// The names of the stages in which a table is open.
 pub(crate) fn open_stages() -> Vec<String> {
     [Stage::Lobby, Stage::Playing].map(|stage| stage_name(stage).to_owned()).to_vec()
+}
+
+/// The names of the stages in which a game has ended.
+pub(crate) fn ended_stages() -> Vec<String> {
+    [Stage::Over, Stage::Abandoned].map(|stage| stage_name(stage).to_owned()).to_vec()
 }
 
 /// Removes the text from a message of a person who is erased. Other events stay as they are.

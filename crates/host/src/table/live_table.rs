@@ -150,8 +150,15 @@ impl LiveTable {
         Accepted { table, events }
     }
 
-    /// Stores a snapshot if there were many events since the last one. Callers have their answers by then.
+    /// Stores a snapshot if there were many events since the last one; a game that is over keeps none. Callers have their
+    /// answers by then.
     pub(crate) async fn store_snapshot(&mut self) {
+        if !is_open(&self.table()) {
+            if std::mem::take(&mut self.snapshot) > 0 {
+                self.event_log.remove_snapshot().await;
+            }
+            return;
+        }
         self.snapshot = self.event_log.save_snapshot(&self.table(), self.snapshot, self.last_at).await;
     }
 
