@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use carvania_bots::Level;
 use carvania_rules::{Digest, Record, Title};
-use carvania_store::{PackFile, Store, StoreError};
+use carvania_store::{CommitTimes, PackFile, Store, StoreError};
 use carvania_tables::{
     Actor, Command, EventNumber, Options, OptionsError, PersonId, Refusal, Stage, Table, TableId, Timestamp,
 };
@@ -296,6 +296,12 @@ impl Host {
         self.context().store.trouble()
     }
 
+    /// How long commits took, and how large the database is in bytes.
+    pub fn storage(&self) -> (CommitTimes, u64) {
+        let store = &self.context().store;
+        (store.commit_times(), store.bytes())
+    }
+
     /// The metrics of this host.
     pub fn metrics(&self) -> MetricsSnapshot {
         let context = self.context();
@@ -318,7 +324,12 @@ impl Host {
         &self.0.registry
     }
 
-    fn context(&self) -> Arc<Context> {
+    /// How many hints are being worked out.
+    pub(crate) fn hints_open(&self) -> usize {
+        self.0.hints.open()
+    }
+
+    pub(crate) fn context(&self) -> Arc<Context> {
         self.0.registry.context()
     }
 }

@@ -21,9 +21,11 @@
 //!   tables.
 //! - `person`, `device`, `token`, `erase`: people, their secrets, programs in their name, and forgetting them.
 //! - `pack`, `saved_map`, `cached_text`: component packs, saved maps, texts that can be made again.
+//! - `commit_times`: how long commits take.
 //! - `file`, `migration`, `restore`, `maintenance`: the database as a file (who holds it, its schema, backups, its
 //!   health).
 
+mod commit_times;
 mod error;
 pub mod memory;
 mod rows;
@@ -67,6 +69,7 @@ mod token;
 #[cfg(feature = "sqlite")]
 mod writer;
 
+pub use commit_times::CommitTimes;
 pub use error::{AppendError, StoreError};
 #[cfg(feature = "sqlite")]
 pub use maintenance::Trace;

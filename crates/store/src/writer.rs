@@ -3,10 +3,13 @@
 
 use std::mem;
 use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Instant;
 
 use sqlx::{Acquire as _, Connection as _};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::commit_times::{CommitTimes, Stopwatch};
 use crate::error::StoreError;
 use crate::sqlite::{self, Connection, Pool};
 
@@ -18,14 +21,24 @@ pub(crate) type WriteFuture<'c, T> = Pin<Box<dyn Future<Output = Result<T, Store
 
 /// The handle by which work is submitted.
 #[derive(Clone)]
-pub(crate) struct Writer(mpsc::Sender<Box<dyn Work>>);
+pub(crate) struct Writer {
+    inbox: mpsc::Sender<Box<dyn Work>>,
+    stopwatch: Arc<Stopwatch>,
+}
 
 impl Writer {
     /// Starts the task. It ends when all handles are gone and all work is done, and then lets go of what it held: the
     /// lock on a file, or the connection that keeps a database in memory.
     pub(crate) fn start(pool: Pool, held: impl Send + 'static) -> (Writer, tokio::task::JoinHandle<()>) {
         let (sender, inbox) = mpsc::channel(MAX_BATCH);
-        (Writer(sender), tokio::spawn(serve(inbox, pool, held)))
+        let stopwatch = Arc::<Stopwatch>::default();
+        let task = tokio::spawn(serve(inbox, pool, Arc::clone(&stopwatch), held));
+        (Writer { inbox: sender, stopwatch }, task)
+    }
+
+    /// How long commits took.
+    pub(crate) fn commit_times(&self) -> CommitTimes {
+        self.stopwatch.read()
     }
 
     /// Does something in the next transaction, in a savepoint of its own: if it fails, nothing of it is written, and
@@ -37,7 +50,7 @@ impl Writer {
     {
         let (reply, answer) = oneshot::channel();
         let piece = Piece { step: Some(step), done: None, reply };
-        self.0.send(Box::new(piece)).await.map_err(|_| StoreError::Closed)?;
+        self.inbox.send(Box::new(piece)).await.map_err(|_| StoreError::Closed)?;
         // The task must not wait for who waits for it.
         drop(self);
         answer.await.unwrap_or(Err(StoreError::Failed))
@@ -84,11 +97,18 @@ where
     }
 }
 
-async fn serve(mut inbox: mpsc::Receiver<Box<dyn Work>>, pool: Pool, held: impl Send) {
+async fn serve(
+    mut inbox: mpsc::Receiver<Box<dyn Work>>,
+    pool: Pool,
+    stopwatch: Arc<Stopwatch>,
+    held: impl Send,
+) {
     let mut waiting = Vec::new();
     while inbox.recv_many(&mut waiting, MAX_BATCH).await > 0 {
         // In a task of its own: if work panics, only those in the same transaction learn that it failed.
+        let begun = Instant::now();
         let _ = tokio::spawn(write_together(pool.clone(), mem::take(&mut waiting))).await;
+        stopwatch.note(begun.elapsed());
     }
     pool.close().await;
     drop(held);

@@ -11,8 +11,6 @@ use carvania_store::{CachedText, CachedTextKind};
 use crate::context::Context;
 use crate::error::HostError;
 
-/// How many records are stored; the oldest are removed.
-const MAX_RECORDS: u64 = 1_000;
 /// Far longer than any record of a real game.
 const MAX_RECORD_BYTES: usize = 256 * 1024;
 /// Far more than the longest real game has.
@@ -84,7 +82,7 @@ impl ImportedRecords {
         let body = record.to_text();
         let key: String = Digest::of(&body).to_string().chars().take(KEY_DIGITS).collect();
         let text = CachedText { kind: CachedTextKind::Record, key: key.clone(), kept: self.0.now().0, body };
-        self.0.store.put_cached_text(text, MAX_RECORDS).await.map_err(HostError::from)?;
+        self.0.store.put_cached_text(text, self.0.settings.max_records).await.map_err(HostError::from)?;
         Ok(RecordKey(key))
     }
 

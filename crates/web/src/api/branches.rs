@@ -27,7 +27,10 @@ pub(crate) async fn open(
     app.allowance().table(me, address)?;
     let from = match (new.table, &new.record) {
         (Some(table), None) => app.host().branch(table, new.at).await?,
-        (None, Some(text)) => keep_record(&app, text, new.at).await?,
+        (None, Some(text)) => {
+            app.allowance().record(me, address)?;
+            keep_record(&app, text, new.at).await?
+        }
         (Some(_), Some(_)) | (None, None) => {
             return Err(Problem::Malformed("name either a `table` or a `record` to go on from".to_owned()));
         }

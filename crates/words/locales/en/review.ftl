@@ -62,3 +62,4 @@ records-line = Line { $line }:
 
 review-long = This game has too many decisions to be analysed.
 review-busy = Many games are being analysed. Try again in a few minutes.
+review-own = Other games that you asked for are still being analysed. Try again when one of them is ready.

@@ -62,3 +62,4 @@ records-line = Ligne { $line } :
 
 review-long = Cette partie a trop de décisions pour être analysée.
 review-busy = Beaucoup de parties sont en cours d’analyse. Réessayez dans quelques minutes.
+review-own = D’autres parties que vous avez demandées sont encore en cours d’analyse. Réessayez dès que l’une d’elles est prête.
