@@ -60,6 +60,11 @@ impl Host {
                 .map_err(|error| HostError::Threads(Arc::new(error)))
         };
         let (close, closing) = watch::channel(false);
+        let last_heartbeat = store.last_heartbeat().await?.map(Timestamp);
+        if let Some(behind) = last_heartbeat.and_then(|beat| settings.time.begin_at(beat)) {
+            let minutes = behind.as_secs() / 60;
+            tracing::warn!(minutes, "the system clock was set back: time goes on from where it was");
+        }
         let context = Arc::new(Context {
             packs: Packs::load(&store).await?,
             bot_workers: pool(settings.bot_threads)?,
@@ -71,7 +76,7 @@ impl Host {
             past_tables: PastTables::default(),
             timers: Timers::default(),
             started: settings.time.now(),
-            last_heartbeat: store.last_heartbeat().await?.map(Timestamp),
+            last_heartbeat,
             is_awake: AtomicBool::new(false),
             metrics,
             closing,

@@ -42,6 +42,12 @@ async fn live(registry: &Weak<TableRegistry>, context: &Context) {
             tracing::error!(%error, "the component packs cannot be listed");
         }
         context.settings.time.wait(HEARTBEAT_INTERVAL).await;
+        if let Some(skipped) = context.settings.time.follow_system() {
+            let minutes = skipped.as_secs() / 60;
+            tracing::warn!(minutes, "the system clock was set forward, or the machine slept: nobody loses time by it");
+            // Each takes note of it before this host may end.
+            context.timers.tables().into_iter().for_each(|table| wake_one(registry, table));
+        }
     }
 }
 
@@ -77,6 +83,12 @@ async fn wake_all(registry: &Weak<TableRegistry>, context: &Context) {
             tracing::info!(tables = woken, "woke the tables that were waiting for the host");
             return;
         }
+    }
+}
+
+fn wake_one(registry: &Weak<TableRegistry>, table: TableId) {
+    if let Some(registry) = registry.upgrade() {
+        registry.wake(table);
     }
 }
 
