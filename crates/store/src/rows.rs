@@ -72,6 +72,9 @@ pub struct Index {
     pub turn_of: Option<u64>,
     /// When it changed last.
     pub changed: u64,
+    /// What a record of the game is told by, while nobody may have it analysed. Lists do not contain it.
+    #[serde(default)]
+    pub opening: Option<String>,
     /// How the game ended, once it has: stored the first time it is given. Lists do not contain it.
     pub result: Option<String>,
 }

@@ -173,6 +173,13 @@ impl Store {
         .await
     }
 
+    /// Whether a table has this opening.
+    pub async fn has_opening(&self, opening: &str) -> Result<bool, StoreError> {
+        let sql = "SELECT id FROM tables WHERE opening = $1 LIMIT 1";
+        let found: Option<(i64,)> = self.fetch_optional(sqlx::query_as(sql).bind(opening.to_owned())).await?;
+        Ok(found.is_some())
+    }
+
     /// The secret seed of a table.
     pub async fn seed(&self, table: u64) -> Result<Option<[u8; 32]>, StoreError> {
         let sql = "SELECT seed FROM secrets WHERE table_id = $1";
@@ -243,7 +250,7 @@ async fn insert_table(
     let index = &table.index;
     sqlx::query(
         "INSERT INTO tables (id, invite_hash, created, last_number, title, stage, is_listed, awaits_host, seats, \
-         turn_of, changed, owner) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+         turn_of, changed, owner, opening) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
     )
     .bind(from_id(table.id))
     .bind(table.invite_hash.to_vec())
@@ -257,6 +264,7 @@ async fn insert_table(
     .bind(index.turn_of.map(from_id))
     .bind(from_count(index.changed))
     .bind(index.owner.map(from_id))
+    .bind(index.opening.clone())
     .execute(&mut *connection)
     .await?;
     sqlx::query("INSERT INTO secrets (table_id, seed) VALUES ($1, $2)")
@@ -358,7 +366,7 @@ async fn update_index(
 ) -> Result<(), StoreError> {
     sqlx::query(
         "UPDATE tables SET last_number = $2, title = $3, stage = $4, is_listed = $5, awaits_host = $6, seats = $7, \
-         turn_of = $8, changed = $9, owner = COALESCE($10, owner) WHERE id = $1",
+         turn_of = $8, changed = $9, owner = COALESCE($10, owner), opening = $11 WHERE id = $1",
     )
     .bind(from_id(table))
     .bind(from_count(last))
@@ -370,6 +378,7 @@ async fn update_index(
     .bind(index.turn_of.map(from_id))
     .bind(from_count(index.changed))
     .bind(index.owner.map(from_id))
+    .bind(index.opening.clone())
     .execute(connection)
     .await?;
     Ok(())

@@ -10,6 +10,7 @@ use carvania_store::{CachedText, CachedTextKind};
 
 use crate::context::Context;
 use crate::error::HostError;
+use crate::table::event_log::opening_of;
 
 /// Far longer than any record of a real game.
 const MAX_RECORD_BYTES: usize = 256 * 1024;
@@ -51,6 +52,9 @@ pub enum ImportError {
         /// How many it may have.
         most: usize,
     },
+    /// People are playing the game here.
+    #[error("this game is still being played here: come back when it is over")]
+    Live,
     /// It is not a record, or breaks a rule.
     #[error(transparent)]
     Record(#[from] Box<RecordError>),
@@ -78,6 +82,12 @@ impl ImportedRecords {
         let found = record.actions().len();
         if found > MAX_ACTIONS {
             return Err(ImportError::Actions { found, most: MAX_ACTIONS });
+        }
+        // Nobody is to try out a move, or to ask a bot about it, by way of the record.
+        if let Some(opening) = opening_of(&record)
+            && self.0.store.has_opening(&opening).await.map_err(HostError::from)?
+        {
+            return Err(ImportError::Live);
         }
         let body = record.to_text();
         let key: String = Digest::of(&body).to_string().chars().take(KEY_DIGITS).collect();

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use carvania_rules::Digest;
 use carvania_rules::fair::Seed;
+use carvania_rules::{Digest, Record, Turn};
 use carvania_store::{AppendError, Index, Row, Store};
 use carvania_tables::{
     Event, EventKind, EventNumber, PersonId, Stage, Table, TableId, Timestamp, Visibility, WaitsFor,
@@ -16,6 +16,9 @@ use crate::table::past_tables::PastTables;
 
 /// A snapshot is stored after this many events.
 const SNAPSHOT_INTERVAL: u64 = 200;
+
+/// With so many draws no two games begin alike.
+const MIN_OPENING_DRAWS: usize = 6;
 
 /// The event log of one table.
 #[derive(Clone)]
@@ -232,8 +235,23 @@ pub(crate) fn index(table: &Table, changed: Timestamp) -> Index {
             WaitsFor::Bot { .. } | WaitsFor::Answers | WaitsFor::Nobody => None,
         },
         changed: changed.0,
+        opening: opening(table),
         result: None,
     }
+}
+
+/// What the record of a game between people is told by as long as they play; none of a game that goes on from another,
+/// which has the same opening.
+fn opening(table: &Table) -> Option<String> {
+    let is_meant = table.stage == Stage::Playing && table.given() == 0 && table.persons().len() > 1;
+    opening_of(table.record.as_ref().filter(|_| is_meant)?)
+}
+
+/// What a record is told by, whatever its headers say: the deal. None where so little is drawn that two games may begin
+/// alike.
+pub(crate) fn opening_of(record: &Record) -> Option<String> {
+    let draws = record.steps().take_while(|step| step.by == Turn::Chance).count();
+    (draws >= MIN_OPENING_DRAWS).then(|| Digest::of(&record.first(draws).to_text()).to_string())
 }
 
 fn last_at(events: &[Event]) -> Timestamp {

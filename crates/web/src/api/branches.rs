@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::{Extension, Json};
 use carvania_host::ImportError;
-use carvania_tables::{Options, OptionsError};
+use carvania_tables::{Options, OptionsError, Refusal};
 
 use crate::app::App;
 use crate::error::Problem;
@@ -46,6 +46,7 @@ pub(crate) async fn open(
 async fn keep_record(app: &App, text: &str, at: usize) -> Result<Options, Problem> {
     let key = app.host().records().keep(text).await.map_err(|error| match error {
         ImportError::Host(error) => Problem::from(error),
+        ImportError::Live => Problem::Refused(Refusal::NotOver),
         error => OptionsError::Branch(error.to_string()).into(),
     })?;
     app.host().branch_of_record(&key, at).await?.ok_or(Problem::Missing("record"))

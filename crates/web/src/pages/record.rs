@@ -72,6 +72,7 @@ fn why(error: ImportError) -> Result<Wrong, Problem> {
         ImportError::Empty => Ok(Wrong::Empty),
         ImportError::Long { most } => Ok(Wrong::Long(most)),
         ImportError::Actions { most, .. } => Ok(Wrong::Actions(most)),
+        ImportError::Live => Ok(Wrong::Live),
         ImportError::Record(error) => Ok(Wrong::Record(error)),
         ImportError::Host(error) => Err(error.into()),
     }
