@@ -9,11 +9,12 @@ mod signals;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::num::NonZeroUsize;
+use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
 use carvania_host::Host;
-use carvania_lab::external::Program;
+use carvania_lab::external::{Confinement, Program};
 use carvania_store::Store;
 use carvania_web::{App, Links, PublicUrl, Settings};
 use clap::Parser;
@@ -56,6 +57,9 @@ pub(crate) struct Options {
     /// A program that can take a seat, as docs/bots.md describes, such as `mine=./mybot@200ms`; several are allowed
     #[arg(long, value_name = "NAME=COMMAND", env = "CARVANIA_PROGRAM", value_delimiter = ';', value_parser = program)]
     program: Vec<(String, Program)>,
+    /// How much memory each process of such a program may have for its data, in megabytes (on Linux)
+    #[arg(long, value_name = "MB", env = "CARVANIA_PROGRAM_MEMORY", default_value_t = 2048, value_parser = clap::value_parser!(u32).range(16..))]
+    program_memory: u32,
     /// Close a lobby after this many days in which nothing happened
     #[arg(long, value_name = "DAYS", env = "CARVANIA_LOBBY_DAYS", default_value_t = 7, value_parser = clap::value_parser!(u16).range(1..=3650))]
     lobby_days: u16,
@@ -123,7 +127,8 @@ async fn serve(options: &Options) -> Result<()> {
     let address = listener.local_addr().context("cannot tell the address")?;
     let has_folder = path.parent().is_none_or(|folder| folder.as_os_str().is_empty() || folder.exists());
     let store = Store::open(&path).await.context("cannot open the database")?;
-    let host = Host::start(store.clone(), host_settings(options)).await.context("cannot start the tables")?;
+    let host =
+        Host::start(store.clone(), host_settings(options, &path)).await.context("cannot start the tables")?;
     let settings = web_settings(options, address)?;
     let folder = if has_folder { "" } else { ", in a folder that was made for it" };
     warn_without_proxy(&settings);
@@ -136,11 +141,25 @@ async fn serve(options: &Options) -> Result<()> {
     Ok(())
 }
 
-fn host_settings(options: &Options) -> carvania_host::Settings {
+/// The programs, kept from the database and from what else is none of their business.
+fn programs(options: &Options, database: &Path) -> Vec<(String, Program)> {
+    if !options.program.is_empty() && !Confinement::is_supported() {
+        tracing::warn!(
+            "programs in seats can read the database: this system has no Landlock to hide it from them"
+        );
+    }
+    let memory = u64::from(options.program_memory) << 20;
+    let confinement = Confinement { hidden: database.to_owned(), memory };
+    let confined =
+        |(name, program): &(String, Program)| (name.clone(), program.clone().confined(confinement.clone()));
+    options.program.iter().map(confined).collect()
+}
+
+fn host_settings(options: &Options, database: &Path) -> carvania_host::Settings {
     let usual = options.limits.host(carvania_host::Settings::default());
     carvania_host::Settings {
         bot_threads: options.bot_threads.unwrap_or(usual.bot_threads),
-        programs: options.program.clone(),
+        programs: programs(options, database),
         lobby_timeout: Duration::from_secs(u64::from(options.lobby_days) * 24 * 60 * 60),
         return_time: Duration::from_secs(u64::from(options.return_minutes) * 60),
         ..usual

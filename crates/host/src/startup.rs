@@ -44,7 +44,10 @@ async fn live(registry: &Weak<TableRegistry>, context: &Context) {
         context.settings.time.wait(HEARTBEAT_INTERVAL).await;
         if let Some(skipped) = context.settings.time.follow_system() {
             let minutes = skipped.as_secs() / 60;
-            tracing::warn!(minutes, "the system clock was set forward, or the machine slept: nobody loses time by it");
+            tracing::warn!(
+                minutes,
+                "the system clock was set forward, or the machine slept: nobody loses time by it"
+            );
             // Each takes note of it before this host may end.
             context.timers.tables().into_iter().for_each(|table| wake_one(registry, table));
         }

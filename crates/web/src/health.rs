@@ -60,7 +60,8 @@ fn write_storage(app: &App, text: &mut Text) {
 /// Every limit, and how much of it is used. A limit that refuses counts how often.
 async fn write_limits(app: &App, text: &mut Text) -> Result<(), Problem> {
     let own = app.host().limits().await?;
-    let own = own.into_iter().map(|limit| Gauge::count(limit.name, limit.most as usize, limit.highest as usize));
+    let own =
+        own.into_iter().map(|limit| Gauge::count(limit.name, limit.most as usize, limit.highest as usize));
     let gauges: Vec<Gauge> = own.chain(app.allowance().gauges()).collect();
     let label = |gauge: &Gauge| format!("limit=\"{}\"", gauge.name);
     text.head("carvania_limit", "gauge", "How much there may be at once, by the option that sets it.");

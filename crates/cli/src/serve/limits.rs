@@ -109,7 +109,10 @@ impl LimitOptions {
         }
         let most = &mut limits.connections;
         if let Some(files) = open_files().filter(|files| *files < most.total) {
-            tracing::warn!(connections = files, "the system gives no more files: raise its limit (ulimit -n) for more");
+            tracing::warn!(
+                connections = files,
+                "the system gives no more files: raise its limit (ulimit -n) for more"
+            );
             most.total = files;
             // Nobody takes all of few.
             most.per_address = most.per_address.min(files.div_ceil(2));

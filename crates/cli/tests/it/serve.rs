@@ -118,7 +118,11 @@ fn a_server_keeps_its_tables_over_restarts_and_ends_when_it_is_asked_to() {
     let database = text(folder.join("new/carvania.db"));
     let server = Server::start(&database);
     server.open_table();
-    assert!(server.ask("GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").ends_with("ready\n"));
+    assert!(
+        server
+            .ask("GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            .ends_with("ready\n")
+    );
     assert_eq!(server.stop(), Some(0));
     let server = Server::start(&database);
     let metrics = carvania(&["doctor", "--database", &database, "--listen", "127.0.0.1:0"]).text();

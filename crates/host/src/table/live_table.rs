@@ -84,12 +84,7 @@ impl LiveTable {
         self.handle(by, command, now).await
     }
 
-    async fn handle(
-        &mut self,
-        by: Actor,
-        command: Command,
-        now: Timestamp,
-    ) -> Result<Accepted, SendError> {
+    async fn handle(&mut self, by: Actor, command: Command, now: Timestamp) -> Result<Accepted, SendError> {
         for _ in 0..MAX_ATTEMPTS {
             let table = self.table();
             let Transition { events, table: next } = table.handle(by, command.clone(), now, &self.dealer)?;

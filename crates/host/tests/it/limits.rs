@@ -1,8 +1,6 @@
 //! What one person can have of a host, and what is left for others.
 
-use carvania_host::{
-    Host, OpenError, PackError, PeopleError, RematchError, Scope, Scopes, Settings,
-};
+use carvania_host::{Host, OpenError, PackError, PeopleError, RematchError, Scope, Scopes, Settings};
 use carvania_rules::Title;
 use carvania_rules::components::golem_edition;
 use carvania_store::{Index, NewTable, PackFile, Store};

@@ -82,7 +82,8 @@ mod tests {
             assert!(answers(&hosts, &[host]), "{host}");
         }
         assert!(answers(&hosts, &["games.example.org"]), "a proxy on this machine");
-        for host in ["evil.com", "evil.com:8650", "localhost.evil.com", "127.0.0.1.evil.com", "", "a b", "192.0.2.1"]
+        for host in
+            ["evil.com", "evil.com:8650", "localhost.evil.com", "127.0.0.1.evil.com", "", "a b", "192.0.2.1"]
         {
             assert!(!answers(&hosts, &[host]), "{host:?}");
         }

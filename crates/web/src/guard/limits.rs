@@ -97,7 +97,11 @@ impl Allowance {
             Gauge::count("most-streams", streams.most().total, streams.total()),
             Gauge::count("most-streams-of-address", streams.most().per_address, streams.highest()),
             Gauge::count("most-connections", connections.most().total, connections.total()),
-            Gauge::count("most-connections-of-address", connections.most().per_address, connections.highest()),
+            Gauge::count(
+                "most-connections-of-address",
+                connections.most().per_address,
+                connections.highest(),
+            ),
         ]
     }
 

@@ -156,7 +156,10 @@ fn example(trace: &str) -> Option<(bool, String)> {
 #[test]
 fn nothing_to_check_is_said_in_a_sentence() {
     if let Some((is_content, said)) = example("") {
-        assert!(!is_content && said.starts_with("there is nothing to check") && said.lines().count() == 1, "{said}");
+        assert!(
+            !is_content && said.starts_with("there is nothing to check") && said.lines().count() == 1,
+            "{said}"
+        );
     }
 }
 
