@@ -1,7 +1,7 @@
 //! The host: the one way to all tables and people.
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Weak};
 
 use carvania_bots::Level;
 use carvania_rules::{Digest, Record, Title};
@@ -12,6 +12,7 @@ use carvania_tables::{
 use futures_util::Stream;
 use tokio::sync::watch;
 
+use crate::admin;
 use crate::analysis::hint::{Hint, Hints};
 use crate::analysis::review::Reviews;
 use crate::context::Context;
@@ -42,7 +43,7 @@ use crate::worker_pool::WorkerPool;
 #[derive(Clone)]
 pub struct Host(Arc<Inner>);
 
-struct Inner {
+pub(crate) struct Inner {
     registry: Arc<TableRegistry>,
     people: People,
     records: ImportedRecords,
@@ -89,7 +90,10 @@ impl Host {
         let hints = Hints::new(Arc::clone(&registry));
         let ratings = Ratings::new(Arc::clone(&context));
         startup::spawn(&registry, ratings.clone());
-        Ok(Host(Arc::new(Inner { registry, people: People::new(context), records, reviews, hints, ratings })))
+        let people = People::new(context);
+        let inner = Arc::new(Inner { registry, people, records, reviews, hints, ratings });
+        tokio::spawn(admin::run(Arc::downgrade(&inner)));
+        Ok(Host(inner))
     }
 
     /// Opens a table. Its invite is shown once.
@@ -238,7 +242,7 @@ impl Host {
     }
 
     /// Lets a person stand up or leave wherever they sit.
-    async fn leave_all(&self, person: PersonId) -> Result<(), HostError> {
+    pub(crate) async fn leave_all(&self, person: PersonId) -> Result<(), HostError> {
         let mut before = None;
         loop {
             let tables = self.find(TableList::Of(person), before, 100).await?;
@@ -327,6 +331,11 @@ impl Host {
     #[cfg(test)]
     pub(crate) fn registry(&self) -> &Arc<TableRegistry> {
         &self.0.registry
+    }
+
+    /// A host that somebody still has.
+    pub(crate) fn upgrade(host: &Weak<Inner>) -> Option<Host> {
+        host.upgrade().map(Host)
     }
 
     /// How many hints are being worked out.

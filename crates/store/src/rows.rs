@@ -296,6 +296,47 @@ pub struct CachedText {
     pub body: String,
 }
 
+/// Something that the operator asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewAct {
+    /// When.
+    pub asked: u64,
+    /// What is to be done.
+    pub act: String,
+    /// The table or the person.
+    pub subject: u64,
+    /// What else it takes, such as a name.
+    pub detail: Option<String>,
+    /// Why.
+    pub reason: String,
+}
+
+/// Something that the operator asked for, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Act {
+    /// Its number, in the order in which they were asked for.
+    pub number: u64,
+    /// What was asked for.
+    pub asked: NewAct,
+    /// When it was done, and what came of it; none until then.
+    pub done: Option<(u64, String)>,
+}
+
+/// A person as the operator sees them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedPerson {
+    /// Their id.
+    pub id: u64,
+    /// What they are called.
+    pub name: String,
+    /// When they came.
+    pub created: u64,
+    /// When they were last here.
+    pub seen: u64,
+    /// Since when they are shut out.
+    pub shut_out: Option<u64>,
+}
+
 /// How much the database holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stats {

@@ -18,7 +18,8 @@ impl Store {
     /// The token with this hash, unless it is revoked.
     pub async fn token_by_hash(&self, hash: &Hash) -> Result<Option<Token>, StoreError> {
         let sql = "SELECT id, person, label, scopes, created, last_used, revoked FROM tokens \
-                   WHERE hash = $1 AND revoked IS NULL";
+                   WHERE hash = $1 AND revoked IS NULL \
+                   AND NOT EXISTS (SELECT 1 FROM people WHERE people.id = person AND shut_out IS NOT NULL)";
         let kept: Option<TokenColumns> = self.fetch_optional(sqlx::query_as(sql).bind(hash.to_vec())).await?;
         Ok(kept.map(to_token))
     }

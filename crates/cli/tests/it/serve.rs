@@ -326,3 +326,46 @@ fn options_that_make_no_sense_are_refused() {
         "{complaint}"
     );
 }
+
+#[test]
+#[cfg(unix)]
+fn an_operator_looks_after_people_and_tables() {
+    let database = text(folder("admin").join("carvania.db"));
+    let server = Server::start(&database);
+    let proof = server.person();
+    let options = r#"{"game":"GE","seats":["me",{"bot":"casual"}]}"#;
+    let opened = server.post("/api/tables", &proof, options);
+    let table = opened.split("\"table\":\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let admin = |arguments: &[&str]| {
+        let arguments: Vec<&str> =
+            ["admin"].iter().chain(arguments).chain(&["--database", &database]).copied().collect();
+        carvania(&arguments).text()
+    };
+    let people = admin(&["people", "--named", "aD"]);
+    assert!(people.contains("Ada") && !admin(&["people", "--named", "%"]).contains("Ada"), "{people}");
+    let person = people.lines().nth(1).unwrap().split(' ').next().unwrap().to_owned();
+    let tables = admin(&["tables", "--stage", "lobby"]);
+    assert!(tables.contains(&table) && tables.contains("Ada"), "{tables}");
+    assert_eq!(admin(&["close", &table, "--reason", "spam"]), "closed\n");
+    assert_eq!(admin(&["close", &table, "--reason", "spam"]), "no game is being played at this table\n");
+    assert!(admin(&["tables"]).contains("abandoned"));
+    assert_eq!(admin(&["rename", &person, "Guest", "--reason", "test"]), "renamed to Guest\n");
+    assert_eq!(admin(&["shut-out", &person, "--reason", "insults"]), "shut out\n");
+    let me = |server: &Server| {
+        server.ask(&format!("GET /api/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{proof}\r\n"))
+    };
+    assert!(me(&server).starts_with("HTTP/1.1 401"), "{}", me(&server));
+    assert_eq!(server.stop(), Some(0));
+    // Whatever is asked for while no server runs, the next one does.
+    assert!(admin(&["let-in", &person, "--reason", "a mistake"]).starts_with("noted"));
+    let server = Server::start(&database);
+    while admin(&["log", "--most", "1"]).contains("waits for the server") {}
+    assert!(me(&server).contains("Guest"), "{}", me(&server));
+    let log = admin(&["log"]);
+    for word in ["close", "rename", "shut-out", "let-in", "spam", "insults", "a mistake", "closed", "let in"]
+    {
+        assert!(log.contains(word), "{word}: {log}");
+    }
+    let arguments = ["admin", "close", "nonsense", "--reason", "x", "--database", &database];
+    carvania(&arguments).is_usage_error("write the id of a table");
+}

@@ -172,7 +172,10 @@ async fn who_is_not_known_may_use_what_anybody_may() {
     let scene = Scene::new().await;
     for (method, path, _) in ROUTES.iter().filter(|(_, path, who)| *who == Anybody && !is_stream(path)) {
         let status = scene.send(&scene.app.nobody(), method, path).await.status.as_u16();
-        assert!(![401, 403, 404, 405].contains(&status) || *path == "/api/links", "{method} {path}: {status}");
+        assert!(
+            ![401, 403, 404, 405].contains(&status) || *path == "/api/links",
+            "{method} {path}: {status}"
+        );
     }
 }
 
@@ -204,7 +207,8 @@ async fn who_does_not_sit_at_a_table_decides_nothing_there() {
         Some("place") => json!({ "place": 1, "occupant": "open" }),
         _ => json!({}),
     };
-    for (method, path, _) in ROUTES.iter().filter(|(_, path, who)| *who == Player && path.contains("{table}")) {
+    for (method, path, _) in ROUTES.iter().filter(|(_, path, who)| *who == Player && path.contains("{table}"))
+    {
         let refused = scene.eve.send(method, &scene.address(path), body(path)).await;
         let status = refused.status.as_u16();
         assert!([403, 409].contains(&status), "{method} {path}: {status}");
