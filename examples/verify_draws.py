@@ -38,7 +38,10 @@ def draw_of(key, number, outcomes):
             return outcome
         drawn -= weight
 
-promise, *draws = [json.loads(line) for line in sys.stdin]
+lines = [json.loads(line) for line in sys.stdin]
+if not lines:
+    sys.exit("there is nothing to check: the command before this one has refused the record")
+promise, *draws = lines
 if promise["seed"] is None:
     sys.exit("the seed is not published: there is nothing to check the draws with")
 seed = bytes.fromhex(promise["seed"])

@@ -66,3 +66,14 @@ fn readme_lists_the_games_as_they_are() {
         assert!(row.ends_with(&end), "{row}\n{end}");
     }
 }
+
+#[test]
+fn every_option_of_a_server_is_in_the_guide_for_hosts() {
+    let guide = read(&workspace().join("docs/hosting.md"));
+    let mut cli = Cli::command();
+    let serve = cli.find_subcommand_mut("serve").unwrap();
+    for option in serve.get_arguments().filter_map(|argument| argument.get_long()) {
+        let is_named = guide.contains(&format!("| `--{option}")) || option == "help";
+        assert!(is_named, "--{option} has no row in docs/hosting.md");
+    }
+}

@@ -1,5 +1,6 @@
 //! The program `carvania`: every command is a file of its own.
 
+mod admin;
 mod analyse;
 mod arena;
 mod backup;
@@ -114,6 +115,7 @@ enum Command {
     Backup(backup::Options),
     Restore(restore::Options),
     Packs(packs::Options),
+    Admin(admin::Options),
     Doctor(doctor::Options),
     Completions(completions::Options),
     Man(man::Options),
@@ -155,6 +157,7 @@ fn dispatch(command: Option<Command>) -> Result<()> {
         Some(Command::Backup(options)) => backup::run(&options),
         Some(Command::Restore(options)) => restore::run(&options),
         Some(Command::Packs(options)) => packs::run(&options),
+        Some(Command::Admin(options)) => admin::run(&options),
         Some(Command::Doctor(options)) => doctor::run(&options),
         Some(Command::Completions(options)) => completions::run(&options, Cli::command()),
         Some(Command::Man(options)) => man::run(&options, Cli::command()),

@@ -2,25 +2,28 @@
 
 mod browser;
 mod flag;
+mod limits;
 mod log;
 mod signals;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::num::NonZeroUsize;
+use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
 use carvania_host::Host;
-use carvania_lab::external::Program;
+use carvania_lab::external::{Confinement, Program};
 use carvania_store::Store;
-use carvania_web::{App, Limits, Links, PublicUrl, Settings};
+use carvania_web::{App, Links, PublicUrl, Settings};
 use clap::Parser;
 use tokio::net::TcpListener;
 
 use crate::database::DatabaseOption;
 use crate::listen::ListenOption;
 use crate::output;
+use limits::LimitOptions;
 use log::LogOptions;
 
 const EXAMPLES: &str = "\
@@ -33,8 +36,8 @@ Examples:
 
 /// Serve the games: pages for the browser, an API for programs.
 ///
-/// Every option can also be set as an environment variable. Tables are kept in one file and survive a crash. Ctrl-C
-/// or SIGTERM stops the server, which first finishes what it has begun.
+/// Every option can also be set as an environment variable. Tables are kept in one file and survive a crash. Ctrl-C,
+/// SIGTERM or SIGHUP stops the server, which first finishes what it has begun.
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -54,27 +57,18 @@ pub(crate) struct Options {
     /// A program that can take a seat, as docs/bots.md describes, such as `mine=./mybot@200ms`; several are allowed
     #[arg(long, value_name = "NAME=COMMAND", env = "CARVANIA_PROGRAM", value_delimiter = ';', value_parser = program)]
     program: Vec<(String, Program)>,
-    /// How many tables may be open at once
-    #[arg(long, value_name = "N", env = "CARVANIA_MOST_TABLES", default_value_t = 100_000)]
-    most_tables: u64,
-    /// How many of them one person may have opened
-    #[arg(long, value_name = "N", env = "CARVANIA_MOST_TABLES_OF_ONE", default_value_t = 200)]
-    most_tables_of_one: u64,
+    /// How much memory each process of such a program may have for its data, in megabytes (on Linux)
+    #[arg(long, value_name = "MB", env = "CARVANIA_PROGRAM_MEMORY", default_value_t = 2048, value_parser = clap::value_parser!(u32).range(16..))]
+    program_memory: u32,
     /// Close a lobby after this many days in which nothing happened
     #[arg(long, value_name = "DAYS", env = "CARVANIA_LOBBY_DAYS", default_value_t = 7, value_parser = clap::value_parser!(u16).range(1..=3650))]
     lobby_days: u16,
     /// How many minutes people who leave a game with others have to come back before they lose it
     #[arg(long, value_name = "MINUTES", env = "CARVANIA_RETURN_MINUTES", default_value_t = 5, value_parser = clap::value_parser!(u16).range(0..=1440))]
     return_minutes: u16,
-    /// How many component packs people may add; 0 for none
-    #[arg(long, value_name = "N", env = "CARVANIA_MOST_PACKS", default_value_t = 20)]
-    most_packs: usize,
-    /// How many of them one person may add
-    #[arg(long, value_name = "N", env = "CARVANIA_MOST_PACKS_OF_ONE", default_value_t = 3)]
-    most_packs_of_one: usize,
-    /// How many requests one address may make per second; 0 for no limits at all
-    #[arg(long, value_name = "N", env = "CARVANIA_REQUESTS_PER_SECOND", default_value_t = 100)]
-    requests_per_second: u32,
+    /// Leave a client that reads nothing of what is sent to it for this many seconds
+    #[arg(long, value_name = "SECONDS", env = "CARVANIA_UNREAD_SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u16).range(1..=3600))]
+    unread_seconds: u16,
     /// Trust the X-Forwarded-For header of the proxy in front of the server; never use this without such a proxy
     #[arg(long, env = "CARVANIA_TRUST_PROXY", value_parser = flag::parse)]
     trust_proxy: bool,
@@ -83,6 +77,8 @@ pub(crate) struct Options {
     /// Do not open the browser
     #[arg(long, env = "CARVANIA_NO_BROWSER", value_parser = flag::parse)]
     no_browser: bool,
+    #[command(flatten)]
+    limits: LimitOptions,
 }
 
 /// The options of a server that is started without a command.
@@ -131,9 +127,11 @@ async fn serve(options: &Options) -> Result<()> {
     let address = listener.local_addr().context("cannot tell the address")?;
     let has_folder = path.parent().is_none_or(|folder| folder.as_os_str().is_empty() || folder.exists());
     let store = Store::open(&path).await.context("cannot open the database")?;
-    let host = Host::start(store.clone(), host_settings(options)).await.context("cannot start the tables")?;
+    let host =
+        Host::start(store.clone(), host_settings(options, &path)).await.context("cannot start the tables")?;
     let settings = web_settings(options, address)?;
     let folder = if has_folder { "" } else { ", in a folder that was made for it" };
+    warn_without_proxy(&settings);
     announce(&settings, &format!("{}{folder}", path.display()))?;
     if !options.no_browser {
         browser::open(settings.public_url.origin());
@@ -143,15 +141,25 @@ async fn serve(options: &Options) -> Result<()> {
     Ok(())
 }
 
-fn host_settings(options: &Options) -> carvania_host::Settings {
-    let usual = carvania_host::Settings::default();
+/// The programs, kept from the database and from what else is none of their business.
+fn programs(options: &Options, database: &Path) -> Vec<(String, Program)> {
+    if !options.program.is_empty() && !Confinement::is_supported() {
+        tracing::warn!(
+            "programs in seats can read the database: this system has no Landlock to hide it from them"
+        );
+    }
+    let memory = u64::from(options.program_memory) << 20;
+    let confinement = Confinement { hidden: database.to_owned(), memory };
+    let confined =
+        |(name, program): &(String, Program)| (name.clone(), program.clone().confined(confinement.clone()));
+    options.program.iter().map(confined).collect()
+}
+
+fn host_settings(options: &Options, database: &Path) -> carvania_host::Settings {
+    let usual = options.limits.host(carvania_host::Settings::default());
     carvania_host::Settings {
         bot_threads: options.bot_threads.unwrap_or(usual.bot_threads),
-        programs: options.program.clone(),
-        max_open_tables: options.most_tables,
-        max_tables_per_person: options.most_tables_of_one,
-        max_packs: options.most_packs,
-        max_packs_per_person: options.most_packs_of_one,
+        programs: programs(options, database),
         lobby_timeout: Duration::from_secs(u64::from(options.lobby_days) * 24 * 60 * 60),
         return_time: Duration::from_secs(u64::from(options.return_minutes) * 60),
         ..usual
@@ -172,13 +180,14 @@ fn web_settings(options: &Options, address: SocketAddr) -> Result<Settings> {
         Some(url) => (url.clone(), Links::Public),
         None => (local(address).parse()?, Links::AsReached { network: network(address) }),
     };
-    let limits = Limits::around(options.requests_per_second);
+    let limits = options.limits.web();
     let security_contact = options.security_contact.clone();
     Ok(Settings {
         links,
         trust_proxy: options.trust_proxy,
         limits,
         security_contact,
+        unread_timeout: Duration::from_secs(u64::from(options.unread_seconds)),
         ..Settings::new(public_url)
     })
 }
@@ -204,6 +213,16 @@ fn network(address: SocketAddr) -> Option<PublicUrl> {
         return None;
     }
     format!("http://{}", SocketAddr::new(own, address.port())).parse().ok()
+}
+
+/// Encrypted connections end at a proxy, and without its word everybody has the proxy's address: then all visitors together
+/// have the limits of one.
+fn warn_without_proxy(settings: &Settings) {
+    if settings.public_url.is_https() && !settings.trust_proxy {
+        tracing::warn!(
+            "all visitors share the limits of one address: start with --trust-proxy behind a proxy that sets X-Forwarded-For"
+        );
+    }
 }
 
 fn announce(settings: &Settings, place: &str) -> Result<()> {

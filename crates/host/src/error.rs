@@ -129,6 +129,12 @@ pub enum ReviewError {
         /// How many may be.
         most: usize,
     },
+    /// Too many of them are for the same person.
+    #[error("{most} reviews that you asked for are not ready yet: try again when one is")]
+    TooMany {
+        /// How many may be.
+        most: usize,
+    },
     /// The host cannot do it.
     #[error(transparent)]
     Host(#[from] HostError),

@@ -1,17 +1,18 @@
 //! The host: the one way to all tables and people.
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Weak};
 
 use carvania_bots::Level;
 use carvania_rules::{Digest, Record, Title};
-use carvania_store::{PackFile, Store, StoreError};
+use carvania_store::{CommitTimes, PackFile, Store, StoreError};
 use carvania_tables::{
     Actor, Command, EventNumber, Options, OptionsError, PersonId, Refusal, Stage, Table, TableId, Timestamp,
 };
 use futures_util::Stream;
 use tokio::sync::watch;
 
+use crate::admin;
 use crate::analysis::hint::{Hint, Hints};
 use crate::analysis::review::Reviews;
 use crate::context::Context;
@@ -42,7 +43,7 @@ use crate::worker_pool::WorkerPool;
 #[derive(Clone)]
 pub struct Host(Arc<Inner>);
 
-struct Inner {
+pub(crate) struct Inner {
     registry: Arc<TableRegistry>,
     people: People,
     records: ImportedRecords,
@@ -60,6 +61,11 @@ impl Host {
                 .map_err(|error| HostError::Threads(Arc::new(error)))
         };
         let (close, closing) = watch::channel(false);
+        let last_heartbeat = store.last_heartbeat().await?.map(Timestamp);
+        if let Some(behind) = last_heartbeat.and_then(|beat| settings.time.begin_at(beat)) {
+            let minutes = behind.as_secs() / 60;
+            tracing::warn!(minutes, "the system clock was set back: time goes on from where it was");
+        }
         let context = Arc::new(Context {
             packs: Packs::load(&store).await?,
             bot_workers: pool(settings.bot_threads)?,
@@ -71,7 +77,7 @@ impl Host {
             past_tables: PastTables::default(),
             timers: Timers::default(),
             started: settings.time.now(),
-            last_heartbeat: store.last_heartbeat().await?.map(Timestamp),
+            last_heartbeat,
             is_awake: AtomicBool::new(false),
             metrics,
             closing,
@@ -84,7 +90,10 @@ impl Host {
         let hints = Hints::new(Arc::clone(&registry));
         let ratings = Ratings::new(Arc::clone(&context));
         startup::spawn(&registry, ratings.clone());
-        Ok(Host(Arc::new(Inner { registry, people: People::new(context), records, reviews, hints, ratings })))
+        let people = People::new(context);
+        let inner = Arc::new(Inner { registry, people, records, reviews, hints, ratings });
+        tokio::spawn(admin::run(Arc::downgrade(&inner)));
+        Ok(Host(inner))
     }
 
     /// Opens a table. Its invite is shown once.
@@ -233,7 +242,7 @@ impl Host {
     }
 
     /// Lets a person stand up or leave wherever they sit.
-    async fn leave_all(&self, person: PersonId) -> Result<(), HostError> {
+    pub(crate) async fn leave_all(&self, person: PersonId) -> Result<(), HostError> {
         let mut before = None;
         loop {
             let tables = self.find(TableList::Of(person), before, 100).await?;
@@ -296,6 +305,12 @@ impl Host {
         self.context().store.trouble()
     }
 
+    /// How long commits took, and how large the database is in bytes.
+    pub fn storage(&self) -> (CommitTimes, u64) {
+        let store = &self.context().store;
+        (store.commit_times(), store.bytes())
+    }
+
     /// The metrics of this host.
     pub fn metrics(&self) -> MetricsSnapshot {
         let context = self.context();
@@ -318,7 +333,17 @@ impl Host {
         &self.0.registry
     }
 
-    fn context(&self) -> Arc<Context> {
+    /// A host that somebody still has.
+    pub(crate) fn upgrade(host: &Weak<Inner>) -> Option<Host> {
+        host.upgrade().map(Host)
+    }
+
+    /// How many hints are being worked out.
+    pub(crate) fn hints_open(&self) -> usize {
+        self.0.hints.open()
+    }
+
+    pub(crate) fn context(&self) -> Arc<Context> {
         self.0.registry.context()
     }
 }

@@ -29,14 +29,17 @@
 //! - `worker_pool`: threads that think for bots, shared fairly, and background jobs between.
 //! - `people`: who comes here, what proves it, their devices, names, maps and downloads.
 //! - `records`: what outlasts a table (results and ratings, component packs, imported records).
+//! - `admin`: what the operator of the server asks for.
 //! - `analysis`: hints and reviews, asked for once and cached.
-//! - `startup`, `settings`, `time`, `random`, `metrics`: how a host begins, its options, its clock, its randomness,
-//!   its counters.
+//! - `startup`, `settings`, `time`, `random`, `metrics`, `limits`: how a host begins, its options, its clock, its
+//!   randomness, its counters, how much of each limit is used.
 
+mod admin;
 mod analysis;
 mod context;
 mod error;
 mod host;
+mod limits;
 mod metrics;
 mod people;
 mod random;
@@ -47,10 +50,12 @@ mod table;
 mod time;
 mod worker_pool;
 
+pub use admin::AdminAct;
 pub use analysis::hint::Hint;
 pub use analysis::review::{ReviewProgress, Reviews};
 pub use error::{HintError, HostError, OpenError, RematchError, ReviewError, SendError};
 pub use host::Host;
+pub use limits::LimitUsage;
 pub use metrics::MetricsSnapshot;
 pub use people::devices::Device;
 pub use people::export::{Export, MapEntry, RatingEntry, ResultEntry, SaidEntry, TableEntry, TokenEntry};

@@ -29,7 +29,7 @@ const LINK_TIMEOUT: Duration = Duration::from_secs(15 * 60);
 /// How often it is written down that a person is here.
 const SEEN_INTERVAL: Duration = Duration::from_secs(3600);
 /// How many tokens a person can have.
-const MAX_TOKENS: usize = 50;
+const MAX_TOKENS: u64 = 50;
 /// The longest label of a token, in characters.
 const MAX_LABEL_CHARS: usize = 64;
 
@@ -172,9 +172,6 @@ impl People {
         scopes: &Scopes,
     ) -> Result<(Token, Secret), PeopleError> {
         let label = checked_label(label).ok_or(PeopleError::Label)?;
-        if self.tokens(id).await?.len() >= MAX_TOKENS {
-            return Err(PeopleError::Tokens);
-        }
         let (number, secret) =
             (random::id().map_err(HostError::from)?, Secret::random().map_err(HostError::from)?);
         let created = self.context.now();
@@ -187,8 +184,8 @@ impl People {
             scopes: token.scopes.to_string(),
             created: created.0,
         };
-        self.context.store.add_token(new).await.map_err(known)?;
-        Ok((token, secret))
+        let has_room = self.context.store.add_token(new, MAX_TOKENS).await.map_err(known)?;
+        if has_room { Ok((token, secret)) } else { Err(PeopleError::Tokens) }
     }
 
     /// Finds the person with a token, and what the token allows.

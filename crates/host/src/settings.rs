@@ -25,6 +25,14 @@ pub struct Settings {
     pub max_packs: usize,
     /// How many of them one person may have added.
     pub max_packs_per_person: usize,
+    /// How many reviews may be in progress or wait for it.
+    pub max_reviews: usize,
+    /// How many of them one person may have asked for.
+    pub max_reviews_per_person: usize,
+    /// How many hints may be worked out at the same time.
+    pub max_hints: usize,
+    /// How many records that people bring are kept; the oldest make room.
+    pub max_records: u64,
     /// A table that nobody has asked for in this time is put away until it is asked for.
     pub idle_timeout: Duration,
     /// A game that only bots play pauses when nobody has followed it or looked at it for this time.
@@ -57,6 +65,10 @@ impl Default for Settings {
             max_tables_per_person: 200,
             max_packs: 20,
             max_packs_per_person: 3,
+            max_reviews: 32,
+            max_reviews_per_person: 2,
+            max_hints: 64,
+            max_records: 1_000,
             idle_timeout: Duration::from_secs(300),
             unwatched_timeout: Duration::from_secs(60),
             lobby_timeout: Duration::from_secs(7 * 24 * 60 * 60),

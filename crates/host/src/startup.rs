@@ -42,6 +42,15 @@ async fn live(registry: &Weak<TableRegistry>, context: &Context) {
             tracing::error!(%error, "the component packs cannot be listed");
         }
         context.settings.time.wait(HEARTBEAT_INTERVAL).await;
+        if let Some(skipped) = context.settings.time.follow_system() {
+            let minutes = skipped.as_secs() / 60;
+            tracing::warn!(
+                minutes,
+                "the system clock was set forward, or the machine slept: nobody loses time by it"
+            );
+            // Each takes note of it before this host may end.
+            context.timers.tables().into_iter().for_each(|table| wake_one(registry, table));
+        }
     }
 }
 
@@ -80,6 +89,12 @@ async fn wake_all(registry: &Weak<TableRegistry>, context: &Context) {
     }
 }
 
+fn wake_one(registry: &Weak<TableRegistry>, table: TableId) {
+    if let Some(registry) = registry.upgrade() {
+        registry.wake(table);
+    }
+}
+
 async fn page(context: &Context, before: Option<Cursor>) -> Result<Vec<ListedTable>, StoreError> {
     context
         .store
@@ -109,4 +124,5 @@ pub(crate) fn spawn(registry: &Arc<TableRegistry>, ratings: Ratings) {
     tokio::spawn(crate::table::lobby_reaper::run(Arc::downgrade(registry)));
     tokio::spawn(ratings::run(ratings));
     tokio::spawn(crate::records::owners::run(registry.context()));
+    tokio::spawn(crate::table::snapshots::run(registry.context()));
 }

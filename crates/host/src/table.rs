@@ -16,4 +16,5 @@ pub(crate) mod record;
 pub(crate) mod registry;
 pub(crate) mod rematch;
 pub(crate) mod seat_driver;
+pub(crate) mod snapshots;
 pub(crate) mod timers;

@@ -3,6 +3,7 @@
 //! A program is asked by one line of JSON for each decision and answers with one, as `docs/bots.md` describes. It
 //! may crash, hang, flood or lie: the game goes on with the first legal action, and the complaint says why.
 
+mod confinement;
 mod fault;
 mod log;
 mod message;
@@ -17,6 +18,7 @@ use std::time::Duration;
 
 use carvania_bots::Limit;
 
+pub use confinement::Confinement;
 pub use fault::Fault;
 pub use player::External;
 use process::Process;
@@ -29,6 +31,7 @@ pub struct Program {
     /// Its words, of which the first is the program; never empty.
     words: Vec<String>,
     limit: Option<Duration>,
+    confinement: Option<Confinement>,
 }
 
 /// Why a program cannot take a seat.
@@ -96,6 +99,12 @@ impl Program {
         self.limit.unwrap_or(Program::USUAL)
     }
 
+    /// The same program, confined: for servers, where others choose whom it plays with.
+    #[must_use]
+    pub fn confined(self, confinement: Confinement) -> Program {
+        Program { confinement: Some(confinement), ..self }
+    }
+
     /// What it is called beside its moves: the command without folders, and not all of a long one.
     pub fn label(&self) -> String {
         const MAX_LETTERS: usize = 24;
@@ -115,7 +124,8 @@ impl Program {
         // What is named by its file alone lies in the current folder: other names are looked up on the PATH.
         let is_script = program.ends_with(".py") && !program.contains('/');
         let path = if is_script { format!("./{program}") } else { program.clone() };
-        Process::start(&path, arguments).map_err(|source| self.refusal(&path, source))
+        Process::start(&path, arguments, self.confinement.as_ref())
+            .map_err(|source| self.refusal(&path, source))
     }
 
     fn refusal(&self, path: &str, source: io::Error) -> ProgramError {
@@ -158,7 +168,7 @@ impl FromStr for Program {
         let command = command.to_owned();
         match shell_words::split(&command) {
             Ok(words) if words.first().is_some_and(|word| !word.is_empty()) => {
-                Ok(Program { command, words, limit })
+                Ok(Program { command, words, limit, confinement: None })
             }
             Ok(_) => Err(ProgramError::Nothing { command }),
             Err(_) => Err(ProgramError::Quotes { command }),

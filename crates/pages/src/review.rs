@@ -78,6 +78,8 @@ pub enum Refused {
     Long,
     /// Many others wait already.
     Busy,
+    /// Others that the same person asked for are not ready yet.
+    Own,
 }
 
 impl Source<'_> {

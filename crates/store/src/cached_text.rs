@@ -1,7 +1,7 @@
 //! A bounded cache of texts that can be made again, such as imported records and reviews of games. The newest of each
 //! kind are kept.
 
-use crate::encoding::from_count;
+use crate::encoding::{from_count, to_count};
 use crate::error::StoreError;
 use crate::rows::{CachedText, CachedTextKind};
 use crate::sqlite::Connection;
@@ -20,6 +20,13 @@ impl Store {
     /// Puts a text into the cache, in place of one with the same key. Beyond `max` of a kind, the oldest are removed.
     pub async fn put_cached_text(&self, text: CachedText, max: u64) -> Result<(), StoreError> {
         self.write(move |connection| Box::pin(async move { put(connection, text, max).await })).await
+    }
+
+    /// How many texts of a kind there are.
+    pub async fn count_cached_texts(&self, kind: CachedTextKind) -> Result<u64, StoreError> {
+        let sql = "SELECT COUNT(*) FROM papers WHERE kind = $1";
+        let (count,): (i64,) = self.fetch_one(sqlx::query_as(sql).bind(kind.name())).await?;
+        Ok(to_count(count))
     }
 
     /// Finds a cached text.

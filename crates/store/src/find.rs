@@ -43,8 +43,9 @@ fn to_listed(kept: ListedColumns) -> ListedTable {
     let (id, created, last, title, stage, is_listed, awaits_host, seats, turn_of, changed) = kept;
     let (turn_of, changed) = (turn_of.map(to_id), to_count(changed));
     let seats = seats::decode(&seats);
-    let (owner, result) = (None, None);
-    let index = Index { title, stage, is_listed, awaits_host, owner, seats, turn_of, changed, result };
+    let (owner, opening, result) = (None, None, None);
+    let index =
+        Index { title, stage, is_listed, awaits_host, owner, seats, turn_of, changed, opening, result };
     ListedTable { id: to_id(id), index, last: to_count(last), created: to_count(created) }
 }
 

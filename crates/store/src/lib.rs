@@ -20,14 +20,19 @@
 //! - `table`, `seats`, `result`, `find`: event logs, snapshots and seeds; who sits where; how games ended; finding
 //!   tables.
 //! - `person`, `device`, `token`, `erase`: people, their secrets, programs in their name, and forgetting them.
+//! - `admin`: what the operator does about people and tables, with a log of it.
 //! - `pack`, `saved_map`, `cached_text`: component packs, saved maps, texts that can be made again.
+//! - `commit_times`: how long commits take.
 //! - `file`, `migration`, `restore`, `maintenance`: the database as a file (who holds it, its schema, backups, its
 //!   health).
 
+mod commit_times;
 mod error;
 pub mod memory;
 mod rows;
 
+#[cfg(feature = "sqlite")]
+mod admin;
 #[cfg(feature = "sqlite")]
 mod cached_text;
 #[cfg(feature = "sqlite")]
@@ -67,15 +72,16 @@ mod token;
 #[cfg(feature = "sqlite")]
 mod writer;
 
+pub use commit_times::CommitTimes;
 pub use error::{AppendError, StoreError};
 #[cfg(feature = "sqlite")]
 pub use maintenance::Trace;
 #[cfg(not(feature = "sqlite"))]
 pub use memory::Store;
 pub use rows::{
-    AddedPack, CachedText, CachedTextKind, Cursor, Device, GameResult, Index, KnownPerson, ListedTable,
-    NewPerson, NewTable, NewToken, OwnerLimit, PackFile, Person, Row, SavedMap, Stats, StoredPack,
-    TableQuery, Token,
+    Act, AddedPack, CachedText, CachedTextKind, Cursor, Device, GameResult, Index, KnownPerson, ListedPerson,
+    ListedTable, NewAct, NewPerson, NewTable, NewToken, OwnerLimit, PackFile, Person, Row, SavedMap, Stats,
+    StoredPack, TableQuery, Token,
 };
 #[cfg(feature = "sqlite")]
 pub use store::Store;

@@ -79,9 +79,13 @@ impl Store {
         let (tables, events, people, tokens): (i64, i64, i64, i64) =
             self.fetch_one(sqlx::query_as(sql)).await?;
         let [tables, events, people, tokens] = [tables, events, people, tokens].map(to_count);
+        Ok(Stats { tables, events, people, tokens, bytes: self.bytes() })
+    }
+
+    /// How many bytes the database has on the disk; 0 in memory.
+    pub fn bytes(&self) -> u64 {
         let size = |path: &Path| std::fs::metadata(path).map_or(0, |metadata| metadata.len());
-        let bytes = self.path().map_or(0, |path| size(path) + size(&beside(path, "-wal")));
-        Ok(Stats { tables, events, people, tokens, bytes })
+        self.path().map_or(0, |path| size(path) + size(&beside(path, "-wal")))
     }
 }
 

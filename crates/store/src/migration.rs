@@ -32,6 +32,8 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
     Migration { version: 4, name: "results", sql: include_str!("../migrations/0004_results.sql") },
     Migration { version: 5, name: "owners", sql: include_str!("../migrations/0005_owners.sql") },
     Migration { version: 6, name: "devices", sql: include_str!("../migrations/0006_devices.sql") },
+    Migration { version: 7, name: "openings", sql: include_str!("../migrations/0007_openings.sql") },
+    Migration { version: 8, name: "admin", sql: include_str!("../migrations/0008_admin.sql") },
 ];
 
 const CREATE_SCHEMA_VERSIONS: &str = "CREATE TABLE schema_versions (version BIGINT NOT NULL PRIMARY KEY, name TEXT NOT NULL, \

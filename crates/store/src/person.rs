@@ -30,7 +30,7 @@ impl Store {
     /// Whose secret this is, and when it was last used.
     pub async fn person_by_secret(&self, hash: &Hash) -> Result<Option<KnownPerson>, StoreError> {
         let sql = "SELECT id, name, people.created, seen, last_used FROM people JOIN person_secrets ON person = id \
-                   WHERE hash = $1 AND name IS NOT NULL";
+                   WHERE hash = $1 AND name IS NOT NULL AND shut_out IS NULL";
         let kept: Option<(i64, String, i64, i64, Option<i64>)> =
             self.fetch_optional(sqlx::query_as(sql).bind(hash.to_vec())).await?;
         Ok(kept.map(|(id, name, created, seen, last_used)| KnownPerson {

@@ -72,6 +72,9 @@ pub struct Index {
     pub turn_of: Option<u64>,
     /// When it changed last.
     pub changed: u64,
+    /// What a record of the game is told by, while nobody may have it analysed. Lists do not contain it.
+    #[serde(default)]
+    pub opening: Option<String>,
     /// How the game ended, once it has: stored the first time it is given. Lists do not contain it.
     pub result: Option<String>,
 }
@@ -291,6 +294,47 @@ pub struct CachedText {
     pub kept: u64,
     /// The text that is cached.
     pub body: String,
+}
+
+/// Something that the operator asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewAct {
+    /// When.
+    pub asked: u64,
+    /// What is to be done.
+    pub act: String,
+    /// The table or the person.
+    pub subject: u64,
+    /// What else it takes, such as a name.
+    pub detail: Option<String>,
+    /// Why.
+    pub reason: String,
+}
+
+/// Something that the operator asked for, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Act {
+    /// Its number, in the order in which they were asked for.
+    pub number: u64,
+    /// What was asked for.
+    pub asked: NewAct,
+    /// When it was done, and what came of it; none until then.
+    pub done: Option<(u64, String)>,
+}
+
+/// A person as the operator sees them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedPerson {
+    /// Their id.
+    pub id: u64,
+    /// What they are called.
+    pub name: String,
+    /// When they came.
+    pub created: u64,
+    /// When they were last here.
+    pub seen: u64,
+    /// Since when they are shut out.
+    pub shut_out: Option<u64>,
 }
 
 /// How much the database holds.

@@ -8,6 +8,7 @@ use sqlx::{ConnectOptions as _, Connection as _};
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 
+use crate::commit_times::CommitTimes;
 use crate::error::StoreError;
 use crate::file::{self, Identity, Lock, Log};
 use crate::migration::{self, MIGRATIONS, Migration};
@@ -238,6 +239,14 @@ impl Store {
         }
         let failure = || self.0.failure.lock().unwrap_or_else(PoisonError::into_inner).clone();
         self.check_place().err().or_else(failure)
+    }
+
+    /// How long commits took since the store was opened.
+    pub fn commit_times(&self) -> CommitTimes {
+        match &*self.writing() {
+            Writing::Open(writer) => writer.commit_times(),
+            Writing::ReadOnly | Writing::Closed => CommitTimes::default(),
+        }
     }
 
     /// Whether the file that was opened is still the one of its name. What is written to another is lost when the

@@ -13,6 +13,8 @@ use crate::store::Store;
 
 /// How many events are written in one piece of work: a longer append takes turns with other writes.
 const MAX_EVENTS_PER_WRITE: usize = Store::PAGE;
+/// How many snapshots one piece of work removes.
+const MAX_SNAPSHOTS_PER_WRITE: i64 = 64;
 /// How many events are written by one statement.
 const MAX_EVENTS_PER_STATEMENT: usize = 64;
 
@@ -49,6 +51,18 @@ impl Store {
             })
         })
         .await
+    }
+
+    /// How many tables in some stages the person has who has opened most of them.
+    pub async fn most_owned(&self, stages: &[String]) -> Result<u64, StoreError> {
+        let mut query = QueryBuilder::<Database>::new(
+            "SELECT COALESCE(MAX(owned), 0) FROM (SELECT COUNT(*) AS owned FROM tables \
+             WHERE owner IS NOT NULL AND stage IN (",
+        );
+        push_stages(&mut query, stages);
+        query.push(" GROUP BY owner) AS owners");
+        let (most,): (i64,) = self.fetch_one(query.build_query_as()).await?;
+        Ok(to_count(most))
     }
 
     /// Tables in some stages whose owner is not known yet.
@@ -134,6 +148,38 @@ impl Store {
         Ok(())
     }
 
+    /// Removes the snapshot of a table, which can then be read from its events only.
+    pub async fn remove_snapshot(&self, table: u64) -> Result<(), StoreError> {
+        let query = sqlx::query("DELETE FROM snapshots WHERE table_id = $1");
+        self.execute(query.bind(from_id(table))).await?;
+        Ok(())
+    }
+
+    /// Removes snapshots of tables in some stages, a few at a time so that nobody waits long. Says how many: none when all
+    /// are gone.
+    pub async fn remove_some_snapshots(&self, stages: &[String]) -> Result<u64, StoreError> {
+        let stages = stages.to_vec();
+        self.write(move |connection| {
+            Box::pin(async move {
+                let mut query = QueryBuilder::<Database>::new(
+                    "DELETE FROM snapshots WHERE table_id IN (SELECT table_id FROM snapshots \
+                     JOIN tables ON tables.id = table_id WHERE stage IN (",
+                );
+                push_stages(&mut query, &stages);
+                query.push(" LIMIT ").push_bind(MAX_SNAPSHOTS_PER_WRITE).push(")");
+                Ok(query.build().execute(connection).await?.rows_affected())
+            })
+        })
+        .await
+    }
+
+    /// Whether a table has this opening.
+    pub async fn has_opening(&self, opening: &str) -> Result<bool, StoreError> {
+        let sql = "SELECT id FROM tables WHERE opening = $1 LIMIT 1";
+        let found: Option<(i64,)> = self.fetch_optional(sqlx::query_as(sql).bind(opening.to_owned())).await?;
+        Ok(found.is_some())
+    }
+
     /// The secret seed of a table.
     pub async fn seed(&self, table: u64) -> Result<Option<[u8; 32]>, StoreError> {
         let sql = "SELECT seed FROM secrets WHERE table_id = $1";
@@ -204,7 +250,7 @@ async fn insert_table(
     let index = &table.index;
     sqlx::query(
         "INSERT INTO tables (id, invite_hash, created, last_number, title, stage, is_listed, awaits_host, seats, \
-         turn_of, changed, owner) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+         turn_of, changed, owner, opening) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
     )
     .bind(from_id(table.id))
     .bind(table.invite_hash.to_vec())
@@ -218,6 +264,7 @@ async fn insert_table(
     .bind(index.turn_of.map(from_id))
     .bind(from_count(index.changed))
     .bind(index.owner.map(from_id))
+    .bind(index.opening.clone())
     .execute(&mut *connection)
     .await?;
     sqlx::query("INSERT INTO secrets (table_id, seed) VALUES ($1, $2)")
@@ -319,7 +366,7 @@ async fn update_index(
 ) -> Result<(), StoreError> {
     sqlx::query(
         "UPDATE tables SET last_number = $2, title = $3, stage = $4, is_listed = $5, awaits_host = $6, seats = $7, \
-         turn_of = $8, changed = $9, owner = COALESCE($10, owner) WHERE id = $1",
+         turn_of = $8, changed = $9, owner = COALESCE($10, owner), opening = $11 WHERE id = $1",
     )
     .bind(from_id(table))
     .bind(from_count(last))
@@ -331,6 +378,7 @@ async fn update_index(
     .bind(index.turn_of.map(from_id))
     .bind(from_count(index.changed))
     .bind(index.owner.map(from_id))
+    .bind(index.opening.clone())
     .execute(connection)
     .await?;
     Ok(())

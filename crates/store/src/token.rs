@@ -9,15 +9,17 @@ use crate::sqlite::Connection;
 use crate::store::Store;
 
 impl Store {
-    /// Keeps a token. `Unknown` if nobody has the id of its person.
-    pub async fn add_token(&self, token: NewToken) -> Result<(), StoreError> {
-        self.write(move |connection| Box::pin(async move { insert(connection, &token).await })).await
+    /// Keeps a token, unless its person has `most` that are not revoked. Says whether there was room: they are counted in
+    /// the same transaction, so the limit holds however many are made at once. `Unknown` if nobody has the id of its person.
+    pub async fn add_token(&self, token: NewToken, most: u64) -> Result<bool, StoreError> {
+        self.write(move |connection| Box::pin(async move { insert(connection, &token, most).await })).await
     }
 
     /// The token with this hash, unless it is revoked.
     pub async fn token_by_hash(&self, hash: &Hash) -> Result<Option<Token>, StoreError> {
         let sql = "SELECT id, person, label, scopes, created, last_used, revoked FROM tokens \
-                   WHERE hash = $1 AND revoked IS NULL";
+                   WHERE hash = $1 AND revoked IS NULL \
+                   AND NOT EXISTS (SELECT 1 FROM people WHERE people.id = person AND shut_out IS NOT NULL)";
         let kept: Option<TokenColumns> = self.fetch_optional(sqlx::query_as(sql).bind(hash.to_vec())).await?;
         Ok(kept.map(to_token))
     }
@@ -61,8 +63,14 @@ fn to_token((id, person, label, scopes, created, last_used, revoked): TokenColum
     }
 }
 
-async fn insert(connection: &mut Connection, token: &NewToken) -> Result<(), StoreError> {
+async fn insert(connection: &mut Connection, token: &NewToken, most: u64) -> Result<bool, StoreError> {
     must_be_known(connection, token.person).await?;
+    let sql = "SELECT COUNT(*) FROM tokens WHERE person = $1 AND revoked IS NULL";
+    let (count,): (i64,) =
+        sqlx::query_as(sql).bind(from_id(token.person)).fetch_one(&mut *connection).await?;
+    if to_count(count) >= most {
+        return Ok(false);
+    }
     sqlx::query(
         "INSERT INTO tokens (id, person, hash, label, scopes, created) VALUES ($1, $2, $3, $4, $5, $6)",
     )
@@ -74,5 +82,5 @@ async fn insert(connection: &mut Connection, token: &NewToken) -> Result<(), Sto
     .bind(from_count(token.created))
     .execute(connection)
     .await?;
-    Ok(())
+    Ok(true)
 }

@@ -3,10 +3,13 @@
 
 use std::mem;
 use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Instant;
 
 use sqlx::{Acquire as _, Connection as _};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::commit_times::{CommitTimes, Stopwatch};
 use crate::error::StoreError;
 use crate::file::Log;
 use crate::sqlite::{self, Connection, Pool};
@@ -19,7 +22,10 @@ pub(crate) type WriteFuture<'c, T> = Pin<Box<dyn Future<Output = Result<T, Store
 
 /// The handle by which work is submitted.
 #[derive(Clone)]
-pub(crate) struct Writer(mpsc::Sender<Box<dyn Work>>);
+pub(crate) struct Writer {
+    inbox: mpsc::Sender<Box<dyn Work>>,
+    stopwatch: Arc<Stopwatch>,
+}
 
 impl Writer {
     /// Starts the task. It ends when all handles are gone and all work is done, and then lets go of what it held: the
@@ -30,7 +36,14 @@ impl Writer {
         held: impl Send + 'static,
     ) -> (Writer, tokio::task::JoinHandle<()>) {
         let (sender, inbox) = mpsc::channel(MAX_BATCH);
-        (Writer(sender), tokio::spawn(serve(inbox, pool, log, held)))
+        let stopwatch = Arc::<Stopwatch>::default();
+        let task = tokio::spawn(serve(inbox, pool, log, Arc::clone(&stopwatch), held));
+        (Writer { inbox: sender, stopwatch }, task)
+    }
+
+    /// How long commits took.
+    pub(crate) fn commit_times(&self) -> CommitTimes {
+        self.stopwatch.read()
     }
 
     /// Does something in the next transaction, in a savepoint of its own: if it fails, nothing of it is written, and
@@ -42,7 +55,7 @@ impl Writer {
     {
         let (reply, answer) = oneshot::channel();
         let piece = Piece { step: Some(step), done: None, reply };
-        self.0.send(Box::new(piece)).await.map_err(|_| StoreError::Closed)?;
+        self.inbox.send(Box::new(piece)).await.map_err(|_| StoreError::Closed)?;
         // The task must not wait for who waits for it.
         drop(self);
         answer.await.unwrap_or(Err(StoreError::Failed))
@@ -89,12 +102,20 @@ where
     }
 }
 
-async fn serve(mut inbox: mpsc::Receiver<Box<dyn Work>>, pool: Pool, mut log: Option<Log>, held: impl Send) {
+async fn serve(
+    mut inbox: mpsc::Receiver<Box<dyn Work>>,
+    pool: Pool,
+    mut log: Option<Log>,
+    stopwatch: Arc<Stopwatch>,
+    held: impl Send,
+) {
     let mut waiting = Vec::new();
     while inbox.recv_many(&mut waiting, MAX_BATCH).await > 0 {
         // In a task of its own: if work panics, only those in the same transaction learn that it failed.
+        let begun = Instant::now();
         let written = tokio::spawn(write_together(pool.clone(), log.clone(), mem::take(&mut waiting))).await;
         log = written.unwrap_or(log);
+        stopwatch.note(begun.elapsed());
     }
     pool.close().await;
     drop(held);

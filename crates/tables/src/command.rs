@@ -99,6 +99,8 @@ pub enum Command {
     },
     /// Give the game up for everybody. Only the owner can, where no other person plays or before the deal.
     Abandon,
+    /// The operator of the server closes the table, whatever goes on there. Only the host can.
+    Close,
     /// The host has opened a table for the same people. The first such table counts.
     Rematch {
         /// The table that was opened.

@@ -141,6 +141,11 @@ pub enum EventKind {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         abandoned: bool,
     },
+    /// The operator of the server closed the table, and the seed is published. The game counts for nobody.
+    Closed {
+        /// The seed in hexadecimal digits.
+        seed: String,
+    },
     /// These people play again, at another table.
     Rematch {
         /// The table where they play again.

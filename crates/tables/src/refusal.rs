@@ -111,8 +111,8 @@ pub enum Refusal {
     /// The message is empty or too long.
     #[error("a message must have 1 to 500 characters")]
     Message,
-    /// The chat is full.
-    #[error("the chat of this table is full")]
+    /// The chat is full, or has all that it keeps of one person.
+    #[error("the chat of this table is full: it keeps 400 messages of each person, 2,000 in all")]
     Talkative,
     /// The key was used for another request.
     #[error("this key was used for another request")]

@@ -262,6 +262,7 @@ impl Table {
             EventKind::Over { seed, abandoned } => {
                 self.apply_over(event.number, seed, *abandoned).ok_or(misfit)
             }
+            EventKind::Closed { seed } => self.apply_closed(event.number, seed).ok_or(misfit),
             EventKind::Rematch { table } => self.apply_rematch(*table).ok_or(misfit),
         }
     }

@@ -11,6 +11,7 @@ use crate::cookie::Cookie;
 use crate::guard::limits::Allowance;
 use crate::metrics::Metrics;
 use crate::pages::visitor;
+use crate::process;
 use crate::settings::Settings;
 use crate::watching::Watching;
 
@@ -33,7 +34,13 @@ struct Shared {
 impl App {
     /// A server for the tables of a host.
     pub fn new(host: Host, settings: Settings) -> App {
-        let allowance = Allowance::new(settings.limits);
+        process::begin();
+        let mut limits = settings.limits;
+        if settings.trust_proxy {
+            // All of them are the proxy's.
+            limits.connections.per_address = limits.connections.total;
+        }
+        let allowance = Allowance::new(limits);
         let (closing, _) = watch::channel(false);
         let carvania_host::Settings { time, programs, .. } = host.settings();
         let programs = programs.into_iter().map(|(name, _)| name).collect();

@@ -43,6 +43,11 @@ pub enum Problem {
     /// A request from another site.
     #[error("requests from other sites may change nothing here: send it from a page of this server")]
     Origin,
+    /// A request that names another host than this one.
+    #[error(
+        "this server is asked by the names of its own machine only: go to {0}, or tell it its address with --public-url"
+    )]
+    Host(String),
     /// Something that does not exist.
     #[error("there is no such {0} here")]
     Missing(&'static str),
@@ -132,6 +137,7 @@ impl Problem {
             Problem::Scope(_) => (StatusCode::FORBIDDEN, "scope", Level::INFO),
             Problem::NotInvited => (StatusCode::FORBIDDEN, "not_invited", Level::DEBUG),
             Problem::Origin => (StatusCode::FORBIDDEN, "origin", Level::WARN),
+            Problem::Host(_) => (StatusCode::MISDIRECTED_REQUEST, "host", Level::WARN),
             Problem::Missing(_) => (StatusCode::NOT_FOUND, "not_found", Level::DEBUG),
             Problem::Method(_) => (StatusCode::METHOD_NOT_ALLOWED, "method", Level::DEBUG),
             Problem::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "too_large", Level::INFO),
@@ -182,7 +188,6 @@ fn refused(refusal: &Refusal) -> StatusCode {
         | Refusal::NotHost
         | Refusal::NotSeated => StatusCode::FORBIDDEN,
         Refusal::Illegal { .. } | Refusal::NoProgram { .. } => StatusCode::UNPROCESSABLE_ENTITY,
-        Refusal::Talkative => StatusCode::TOO_MANY_REQUESTS,
         Refusal::Stale { .. }
         | Refusal::OutOfTurn { .. }
         | Refusal::Left { .. }
@@ -195,6 +200,7 @@ fn refused(refusal: &Refusal) -> StatusCode {
         | Refusal::NothingToUndo
         | Refusal::UndoAsked
         | Refusal::NotAsked
+        | Refusal::Talkative
         | Refusal::KeyReused
         | Refusal::OthersPlay
         | Refusal::MayReturn

@@ -3,11 +3,12 @@
 
 pub(crate) mod address;
 pub(crate) mod buckets;
+pub(crate) mod counter;
 pub(crate) mod headers;
+pub(crate) mod host;
 pub(crate) mod limits;
 pub(crate) mod observe;
 pub(crate) mod origin;
-pub(crate) mod streams;
 
 use std::any::Any;
 

@@ -7,7 +7,9 @@ use carvania_tables::PersonId;
 
 use crate::app::App;
 use crate::error::Problem;
+use crate::guard::limits::Gauge;
 use crate::metrics::Text;
+use crate::process;
 
 /// Whether the process lives.
 #[utoipa::path(get, path = "/healthz", tag = "operation", responses((status = OK, body = String)))]
@@ -33,13 +35,51 @@ pub(crate) async fn readyz(State(app): State<App>) -> Result<&'static str, Probl
 
 /// Numbers for Prometheus.
 #[utoipa::path(get, path = "/metrics", tag = "operation", responses((status = OK, body = String)))]
-pub(crate) async fn metrics(State(app): State<App>) -> Response {
+pub(crate) async fn metrics(State(app): State<App>) -> Result<Response, Problem> {
     let mut text = Text::default();
     app.metrics().write(&mut text);
     let streams = app.allowance().streams.total() as f64;
     text.single("carvania_http_streams", "gauge", "Live connections now.", streams);
     write_host(&app, &mut text);
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text.into_string()).into_response()
+    write_storage(&app, &mut text);
+    write_limits(&app, &mut text).await?;
+    process::write(&mut text);
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text.into_string()).into_response())
+}
+
+/// How the database does.
+fn write_storage(app: &App, text: &mut Text) {
+    let (commits, bytes) = app.host().storage();
+    let help = "Size of the database on the disk, with its log.";
+    text.single("carvania_database_bytes", "gauge", help, bytes as f64);
+    let name = "carvania_commit_seconds";
+    text.head(name, "histogram", "How long commits to the database took.");
+    text.histogram(name, "", &commits.within, commits.count, commits.total);
+}
+
+/// Every limit, and how much of it is used. A limit that refuses counts how often.
+async fn write_limits(app: &App, text: &mut Text) -> Result<(), Problem> {
+    let own = app.host().limits().await?;
+    let own =
+        own.into_iter().map(|limit| Gauge::count(limit.name, limit.most as usize, limit.highest as usize));
+    let gauges: Vec<Gauge> = own.chain(app.allowance().gauges()).collect();
+    let label = |gauge: &Gauge| format!("limit=\"{}\"", gauge.name);
+    text.head("carvania_limit", "gauge", "How much there may be at once, by the option that sets it.");
+    for gauge in &gauges {
+        text.row("carvania_limit", &label(gauge), gauge.most);
+    }
+    let help = "How much of a limit is used; of one for each person or address, by whoever uses most.";
+    text.head("carvania_limit_used", "gauge", help);
+    for gauge in &gauges {
+        text.row("carvania_limit_used", &label(gauge), gauge.highest);
+    }
+    text.head("carvania_limit_refusals_total", "counter", "How often somebody was told to wait.");
+    for gauge in &gauges {
+        if let Some(refused) = gauge.refused {
+            text.row("carvania_limit_refusals_total", &label(gauge), refused as f64);
+        }
+    }
+    Ok(())
 }
 
 fn write_host(app: &App, text: &mut Text) {

@@ -15,7 +15,7 @@
 //! - `sse`, `watching`: live updates, and who follows which table now.
 //! - `error`: every error, with its status, name and level in the log.
 //! - `settings`, `statics`: how the server is set up; files that never change.
-//! - `health`, `metrics`: what operators ask of a server.
+//! - `health`, `metrics`, `process`: what operators ask of a server.
 
 mod api;
 mod app;
@@ -28,6 +28,7 @@ mod language;
 mod metrics;
 mod openapi;
 mod pages;
+mod process;
 mod routes;
 mod schema;
 mod server;
@@ -42,4 +43,4 @@ pub use app::App;
 pub use error::Problem;
 pub use routes::{paths, router};
 pub use server::serve;
-pub use settings::{Limits, Links, PublicUrl, PublicUrlError, Rate, Settings, Streams};
+pub use settings::{Limits, Links, Most, PublicUrl, PublicUrlError, Rate, RateError, Settings};

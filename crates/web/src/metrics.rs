@@ -15,10 +15,16 @@ const BOUNDS: [f64; 10] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1
 #[derive(Default)]
 pub(crate) struct Metrics {
     requests: Mutex<BTreeMap<(&'static str, String, u16), u64>>,
-    within: [AtomicU64; BOUNDS.len()],
-    count: AtomicU64,
-    micros: AtomicU64,
+    latencies: Mutex<BTreeMap<String, Latency>>,
     lookups: AtomicU64,
+}
+
+/// How long the requests to a route took.
+#[derive(Clone, Copy, Default)]
+struct Latency {
+    within: [u64; BOUNDS.len()],
+    count: u64,
+    total: Duration,
 }
 
 impl Metrics {
@@ -27,13 +33,13 @@ impl Metrics {
         let key = (known(method), route.to_owned(), status.as_u16());
         // Nothing done under this lock can panic halfway.
         *self.requests.lock().unwrap_or_else(PoisonError::into_inner).entry(key).or_default() += 1;
-        for (bound, count) in BOUNDS.iter().zip(&self.within) {
-            if took.as_secs_f64() <= *bound {
-                count.fetch_add(1, Ordering::Relaxed);
-            }
+        let mut latencies = self.latencies.lock().unwrap_or_else(PoisonError::into_inner);
+        let latency = latencies.entry(route.to_owned()).or_default();
+        for (bound, count) in BOUNDS.iter().zip(&mut latency.within) {
+            *count += u64::from(took.as_secs_f64() <= *bound);
         }
-        self.count.fetch_add(1, Ordering::Relaxed);
-        self.micros.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
+        latency.count += 1;
+        latency.total += took;
     }
 
     /// Counts a person looked up by what proves who they are.
@@ -52,14 +58,10 @@ impl Metrics {
         }
         let name = "carvania_http_request_seconds";
         out.head(name, "histogram", "How long requests took until their answer began.");
-        let count = self.count.load(Ordering::Relaxed);
-        for (bound, within) in BOUNDS.iter().zip(&self.within) {
-            let labels = format!("le=\"{bound}\"");
-            out.row(&format!("{name}_bucket"), &labels, within.load(Ordering::Relaxed) as f64);
+        for (route, latency) in self.latencies.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+            let within: Vec<(f64, u64)> = BOUNDS.into_iter().zip(latency.within).collect();
+            out.histogram(name, &format!("route=\"{route}\""), &within, latency.count, latency.total);
         }
-        out.row(&format!("{name}_bucket"), "le=\"+Inf\"", count as f64);
-        out.row(&format!("{name}_sum"), "", self.micros.load(Ordering::Relaxed) as f64 / 1e6);
-        out.row(&format!("{name}_count"), "", count as f64);
         let lookups = self.lookups.load(Ordering::Relaxed) as f64;
         let help = "Lookups of who asks, by a cookie or a token.";
         out.single("carvania_identity_lookups_total", "counter", help, lookups);
@@ -91,10 +93,30 @@ impl Text {
 
     /// Adds one number, with its labels.
     pub(crate) fn row(&mut self, name: &str, labels: &str, value: f64) {
+        let value = if value.is_infinite() { "+Inf".to_owned() } else { value.to_string() };
         _ = match labels {
             "" => writeln!(self.0, "{name} {value}"),
             _ => writeln!(self.0, "{name}{{{labels}}} {value}"),
         };
+    }
+
+    /// Adds the numbers of a histogram: how many were within which bound, how many there were, how long they took in all.
+    pub(crate) fn histogram(
+        &mut self,
+        name: &str,
+        labels: &str,
+        within: &[(f64, u64)],
+        count: u64,
+        total: Duration,
+    ) {
+        let comma = if labels.is_empty() { "" } else { "," };
+        let bounds = within.iter().map(|(bound, within)| (bound.to_string(), *within));
+        for (bound, within) in bounds.chain([("+Inf".to_owned(), count)]) {
+            let labels = format!("{labels}{comma}le=\"{bound}\"");
+            self.row(&format!("{name}_bucket"), &labels, within as f64);
+        }
+        self.row(&format!("{name}_sum"), labels, total.as_secs_f64());
+        self.row(&format!("{name}_count"), labels, count as f64);
     }
 
     /// A number that stands alone.
@@ -124,10 +146,11 @@ mod tests {
         for line in [
             "carvania_http_requests_total{method=\"GET\",route=\"/api\",status=\"200\"} 1",
             "carvania_http_requests_total{method=\"other\",route=\"/api\",status=\"200\"} 1",
-            "carvania_http_request_seconds_bucket{le=\"0.0025\"} 0",
-            "carvania_http_request_seconds_bucket{le=\"0.005\"} 2",
-            "carvania_http_request_seconds_bucket{le=\"+Inf\"} 2",
-            "carvania_http_request_seconds_count 2",
+            "carvania_http_request_seconds_bucket{route=\"/api\",le=\"0.0025\"} 0",
+            "carvania_http_request_seconds_bucket{route=\"/api\",le=\"0.005\"} 2",
+            "carvania_http_request_seconds_bucket{route=\"/api\",le=\"+Inf\"} 2",
+            "carvania_http_request_seconds_sum{route=\"/api\"} 0.006",
+            "carvania_http_request_seconds_count{route=\"/api\"} 2",
         ] {
             assert!(text.lines().any(|written| written == line), "{line} is missing in\n{text}");
         }

@@ -124,6 +124,7 @@ pub(crate) fn event() -> Schema {
         "away",
         "said",
         "over",
+        "closed",
         "rematch",
     ]);
     ObjectBuilder::new()

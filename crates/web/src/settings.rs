@@ -16,6 +16,8 @@ pub struct Settings {
     pub trust_proxy: bool,
     /// How much one person or address may ask for.
     pub limits: Limits,
+    /// A client that reads nothing of what is sent to it for so long is not waited for.
+    pub unread_timeout: Duration,
     /// Whom to tell about a weakness of the server, as an address such as `mailto:security@example.org`.
     pub security_contact: Option<String>,
     /// How long the server waits for connections to end when it is stopped, and then for tables.
@@ -50,11 +52,22 @@ pub struct Limits {
     pub tables_of_address: Rate,
     /// New component packs from one address.
     pub packs: Rate,
-    /// Live connections, in all and of one address.
-    pub streams: Streams,
+    /// Messages of one person, at all tables.
+    pub messages: Rate,
+    /// Records that one person brings.
+    pub records: Rate,
+    /// Records from one address.
+    pub records_of_address: Rate,
+    /// Games that one address has reviewed.
+    pub reviews_of_address: Rate,
+    /// Live updates of tables.
+    pub streams: Most,
+    /// Connections. Where a proxy is trusted, all of them come from one address, and only how many there are in all counts.
+    pub connections: Most,
 }
 
-/// A number of requests at once, and a rate at which more are allowed.
+/// A number of requests at once, and a rate at which more are allowed. Written as `30/5`: 30 at once, then one every 5
+/// seconds; or `off` for no limit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
     /// How many at once.
@@ -63,20 +76,45 @@ pub struct Rate {
     pub per_second: f64,
 }
 
-/// How many live connections there may be.
-#[derive(Clone, Copy, Debug)]
-pub struct Streams {
+/// How many of something there may be at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Most {
     /// How many there may be in all.
     pub total: usize,
     /// From one address.
     pub per_address: usize,
 }
 
+/// A text that is not a rate.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("write how many at once and then one every so many seconds, such as 30/5, or `off`")]
+pub struct RateError;
+
+impl Rate {
+    /// No limit at all.
+    pub const OFF: Rate = Rate { burst: f64::INFINITY, per_second: f64::INFINITY };
+}
+
+impl std::str::FromStr for Rate {
+    type Err = RateError;
+
+    fn from_str(text: &str) -> Result<Rate, RateError> {
+        if text.trim().eq_ignore_ascii_case("off") {
+            return Ok(Rate::OFF);
+        }
+        let (burst, seconds) = text.split_once('/').ok_or(RateError)?;
+        let burst: u32 = burst.trim().parse().map_err(|_| RateError)?;
+        let seconds: f64 = seconds.trim().parse().map_err(|_| RateError)?;
+        let is_rate = burst > 0 && (0.001..=1e6).contains(&seconds);
+        if is_rate { Ok(Rate { burst: f64::from(burst), per_second: 1.0 / seconds }) } else { Err(RateError) }
+    }
+}
+
 impl Limits {
     /// Limits around a number of requests that one address may send in a second; none at all for 0.
     pub fn around(requests_per_second: u32) -> Limits {
         let rate = |burst: f64, per_second: f64| match requests_per_second {
-            0 => Rate { burst: f64::INFINITY, per_second: f64::INFINITY },
+            0 => Rate::OFF,
             _ => Rate { burst, per_second },
         };
         let requests = f64::from(requests_per_second);
@@ -87,9 +125,17 @@ impl Limits {
             tables: rate(30.0, 0.2),
             tables_of_address: rate(120.0, 0.5),
             packs: rate(6.0, 1.0 / 3600.0),
+            messages: rate(20.0, 1.0 / 3.0),
+            records: rate(20.0, 1.0 / 30.0),
+            records_of_address: rate(60.0, 0.1),
+            reviews_of_address: rate(12.0, 1.0 / 30.0),
             streams: match requests_per_second {
-                0 => Streams { total: 100_000, per_address: 100_000 },
-                _ => Streams { total: 10_000, per_address: 100 },
+                0 => Most { total: 100_000, per_address: 100_000 },
+                _ => Most { total: 10_000, per_address: 100 },
+            },
+            connections: match requests_per_second {
+                0 => Most { total: 100_000, per_address: 100_000 },
+                _ => Most { total: 20_000, per_address: 256 },
             },
         }
     }
@@ -104,6 +150,7 @@ impl Settings {
             trust_proxy: false,
             limits: Limits::around(100),
             security_contact: None,
+            unread_timeout: Duration::from_secs(60),
             patience: Duration::from_secs(3),
         }
     }
@@ -142,7 +189,7 @@ impl PublicUrl {
     }
 
     /// The host without its port.
-    fn host(&self) -> &str {
+    pub(crate) fn host(&self) -> &str {
         let authority = self.origin.split_once("://").map_or("", |(_, authority)| authority);
         match authority.rsplit_once(':') {
             Some((host, port)) if port.bytes().all(|digit| digit.is_ascii_digit()) => host,
@@ -199,6 +246,16 @@ mod tests {
             ["http://192.168.1.20:8650", "http://localhost.example.org", "http://[fe80::1]", "http://games"]
         {
             assert!(!is_loopback(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_rate_is_so_many_at_once_and_then_one_every_so_often() {
+        assert_eq!("30/5".parse(), Ok(Rate { burst: 30.0, per_second: 0.2 }));
+        assert_eq!(" 200 / 0.02 ".parse(), Ok(Rate { burst: 200.0, per_second: 50.0 }));
+        assert_eq!("off".parse(), Ok(Rate::OFF));
+        for text in ["", "30", "0/5", "-1/5", "30/0", "30/nan", "30/inf", "1.5/5", "30/5s", "/", "x/y"] {
+            assert_eq!(text.parse::<Rate>(), Err(RateError), "{text}");
         }
     }
 

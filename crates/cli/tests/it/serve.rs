@@ -35,7 +35,7 @@ impl Server {
     fn post(&self, path: &str, headers: &str, body: &str) -> String {
         let length = body.len();
         self.ask(&format!(
-            "POST {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n\
+            "POST {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n\
              {headers}Content-Length: {length}\r\n\r\n{body}"
         ))
     }
@@ -47,18 +47,37 @@ impl Server {
         format!("Authorization: Bearer {}\r\n", token.split('"').next().unwrap())
     }
 
-    /// A table is opened by somebody new.
-    fn open_table(&self) {
+    /// A table is opened by somebody new; its id.
+    fn open_table(&self) -> String {
         let options = r#"{"game":"GE","seats":["me",{"bot":"casual"}]}"#;
         let opened = self.post("/api/tables", &self.person(), options);
         assert!(opened.starts_with("HTTP/1.1 201"), "{opened}");
+        let table = opened.split("\"table\":\"").nth(1).unwrap_or_else(|| panic!("{opened}"));
+        table.split('"').next().unwrap().to_owned()
+    }
+
+    /// Asks it to stop, and gives what it wrote to standard error.
+    #[cfg(unix)]
+    fn stopped_with_log(mut self) -> String {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        let mut log = String::new();
+        self.child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+        self.child.wait().unwrap();
+        log
     }
 
     /// Asks it to stop, as systemd does, and gives its exit status.
     #[cfg(unix)]
-    fn stop(mut self) -> Option<i32> {
+    fn stop(self) -> Option<i32> {
+        self.stop_by("-TERM")
+    }
+
+    /// Asks it to stop by a signal, and gives its exit status.
+    #[cfg(unix)]
+    fn stop_by(mut self, signal: &str) -> Option<i32> {
         let id = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
         self.child.wait().unwrap().code()
     }
 }
@@ -99,12 +118,53 @@ fn a_server_keeps_its_tables_over_restarts_and_ends_when_it_is_asked_to() {
     let database = text(folder.join("new/carvania.db"));
     let server = Server::start(&database);
     server.open_table();
-    assert!(server.ask("GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").ends_with("ready\n"));
+    assert!(
+        server
+            .ask("GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            .ends_with("ready\n")
+    );
     assert_eq!(server.stop(), Some(0));
     let server = Server::start(&database);
     let metrics = carvania(&["doctor", "--database", &database, "--listen", "127.0.0.1:0"]).text();
     assert!(metrics.contains("ok   tables     1 tables can be replayed"), "{metrics}");
     assert_eq!(server.stop(), Some(0));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_server_whose_terminal_is_closed_ends_as_it_should() {
+    let server = Server::start(&text(folder("terminal").join("carvania.db")));
+    let mut live = TcpStream::connect(&server.address).unwrap();
+    let table = server.open_table();
+    let address = &server.address;
+    live.write_all(format!("GET /api/tables/{table}/live HTTP/1.1\r\nHost: {address}\r\n\r\n").as_bytes())
+        .unwrap();
+    let mut first = [0; 256];
+    assert!(live.read(&mut first).unwrap() > 0, "it follows");
+    assert_eq!(server.stop_by("-HUP"), Some(0));
+    let mut rest = String::new();
+    live.read_to_string(&mut rest).unwrap();
+    assert!(rest.contains("event: closing"), "{rest}");
+}
+
+#[test]
+#[cfg(unix)]
+fn who_serves_https_without_its_proxy_is_warned() {
+    let folder = folder("proxy");
+    let warned = |more: &[&str]| {
+        let database = text(folder.join("carvania.db"));
+        let mut command = Command::new(env!("CARGO_BIN_EXE_carvania"));
+        command.args(["serve", "--no-browser", "--listen", "localhost:0", "--database", &database]);
+        command.args(["--public-url", "https://games.example.org"]).args(more);
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        assert!(line.contains("https://games.example.org"), "{line}");
+        let server = Server { child, address: String::new() };
+        server.stopped_with_log()
+    };
+    assert!(warned(&[]).contains("--trust-proxy"));
+    assert_eq!(warned(&["--trust-proxy"]), "");
 }
 
 #[test]
@@ -272,4 +332,47 @@ fn options_that_make_no_sense_are_refused() {
         complaint.contains("--trust-proxy") && complaint.contains("write 1, true, yes or on"),
         "{complaint}"
     );
+}
+
+#[test]
+#[cfg(unix)]
+fn an_operator_looks_after_people_and_tables() {
+    let database = text(folder("admin").join("carvania.db"));
+    let server = Server::start(&database);
+    let proof = server.person();
+    let options = r#"{"game":"GE","seats":["me",{"bot":"casual"}]}"#;
+    let opened = server.post("/api/tables", &proof, options);
+    let table = opened.split("\"table\":\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let admin = |arguments: &[&str]| {
+        let arguments: Vec<&str> =
+            ["admin"].iter().chain(arguments).chain(&["--database", &database]).copied().collect();
+        carvania(&arguments).text()
+    };
+    let people = admin(&["people", "--named", "aD"]);
+    assert!(people.contains("Ada") && !admin(&["people", "--named", "%"]).contains("Ada"), "{people}");
+    let person = people.lines().nth(1).unwrap().split(' ').next().unwrap().to_owned();
+    let tables = admin(&["tables", "--stage", "lobby"]);
+    assert!(tables.contains(&table) && tables.contains("Ada"), "{tables}");
+    assert_eq!(admin(&["close", &table, "--reason", "spam"]), "closed\n");
+    assert_eq!(admin(&["close", &table, "--reason", "spam"]), "no game is being played at this table\n");
+    assert!(admin(&["tables"]).contains("abandoned"));
+    assert_eq!(admin(&["rename", &person, "Guest", "--reason", "test"]), "renamed to Guest\n");
+    assert_eq!(admin(&["shut-out", &person, "--reason", "insults"]), "shut out\n");
+    let me = |server: &Server| {
+        server.ask(&format!("GET /api/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{proof}\r\n"))
+    };
+    assert!(me(&server).starts_with("HTTP/1.1 401"), "{}", me(&server));
+    assert_eq!(server.stop(), Some(0));
+    // Whatever is asked for while no server runs, the next one does.
+    assert!(admin(&["let-in", &person, "--reason", "a mistake"]).starts_with("noted"));
+    let server = Server::start(&database);
+    while admin(&["log", "--most", "1"]).contains("waits for the server") {}
+    assert!(me(&server).contains("Guest"), "{}", me(&server));
+    let log = admin(&["log"]);
+    for word in ["close", "rename", "shut-out", "let-in", "spam", "insults", "a mistake", "closed", "let in"]
+    {
+        assert!(log.contains(word), "{word}: {log}");
+    }
+    let arguments = ["admin", "close", "nonsense", "--reason", "x", "--database", &database];
+    carvania(&arguments).is_usage_error("write the id of a table");
 }

@@ -20,9 +20,6 @@ use crate::table::live_table::Subscription;
 use crate::table::message::Message;
 use crate::table::registry::TableRegistry;
 
-/// How many hints may be worked out at the same time.
-const MAX_OPEN: usize = 64;
-
 /// How far a hint is.
 #[derive(Clone, Debug)]
 pub enum Hint {
@@ -53,6 +50,11 @@ impl Hints {
         Hints { registry, cache: Arc::default(), changes: Arc::new(watch::Sender::new(())) }
     }
 
+    /// How many are being worked out.
+    pub(crate) fn open(&self) -> usize {
+        lock(&self.cache).count_open()
+    }
+
     /// The hint that a person has asked for at a table as it stands.
     pub(crate) fn find(&self, table: &Table, person: PersonId) -> Option<Hint> {
         lock(&self.cache).find(&Question { table: table.id, person, changed: table.changed })
@@ -78,7 +80,7 @@ impl Hints {
         let table = Arc::clone(&followed.borrow());
         table.check_hint(person)?;
         let question = Question { table: id, person, changed: table.changed };
-        if let Some(hint) = lock(&self.cache).begin(question, MAX_OPEN)? {
+        if let Some(hint) = lock(&self.cache).begin(question, self.registry.context().settings.max_hints)? {
             return Ok(hint);
         }
         if let Err(error) = self.announce(&table, person, notice).await {

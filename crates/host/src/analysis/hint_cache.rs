@@ -26,12 +26,16 @@ impl HintCache {
         if let Some(hint) = self.find(&question) {
             return Ok(Some(hint));
         }
-        let open = self.0.iter().filter(|(_, hint)| matches!(hint, Hint::Thinking)).count();
-        if open >= most_open {
+        if self.count_open() >= most_open {
             return Err(HintError::Busy { most: most_open });
         }
         self.put(question, Hint::Thinking);
         Ok(None)
+    }
+
+    /// How many are being worked out.
+    pub(super) fn count_open(&self) -> usize {
+        self.0.iter().filter(|(_, hint)| matches!(hint, Hint::Thinking)).count()
     }
 
     /// Stores a hint that was worked out, unless it was forgotten meanwhile.

@@ -10,14 +10,13 @@ use carvania_review::{Finding, Review, choices};
 use carvania_rules::record::Step;
 use carvania_rules::{Digest, Record};
 use carvania_store::{CachedText, CachedTextKind};
+use carvania_tables::PersonId;
 use tokio::sync::Semaphore;
 
-use super::review_cache::ReviewCache;
+use super::review_cache::{MostReviews, ReviewCache};
 use crate::context::Context;
 use crate::error::{HostError, ReviewError};
 
-/// How many reviews may be in progress or wait for it.
-const MAX_OPEN: usize = 32;
 /// How many are made at the same time; the others wait for their turn.
 const MAX_CONCURRENT: usize = 2;
 /// How many are stored; the oldest are removed.
@@ -83,8 +82,13 @@ impl Reviews {
         Ok(ReviewProgress::Made(review))
     }
 
-    /// Has a game reviewed in the background, unless that is done already or in progress.
-    pub async fn ask(&self, record: &Record) -> Result<(), ReviewError> {
+    /// How many reviews are being made or wait for it: in all, and of the person who waits for most.
+    pub(crate) fn open(&self) -> (usize, usize) {
+        lock(&self.cache).count_open()
+    }
+
+    /// Has a game reviewed in the background for a person, unless that is done already or in progress.
+    pub async fn ask(&self, record: &Record, by: PersonId) -> Result<(), ReviewError> {
         if self.context.is_closing() {
             return Err(HostError::Closing.into());
         }
@@ -95,7 +99,9 @@ impl Reviews {
         if decisions.len() > MAX_DECISIONS {
             return Err(ReviewError::Long { most: MAX_DECISIONS });
         }
-        let Some(done) = lock(&self.cache).open(key, decisions.len(), MAX_OPEN)? else { return Ok(()) };
+        let settings = &self.context.settings;
+        let most = MostReviews { in_all: settings.max_reviews, of_one: settings.max_reviews_per_person };
+        let Some(done) = lock(&self.cache).open(key, decisions.len(), by, most)? else { return Ok(()) };
         let (cache, record) = (Arc::clone(&self.cache), Arc::new(record.clone()));
         let making = ReviewJob { cache, key, record, decisions, done };
         let (context, turns) = (Arc::clone(&self.context), Arc::clone(&self.turns));

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use carvania_review::Review;
 use carvania_rules::Digest;
+use carvania_tables::PersonId;
 
 use super::review::ReviewProgress;
 use crate::error::ReviewError;
@@ -23,6 +24,15 @@ pub(super) struct ReviewCache {
 struct Open {
     done: Arc<AtomicUsize>,
     all: usize,
+    by: PersonId,
+}
+
+/// How many reviews may be in progress or wait for it.
+#[derive(Clone, Copy)]
+pub(super) struct MostReviews {
+    pub(super) in_all: usize,
+    /// For one person.
+    pub(super) of_one: usize,
 }
 
 impl ReviewCache {
@@ -31,7 +41,7 @@ impl ReviewCache {
         if let Some((_, review)) = self.made.iter().find(|(other, _)| other == key) {
             return Some(ReviewProgress::Made(Arc::clone(review)));
         }
-        let Open { done, all } = self.open.get(key)?;
+        let Open { done, all, .. } = self.open.get(key)?;
         Some(ReviewProgress::Open { done: done.load(Ordering::Relaxed), all: *all })
     }
 
@@ -40,17 +50,31 @@ impl ReviewCache {
         &mut self,
         key: Digest,
         all: usize,
-        most: usize,
+        by: PersonId,
+        most: MostReviews,
     ) -> Result<Option<Arc<AtomicUsize>>, ReviewError> {
         if self.open.contains_key(&key) {
             return Ok(None);
         }
-        if self.open.len() >= most {
-            return Err(ReviewError::Busy { most });
+        if self.count_of(by) >= most.of_one {
+            return Err(ReviewError::TooMany { most: most.of_one });
+        }
+        if self.open.len() >= most.in_all {
+            return Err(ReviewError::Busy { most: most.in_all });
         }
         let done = Arc::new(AtomicUsize::new(0));
-        self.open.insert(key, Open { done: Arc::clone(&done), all });
+        self.open.insert(key, Open { done: Arc::clone(&done), all, by });
         Ok(Some(done))
+    }
+
+    fn count_of(&self, person: PersonId) -> usize {
+        self.open.values().filter(|open| open.by == person).count()
+    }
+
+    /// How many are open: in all, and of the person who has most.
+    pub(super) fn count_open(&self) -> (usize, usize) {
+        let highest = self.open.values().map(|open| self.count_of(open.by)).max();
+        (self.open.len(), highest.unwrap_or_default())
     }
 
     /// Closes a review that is not being made any more.

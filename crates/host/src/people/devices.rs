@@ -57,6 +57,13 @@ impl People {
         Ok(gone.len())
     }
 
+    /// Ends the streams that the devices of a person have open.
+    pub(crate) async fn end_streams(&self, id: PersonId) -> Result<(), HostError> {
+        let devices = self.context().store.devices(id.0).await?;
+        devices.iter().for_each(|device| self.tell_signed_out(device.hash));
+        Ok(())
+    }
+
     /// How many links to another device a person can still use.
     pub async fn open_links(&self, id: PersonId) -> Result<u64, HostError> {
         Ok(self.context().store.open_links(id.0, self.context().now().0).await?)

@@ -10,9 +10,8 @@ use carvania_store::{CachedText, CachedTextKind};
 
 use crate::context::Context;
 use crate::error::HostError;
+use crate::table::event_log::opening_of;
 
-/// How many records are stored; the oldest are removed.
-const MAX_RECORDS: u64 = 1_000;
 /// Far longer than any record of a real game.
 const MAX_RECORD_BYTES: usize = 256 * 1024;
 /// Far more than the longest real game has.
@@ -53,6 +52,9 @@ pub enum ImportError {
         /// How many it may have.
         most: usize,
     },
+    /// People are playing the game here.
+    #[error("this game is still being played here: come back when it is over")]
+    Live,
     /// It is not a record, or breaks a rule.
     #[error(transparent)]
     Record(#[from] Box<RecordError>),
@@ -81,10 +83,16 @@ impl ImportedRecords {
         if found > MAX_ACTIONS {
             return Err(ImportError::Actions { found, most: MAX_ACTIONS });
         }
+        // Nobody is to try out a move, or to ask a bot about it, by way of the record.
+        if let Some(opening) = opening_of(&record)
+            && self.0.store.has_opening(&opening).await.map_err(HostError::from)?
+        {
+            return Err(ImportError::Live);
+        }
         let body = record.to_text();
         let key: String = Digest::of(&body).to_string().chars().take(KEY_DIGITS).collect();
         let text = CachedText { kind: CachedTextKind::Record, key: key.clone(), kept: self.0.now().0, body };
-        self.0.store.put_cached_text(text, MAX_RECORDS).await.map_err(HostError::from)?;
+        self.0.store.put_cached_text(text, self.0.settings.max_records).await.map_err(HostError::from)?;
         Ok(RecordKey(key))
     }
 

@@ -155,6 +155,15 @@ impl Packs {
         Ok(())
     }
 
+    /// How many there are: in all, and of the person who added most.
+    pub(crate) fn count(&self) -> (usize, usize) {
+        let registered = self.lock();
+        let offered = || registered.iter().filter(|registered| !registered.is_removed);
+        let of = |owner| offered().filter(|registered| registered.owner == Some(owner)).count();
+        let highest = offered().filter_map(|registered| registered.owner).map(of).max();
+        (offered().count(), highest.unwrap_or_default())
+    }
+
     /// What the store knows a pack by: the key that it has there, or one that follows from its components.
     fn key(&self, components: &Components) -> String {
         let registered = self.lock();

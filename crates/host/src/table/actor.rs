@@ -90,7 +90,11 @@ impl TableActor {
         let time = &context.settings.time;
         loop {
             // One reading of the clock for both: if it ran out between two, nothing would wait for it.
-            let (table, now) = (live.table(), context.now());
+            let now = match live.catch_up().await {
+                Ok(now) => now,
+                Err(error) => return End::Error(error),
+            };
+            let table = live.table();
             let pending = self.pending(&table, now).filter(|_| self.lets_bots_play(live, now));
             self.driver.drive(pending, &table, &context);
             let deadline = table.clock.deadline().map(|(_, end)| end).filter(|end| *end > now);

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use carvania_rules::Digest;
 use carvania_rules::fair::Seed;
+use carvania_rules::{Digest, Record, Turn};
 use carvania_store::{AppendError, Index, Row, Store};
 use carvania_tables::{
     Event, EventKind, EventNumber, PersonId, Stage, Table, TableId, Timestamp, Visibility, WaitsFor,
@@ -16,6 +16,9 @@ use crate::table::past_tables::PastTables;
 
 /// A snapshot is stored after this many events.
 const SNAPSHOT_INTERVAL: u64 = 200;
+
+/// With so many draws no two games begin alike.
+const MIN_OPENING_DRAWS: usize = 6;
 
 /// The event log of one table.
 #[derive(Clone)]
@@ -191,6 +194,13 @@ impl EventLog {
         table.last
     }
 
+    /// Removes the snapshot of a game that is over: few ask for it, and a third of its room would be the snapshot.
+    pub(crate) async fn remove_snapshot(&self) {
+        if let Err(error) = self.store.remove_snapshot(self.table.0).await {
+            tracing::warn!(table = %self.table, %error, "the snapshot could not be removed");
+        }
+    }
+
     fn event(&self, row: &Row) -> Result<Event, HostError> {
         serde_json::from_str(&row.body).map_err(|error| self.unreadable(&error))
     }
@@ -225,8 +235,23 @@ pub(crate) fn index(table: &Table, changed: Timestamp) -> Index {
             WaitsFor::Bot { .. } | WaitsFor::Answers | WaitsFor::Nobody => None,
         },
         changed: changed.0,
+        opening: opening(table),
         result: None,
     }
+}
+
+/// What the record of a game between people is told by as long as they play; none of a game that goes on from another,
+/// which has the same opening.
+fn opening(table: &Table) -> Option<String> {
+    let is_meant = table.stage == Stage::Playing && table.given() == 0 && table.persons().len() > 1;
+    opening_of(table.record.as_ref().filter(|_| is_meant)?)
+}
+
+/// What a record is told by, whatever its headers say: the deal. None where so little is drawn that two games may begin
+/// alike.
+pub(crate) fn opening_of(record: &Record) -> Option<String> {
+    let draws = record.steps().take_while(|step| step.by == Turn::Chance).count();
+    (draws >= MIN_OPENING_DRAWS).then(|| Digest::of(&record.first(draws).to_text()).to_string())
 }
 
 fn last_at(events: &[Event]) -> Timestamp {
@@ -246,6 +271,11 @@ pub(crate) const fn stage_name(stage: Stage) -> &'static str {
 /// The names of the stages in which a table is open.
 pub(crate) fn open_stages() -> Vec<String> {
     [Stage::Lobby, Stage::Playing].map(|stage| stage_name(stage).to_owned()).to_vec()
+}
+
+/// The names of the stages in which a game has ended.
+pub(crate) fn ended_stages() -> Vec<String> {
+    [Stage::Over, Stage::Abandoned].map(|stage| stage_name(stage).to_owned()).to_vec()
 }
 
 /// Removes the text from a message of a person who is erased. Other events stay as they are.

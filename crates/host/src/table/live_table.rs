@@ -1,6 +1,7 @@
 //! A table in memory, and the only way in which it changes: handle a command, write the events, then publish them.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use carvania_store::AppendError;
 use carvania_tables::{
@@ -79,10 +80,14 @@ impl LiveTable {
     /// Carries a command out. When it returns, the events are on disk.
     pub(crate) async fn carry_out(&mut self, by: Actor, command: Command) -> Result<Accepted, SendError> {
         self.check_program(&command)?;
+        let now = self.catch_up().await?;
+        self.handle(by, command, now).await
+    }
+
+    async fn handle(&mut self, by: Actor, command: Command, now: Timestamp) -> Result<Accepted, SendError> {
         for _ in 0..MAX_ATTEMPTS {
             let table = self.table();
-            let Transition { events, table: next } =
-                table.handle(by, command.clone(), self.context.now(), &self.dealer)?;
+            let Transition { events, table: next } = table.handle(by, command.clone(), now, &self.dealer)?;
             if events.is_empty() {
                 let events = self.find_repeated(&table, by, &command).await?;
                 return Ok(Accepted { table, events });
@@ -150,8 +155,15 @@ impl LiveTable {
         Accepted { table, events }
     }
 
-    /// Stores a snapshot if there were many events since the last one. Callers have their answers by then.
+    /// Stores a snapshot if there were many events since the last one; a game that is over keeps none. Callers have their
+    /// answers by then.
     pub(crate) async fn store_snapshot(&mut self) {
+        if !is_open(&self.table()) {
+            if std::mem::take(&mut self.snapshot) > 0 {
+                self.event_log.remove_snapshot().await;
+            }
+            return;
+        }
         self.snapshot = self.event_log.save_snapshot(&self.table(), self.snapshot, self.last_at).await;
     }
 
@@ -177,23 +189,35 @@ impl LiveTable {
         if has_spoken { self.reload().await } else { Ok(()) }
     }
 
-    /// Gives back the time for which no host was running.
+    /// Gives back the time that was skipped since the last event, because the system clock was set forward. Says what time
+    /// it is.
+    pub(crate) async fn catch_up(&mut self) -> Result<Timestamp, HostError> {
+        let (now, skipped) = self.context.settings.time.since(self.last_at);
+        self.give_back(skipped, now).await?;
+        Ok(now)
+    }
+
+    /// Gives back the time for which no host was running, or which was skipped.
     async fn resume_clock(&mut self) -> Result<(), HostError> {
         let (started, last_heartbeat) = (self.context.started, self.context.last_heartbeat);
-        let Some(left) = last_heartbeat.map(|beat| beat.max(self.last_at)).filter(|left| *left < started)
-        else {
-            return Ok(());
-        };
-        if !self.table().is_timed() {
+        let (now, skipped) = self.context.settings.time.since(self.last_at.max(started));
+        let left = last_heartbeat.map(|beat| beat.max(self.last_at));
+        let away = left.map_or(Duration::ZERO, |left| started.since(left));
+        self.give_back(away + skipped, now).await
+    }
+
+    async fn give_back(&mut self, time: Duration, now: Timestamp) -> Result<(), HostError> {
+        if time.is_zero() || !self.table().is_timed() {
             return Ok(());
         }
-        let millis = started.0 - left.0;
-        match self.carry_out(Actor::Host, Command::Away { millis }).await {
+        let millis = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        match self.handle(Actor::Host, Command::Away { millis }, now).await {
             Ok(_) => Ok(()),
             Err(SendError::Host(error)) => Err(error),
             Err(SendError::Refused(refusal)) => {
                 let table = self.table().id;
                 tracing::warn!(%table, %refusal, "the clocks could not be given the time for which the host was away");
+                self.last_at = self.last_at.max(now);
                 Ok(())
             }
         }

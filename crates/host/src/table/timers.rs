@@ -24,6 +24,11 @@ impl Timers {
         self.is_new.notify_one();
     }
 
+    /// The tables that are woken some time.
+    pub(crate) fn tables(&self) -> Vec<TableId> {
+        self.set.lock().unwrap_or_else(PoisonError::into_inner).iter().map(|&(_, table)| table).collect()
+    }
+
     fn first(&self) -> Option<Timestamp> {
         self.set.lock().unwrap_or_else(PoisonError::into_inner).first().map(|&(moment, _)| moment)
     }

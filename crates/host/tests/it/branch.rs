@@ -1,6 +1,6 @@
 //! Games that go on from others, at a host.
 
-use carvania_host::{Host, OpenError, SendError};
+use carvania_host::{Host, ImportError, OpenError, SendError};
 use carvania_rules::Title;
 use carvania_rules::fair::{Fairness, check};
 use carvania_tables::{Branch, By, Command, Occupant, Options, OptionsError, Origin, Refusal, Stage};
@@ -116,4 +116,27 @@ async fn others_play_on_while_a_long_game_is_begun() {
     assert!(moves >= 6, "{moves} moves were made meanwhile");
     host.stop().await;
     store.close().await;
+}
+
+#[tokio::test]
+async fn a_game_between_people_is_not_tried_out_by_way_of_its_record() {
+    for title in Title::ALL {
+        let host = host().await;
+        let (ada, bob) = (guest(&host, "Ada").await, guest(&host, "Bob").await);
+        let table = begin(&host, &[ada, bob], options(title, vec![person(ada), person(bob)])).await;
+        let record = host.record(table).await.unwrap().unwrap();
+        let bare = record.first(record.actions().len());
+        for text in [record.to_text(), record.to_json_lines(), bare.to_text()] {
+            let kept = host.records().keep(&text).await;
+            assert!(matches!(kept, Err(ImportError::Live)), "{title}: {kept:?}");
+        }
+        // Alone it is everybody's own business.
+        let alone = begin(&host, &[ada], options(title, vec![person(ada); 2])).await;
+        let record = host.record(alone).await.unwrap().unwrap();
+        host.records().keep(&record.to_text()).await.unwrap();
+        // When it is over, everybody may.
+        play(&host, table, |_| false).await;
+        host.records().keep(&bare.to_text()).await.unwrap();
+        host.stop().await;
+    }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use carvania_host::Host;
 use carvania_rules::{Seat, Title};
 use carvania_store::Store;
-use carvania_tables::{By, EventKind, Options, Pace, Table, WaitsFor};
+use carvania_tables::{By, Event, EventKind, Options, Pace, Table, WaitsFor};
 use futures_util::StreamExt;
 
 use crate::room::{START, begin, decision, guest, host_with, manual, options, person, send, until};
@@ -105,4 +105,48 @@ async fn a_table_that_was_put_away_is_called_when_time_is_over() {
     }
     let now = host.table(table).await.unwrap();
     assert!(now.entries.iter().any(|entry| entry.by == By::Clock(1)));
+}
+
+#[tokio::test]
+async fn a_system_clock_that_is_set_forward_takes_nobodys_time() {
+    const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+    let (settings, time) = manual(START);
+    let host = host_with(settings).await;
+    let ada = guest(&host, "Ada").await;
+    let options = Options { pace: BLITZ, ..options(Title::GolemEdition, vec![person(ada); 2]) };
+    let table = begin(&host, &[ada], options).await;
+    time.advance(Duration::from_secs(20));
+    time.jump(DAY);
+    let (_, command) = decision(&host.table(table).await.unwrap()).unwrap();
+    // Whoever was to decide still does: their time did not run out.
+    let answer = send(&host, table, ada, command).await.unwrap();
+    assert!(matches!(answer.events[0].kind, EventKind::Acted { by: By::Seat(1), .. }));
+    let skipped = |event: &Event| event.kind == EventKind::Away { millis: DAY.as_millis() as u64 };
+    let events = host.follow(table, 0).await.unwrap().take(answer.table.last as usize);
+    let events: Vec<Event> = events.map(|update| update.unwrap().event).collect().await;
+    assert_eq!(events.iter().filter(|event| skipped(event)).count(), 1, "once");
+    assert!(events.is_sorted_by_key(|event| event.at));
+    let left = answer.table.clock.time_left(Seat::FIRST, START + Duration::from_secs(20) + DAY).unwrap();
+    assert!(left >= Duration::from_secs(40), "{left:?}");
+}
+
+#[tokio::test]
+async fn a_table_that_was_put_away_loses_no_time_by_a_jump() {
+    let (settings, time) = manual(START);
+    let idle = settings.idle_timeout;
+    let host = host_with(settings).await;
+    let ada = guest(&host, "Ada").await;
+    let options = Options { pace: Pace::Days(3), ..options(Title::GolemEdition, vec![person(ada); 2]) };
+    let table = begin(&host, &[ada], options).await;
+    let mut idled = Duration::ZERO;
+    while host.metrics().tables_awake > 0 {
+        time.advance(idle);
+        idled += idle;
+        tokio::task::yield_now().await;
+    }
+    time.jump(10 * 24 * 60 * MINUTE);
+    let now = host.table(table).await.unwrap();
+    assert!(now.entries.iter().all(|entry| entry.by != By::Clock(1)));
+    let moment = START + idled + 10 * 24 * 60 * MINUTE;
+    assert_eq!(now.clock.time_left(Seat::FIRST, moment), Some(3 * 24 * 60 * MINUTE - idled));
 }

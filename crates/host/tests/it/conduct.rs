@@ -6,7 +6,7 @@ use carvania_bots::Level;
 use carvania_host::{Exception, FREE_ROUNDS, Host, Outcome, SendError, Tally, Uncounted};
 use carvania_rules::Title;
 use carvania_store::Store;
-use carvania_tables::{By, Command, Options, Pace, PersonId, Refusal, Stage, Table, TableId};
+use carvania_tables::{Actor, By, Command, Options, Pace, PersonId, Refusal, Stage, Table, TableId};
 
 use crate::room::{
     START, begin, casual, decision, guest, host, host_with, manual, options, person, play, send, settings,
@@ -259,4 +259,21 @@ async fn a_key_is_told_to_nobody_and_repeats_the_first_answer() {
         let update = futures_util::StreamExt::next(&mut updates).await.unwrap().unwrap();
         assert!(!serde_json::to_string(&update.event).unwrap().contains("mine-17"));
     }
+}
+
+#[tokio::test]
+async fn a_game_that_the_operator_closes_counts_for_nobody() {
+    let host = host().await;
+    let (ada, bob) = (guest(&host, "Ada").await, guest(&host, "Bob").await);
+    let table = begin(&host, &[ada, bob], options(Title::GolemEdition, vec![person(ada), person(bob)])).await;
+    play(&host, table, |table| table.last > 60).await;
+    let refused = send(&host, table, ada, Command::Close).await;
+    assert!(matches!(refused, Err(SendError::Refused(Refusal::NotHost))), "{refused:?}");
+    let closed = host.send(table, Actor::Host, Command::Close).await.unwrap().table;
+    assert_eq!((closed.stage, closed.seed.is_some()), (Stage::Abandoned, true));
+    for who in [ada, bob] {
+        assert!(host.ratings().games(who, Some(who), None, 10).await.unwrap().is_empty());
+    }
+    let again = host.send(table, Actor::Host, Command::Close).await;
+    assert!(matches!(again, Err(SendError::Refused(Refusal::NotPlaying))), "{again:?}");
 }

@@ -1,6 +1,6 @@
 //! What one person can have of a host, and what is left for others.
 
-use carvania_host::{Host, OpenError, PackError, RematchError, Settings};
+use carvania_host::{Host, OpenError, PackError, PeopleError, RematchError, Scope, Scopes, Settings};
 use carvania_rules::Title;
 use carvania_rules::components::golem_edition;
 use carvania_store::{Index, NewTable, PackFile, Store};
@@ -38,6 +38,18 @@ async fn nobody_has_more_open_tables_than_they_may_even_at_once() {
     assert!(matches!(host.open(ada, game(ada)).await, Err(OpenError::TooMany { .. })));
     send(&host, again, ada, Command::Abandon).await.unwrap();
     host.open(ada, game(ada)).await.unwrap();
+}
+
+#[tokio::test]
+async fn nobody_has_more_tokens_than_they_may_even_at_once() {
+    let host = host_with(settings()).await;
+    let (ada, scopes) = (guest(&host, "Ada").await, Scopes::new(&[Scope::Read]).unwrap());
+    let made = join_all((0..200).map(|_| host.people().add_token(ada, "my bot", &scopes))).await;
+    assert_eq!(made.iter().filter(|made| made.is_ok()).count(), 50);
+    assert!(made.iter().all(|made| matches!(made, Ok(_) | Err(PeopleError::Tokens))));
+    let first = host.people().tokens(ada).await.unwrap()[0].id;
+    assert!(host.people().revoke(ada, first).await.unwrap());
+    host.people().add_token(ada, "another", &scopes).await.unwrap();
 }
 
 #[tokio::test]

@@ -111,3 +111,35 @@ async fn a_table_that_is_put_away_comes_back() {
     let text = "still here".to_owned();
     assert_eq!(send(&host, table, ada, Command::Say { text }).await.unwrap().table.last, before.last + 1);
 }
+
+#[tokio::test]
+async fn a_game_that_is_over_keeps_no_snapshot() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("carvania.db");
+    let (host, store) = host_at(&path, settings()).await;
+    let ada = guest(&host, "Ada").await;
+    let table = begin(&host, &[ada], options(Title::GolemEdition, vec![person(ada); 2])).await;
+    play(&host, table, |table| table.last > 210).await;
+    let snapshot = async || store.snapshot(table.0).await.unwrap();
+    while snapshot().await.is_none() {
+        tokio::task::yield_now().await;
+    }
+    let kept = snapshot().await.unwrap();
+    let over = play(&host, table, |table| table.stage == Stage::Over).await;
+    while snapshot().await.is_some() {
+        tokio::task::yield_now().await;
+    }
+    host.stop().await;
+    drop(host);
+    // As an earlier program left it.
+    store.save_snapshot(table.0, &kept).await.unwrap();
+    store.close().await;
+
+    let (host, store) = host_at(&path, settings()).await;
+    while store.snapshot(table.0).await.unwrap().is_some() {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(*host.table(table).await.unwrap(), *over);
+    host.stop().await;
+    store.close().await;
+}

@@ -6,11 +6,14 @@ use carvania_bots::{Limit, Reflex};
 use carvania_host::{Host, ReviewError, ReviewProgress, Settings};
 use carvania_rules::{Action, Actions, Move, Record, Setup, Title, Turn};
 use carvania_store::Store;
-use carvania_tables::Stage;
+use carvania_tables::{PersonId, Stage};
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 use crate::room::{begin, casual, guest, host_with, options, person, play, settings};
+
+/// Who asks for reviews.
+const ADA: PersonId = PersonId(1);
 
 /// Settings under which a review takes no time.
 fn quick() -> Settings {
@@ -68,11 +71,11 @@ async fn a_review_is_made_once_and_kept() {
     let record = record(Title::GolemEdition, 40);
     let host = Host::start(store.clone(), quick()).await.unwrap();
     assert!(matches!(host.reviews().progress(&record).await.unwrap(), ReviewProgress::Unasked));
-    host.reviews().ask(&record).await.unwrap();
-    host.reviews().ask(&record).await.unwrap();
+    host.reviews().ask(&record, ADA).await.unwrap();
+    host.reviews().ask(&record, ADA).await.unwrap();
     let judged = made(&host, &record).await;
     assert!(judged > 5, "{judged}");
-    host.reviews().ask(&record).await.unwrap();
+    host.reviews().ask(&record, ADA).await.unwrap();
     host.stop().await;
 
     let again = Host::start(store.clone(), quick()).await.unwrap();
@@ -88,7 +91,7 @@ async fn a_review_is_made_once_and_kept() {
 async fn nobody_at_a_table_waits_for_a_review() {
     let host = host_with(endless()).await;
     let record = record(Title::JourneyThree, 60);
-    host.reviews().ask(&record).await.unwrap();
+    host.reviews().ask(&record, ADA).await.unwrap();
     let ada = guest(&host, "Ada").await;
     let table = begin(&host, &[ada], options(Title::GolemEdition, vec![person(ada), casual()])).await;
     // The only thread is busy for ever: every decision of the bot has to take it away.
@@ -103,9 +106,9 @@ async fn a_host_that_stops_waits_for_no_review() {
     let store = Store::in_memory().await.unwrap();
     let host = Host::start(store.clone(), endless()).await.unwrap();
     let record = record(Title::EasternMountains, 60);
-    host.reviews().ask(&record).await.unwrap();
+    host.reviews().ask(&record, ADA).await.unwrap();
     host.stop().await;
-    assert!(matches!(host.reviews().ask(&record).await, Err(ReviewError::Host(_))));
+    assert!(matches!(host.reviews().ask(&record, ADA).await, Err(ReviewError::Host(_))));
     let host = Host::start(store, quick()).await.unwrap();
     assert!(matches!(host.reviews().progress(&record).await.unwrap(), ReviewProgress::Unasked));
 }
@@ -114,11 +117,19 @@ async fn a_host_that_stops_waits_for_no_review() {
 async fn reviews_have_bounds() {
     let host = host_with(endless()).await;
     let long = without_end(5_000);
-    assert!(matches!(host.reviews().ask(&long).await, Err(ReviewError::Long { most: 2_000 })));
+    assert!(matches!(host.reviews().ask(&long, ADA).await, Err(ReviewError::Long { most: 2_000 })));
+    let ask = async |length: usize, person: u64| {
+        host.reviews().ask(&record(Title::GolemEdition, length), PersonId(person)).await
+    };
     for length in 30..62 {
-        host.reviews().ask(&record(Title::GolemEdition, length)).await.unwrap();
+        // Two for each of them.
+        ask(length, length as u64 / 2).await.unwrap();
     }
-    let one_more = host.reviews().ask(&record(Title::GolemEdition, 70)).await;
-    assert!(matches!(one_more, Err(ReviewError::Busy { most: 32 })));
+    ask(30, 99).await.unwrap();
+    assert!(matches!(ask(70, 99).await, Err(ReviewError::Busy { most: 32 })));
+    assert!(matches!(ask(70, 15).await, Err(ReviewError::TooMany { most: 2 })));
+    let limits = host.limits().await.unwrap();
+    let highest = |name: &str| limits.iter().find(|limit| limit.name == name).unwrap().highest;
+    assert_eq!((highest("most-reviews"), highest("most-reviews-of-one")), (32, 2));
     host.stop().await;
 }

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use carvania_bots::Stop;
 
+use super::confinement::Confinement;
 use super::fault::Fault;
 use super::log::Log;
 
@@ -35,13 +36,20 @@ pub(super) struct Process {
 }
 
 impl Process {
-    pub(super) fn start(program: &str, arguments: &[String]) -> io::Result<Process> {
+    pub(super) fn start(
+        program: &str,
+        arguments: &[String],
+        confinement: Option<&Confinement>,
+    ) -> io::Result<Process> {
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         // A group of its own, so that what it starts ends with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn()?;
+        let mut child = match confinement {
+            Some(confinement) => confinement.spawn(&mut command)?,
+            None => command.spawn()?,
+        };
         match Process::attend(&mut child) {
             Ok((requests, lines, log)) => Ok(Process {
                 child,

@@ -16,6 +16,7 @@ pub fn progress(past: &Past<'_>) -> Markup {
             Study::Unasked => (offer(past, None)),
             Study::Refused(Refused::Long) => (offer(past, Some("review-long"))),
             Study::Refused(Refused::Busy) => (offer(past, Some("review-busy"))),
+            Study::Refused(Refused::Own) => (offer(past, Some("review-own"))),
             Study::Open { done, all } => (open(past, done, all)),
         }
     }

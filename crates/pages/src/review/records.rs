@@ -19,6 +19,8 @@ pub enum Wrong {
     Long(usize),
     /// It has more than this many actions.
     Actions(usize),
+    /// People are still playing it here.
+    Live,
     /// It is not a record, or breaks a rule.
     Record(Box<RecordError>),
 }
@@ -65,6 +67,7 @@ fn problem(frame: &Frame<'_>, text: &str, wrong: &Wrong) -> Markup {
                 Wrong::Binary => p { (frame.say("records-binary")) },
                 Wrong::Long(most) => p { (tell("records-long", most / 1024)) },
                 Wrong::Actions(most) => p { (tell("records-actions", *most)) },
+                Wrong::Live => p { (frame.say("records-live")) },
                 Wrong::Record(error) => (fault(frame, text, error)),
             }
         }

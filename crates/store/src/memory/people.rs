@@ -174,18 +174,23 @@ impl Store {
         })
     }
 
-    /// Keeps a token. `Unknown` if nobody has the id of its person.
-    pub async fn add_token(&self, token: NewToken) -> Result<(), StoreError> {
+    /// Keeps a token, unless its person has `most` that are not revoked. Says whether there was room. `Unknown` if nobody has
+    /// the id of its person.
+    pub async fn add_token(&self, token: NewToken, most: u64) -> Result<bool, StoreError> {
         self.write(|state, changes| {
             let NewToken { id, person, hash, label, scopes, created } = token;
             must_be_known(state, person)?;
+            let is_own = |token: &&TokenRow| token.person == person && token.revoked.is_none();
+            if state.tokens.values().filter(is_own).count() as u64 >= most {
+                return Ok(false);
+            }
             if state.tokens.contains_key(&id) || state.tokens.values().any(|other| other.hash == hash) {
                 return Err(StoreError::Taken);
             }
             let (last_used, revoked) = (None, None);
             let kept = TokenRow { person, hash, label, scopes, created, last_used, revoked };
             changes.push(Change::Token(id, Some(kept)));
-            Ok(())
+            Ok(true)
         })
         .await
     }
@@ -343,6 +348,11 @@ impl Store {
             Ok(())
         })
         .await
+    }
+
+    /// How many texts of a kind there are.
+    pub async fn count_cached_texts(&self, kind: CachedTextKind) -> Result<u64, StoreError> {
+        self.read(|state| state.texts.keys().filter(|(other, _)| *other == kind).count() as u64)
     }
 
     /// Finds a cached text.

@@ -1,6 +1,7 @@
 //! Tables: events, snapshots, seeds, results, and finding them.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use super::Store;
 use super::state::{Change, State, Table};
@@ -121,6 +122,46 @@ impl Store {
             Ok(())
         })
         .await
+    }
+
+    /// Removes the snapshot of a table, which can then be read from its events only.
+    pub async fn remove_snapshot(&self, table: u64) -> Result<(), StoreError> {
+        self.write(|state, changes| {
+            if state.snapshots.contains_key(&table) {
+                changes.push(Change::Snapshot(table, None));
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// Removes snapshots of tables in some stages. Says how many: none when all are gone.
+    pub async fn remove_some_snapshots(&self, stages: &[String]) -> Result<u64, StoreError> {
+        self.write(|state, changes| {
+            let is_meant = |table: &u64| stages.contains(&state.tables[table].index.stage);
+            let meant = state.snapshots.keys().filter(|table| is_meant(table));
+            changes.extend(meant.map(|&table| Change::Snapshot(table, None)));
+            Ok(changes.len() as u64)
+        })
+        .await
+    }
+
+    /// How many tables in some stages the person has who has opened most of them.
+    pub async fn most_owned(&self, stages: &[String]) -> Result<u64, StoreError> {
+        self.read(|state| {
+            let mut owned: BTreeMap<u64, u64> = BTreeMap::new();
+            let indexes = state.tables.values().map(|table| &table.index);
+            for owner in indexes.filter(|index| stages.contains(&index.stage)).filter_map(|index| index.owner)
+            {
+                *owned.entry(owner).or_default() += 1;
+            }
+            owned.into_values().max().unwrap_or_default()
+        })
+    }
+
+    /// Whether a table has this opening.
+    pub async fn has_opening(&self, opening: &str) -> Result<bool, StoreError> {
+        self.read(|state| state.tables.values().any(|table| table.index.opening.as_deref() == Some(opening)))
     }
 
     /// The secret seed of a table.
@@ -280,7 +321,7 @@ fn results(state: &State) -> impl Iterator<Item = GameResult> {
 }
 
 fn to_listed(id: u64, table: &Table) -> ListedTable {
-    let index = Index { owner: None, ..table.index.clone() };
+    let index = Index { owner: None, opening: None, ..table.index.clone() };
     ListedTable { id, index, last: table.last, created: table.created }
 }
 

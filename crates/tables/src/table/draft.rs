@@ -63,9 +63,10 @@ impl<'a> Draft<'a> {
                 self.table.check_seated(person)?;
                 self.play_again(table)
             }
-            Command::BotDecides { .. } | Command::TimeDecides { .. } | Command::Away { .. } => {
-                Err(Refusal::NotHost)
-            }
+            Command::BotDecides { .. }
+            | Command::TimeDecides { .. }
+            | Command::Away { .. }
+            | Command::Close => Err(Refusal::NotHost),
         }
     }
 
@@ -76,6 +77,7 @@ impl<'a> Draft<'a> {
             Command::Away { millis } => self.was_away(millis),
             Command::Rematch { table } => self.play_again(table),
             Command::Abandon => self.close_lobby(),
+            Command::Close => self.close(),
             Command::Sit { .. }
             | Command::Rise
             | Command::Place { .. }

@@ -68,6 +68,13 @@ impl Draft<'_> {
         self.add(EventKind::Over { seed: self.dealer.seed(), abandoned: true })
     }
 
+    pub(super) fn close(&mut self) -> Result<(), Refusal> {
+        match self.table.stage {
+            Stage::Lobby | Stage::Playing => self.add(EventKind::Closed { seed: self.dealer.seed() }),
+            Stage::Over | Stage::Abandoned => Err(Refusal::NotPlaying),
+        }
+    }
+
     pub(super) fn play_again(&mut self, table: TableId) -> Result<(), Refusal> {
         match (self.table.stage, self.table.rematch) {
             (Stage::Lobby | Stage::Playing, _) => Err(Refusal::NotOver),
@@ -126,11 +133,20 @@ impl Table {
         if !can_be {
             return None;
         }
-        self.stage = if abandoned { Stage::Abandoned } else { Stage::Over };
+        self.end(number, seed, if abandoned { Stage::Abandoned } else { Stage::Over });
+        Some(())
+    }
+
+    pub(super) fn apply_closed(&mut self, number: EventNumber, seed: &str) -> Option<()> {
+        let can_be = matches!(self.stage, Stage::Lobby | Stage::Playing);
+        can_be.then(|| self.end(number, seed, Stage::Abandoned))
+    }
+
+    fn end(&mut self, number: EventNumber, seed: &str, stage: Stage) {
+        self.stage = stage;
         self.seed = Some(seed.to_owned());
         self.request = None;
         self.changed = number;
-        Some(())
     }
 
     pub(super) fn apply_rematch(&mut self, table: TableId) -> Option<()> {

@@ -12,6 +12,8 @@ use crate::refusal::Refusal;
 const MAX_MESSAGE_CHARS: usize = 500;
 /// How many messages a table keeps.
 const MAX_MESSAGES: usize = 2_000;
+/// How many of them are of one person, so that the others can still say something.
+const MAX_MESSAGES_OF_ONE: usize = 400;
 
 impl Draft<'_> {
     pub(super) fn say(&mut self, person: PersonId, text: &str) -> Result<(), Refusal> {
@@ -20,7 +22,8 @@ impl Draft<'_> {
         if !(1..=MAX_MESSAGE_CHARS).contains(&text.chars().count()) {
             return Err(Refusal::Message);
         }
-        if self.table.chat.len() >= MAX_MESSAGES {
+        let own = self.table.chat.iter().filter(|message| message.person == person).count();
+        if own >= MAX_MESSAGES_OF_ONE || self.table.chat.len() >= MAX_MESSAGES {
             return Err(Refusal::Talkative);
         }
         self.add(EventKind::Said { person, text })

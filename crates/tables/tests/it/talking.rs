@@ -21,6 +21,16 @@ fn people_at_the_table_talk_in_plain_text() {
 }
 
 #[test]
+fn who_has_said_four_hundred_things_leaves_the_rest_to_others() {
+    let mut course = Course::open(options(Title::GolemEdition, vec![person(ADA), person(BEN)]));
+    for number in 0..400 {
+        course.must(ADA, say(&format!("word {number}")));
+    }
+    assert_eq!(course.refusal(ADA, say("One more")), Refusal::Talkative);
+    course.must(BEN, say("At last"));
+}
+
+#[test]
 fn a_table_holds_two_thousand_messages() {
     let mut course = Course::open(options(Title::GolemEdition, vec![person(ADA), Occupant::Open]));
     for number in 2..=2_001 {

@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::{Extension, Json};
 use carvania_host::ImportError;
-use carvania_tables::{Options, OptionsError};
+use carvania_tables::{Options, OptionsError, Refusal};
 
 use crate::app::App;
 use crate::error::Problem;
@@ -27,7 +27,10 @@ pub(crate) async fn open(
     app.allowance().table(me, address)?;
     let from = match (new.table, &new.record) {
         (Some(table), None) => app.host().branch(table, new.at).await?,
-        (None, Some(text)) => keep_record(&app, text, new.at).await?,
+        (None, Some(text)) => {
+            app.allowance().record(me, address)?;
+            keep_record(&app, text, new.at).await?
+        }
         (Some(_), Some(_)) | (None, None) => {
             return Err(Problem::Malformed("name either a `table` or a `record` to go on from".to_owned()));
         }
@@ -43,6 +46,7 @@ pub(crate) async fn open(
 async fn keep_record(app: &App, text: &str, at: usize) -> Result<Options, Problem> {
     let key = app.host().records().keep(text).await.map_err(|error| match error {
         ImportError::Host(error) => Problem::from(error),
+        ImportError::Live => Problem::Refused(Refusal::NotOver),
         error => OptionsError::Branch(error.to_string()).into(),
     })?;
     app.host().branch_of_record(&key, at).await?.ok_or(Problem::Missing("record"))

@@ -24,7 +24,7 @@ use crate::app::App;
 use crate::error::Problem;
 use crate::extract::{At, Query};
 use crate::guard::address::Address;
-use crate::guard::streams::Connection;
+use crate::guard::counter::Counted;
 use crate::sse;
 
 /// From where on.
@@ -114,7 +114,7 @@ async fn follow(
     app: &App,
     id: TableId,
     after: EventNumber,
-    (address, connection): (Address, Connection),
+    (address, connection): (Address, Counted),
 ) -> Result<impl Stream<Item = Event> + Send + use<>, Problem> {
     let updates = app.host().follow(id, after).await?;
     // The last item is an error when the host closes or fails: what comes after the stream tells to come back.
@@ -148,7 +148,7 @@ async fn read_present(
     app: &App,
     id: TableId,
     after: EventNumber,
-    from: (Address, Connection),
+    from: (Address, Counted),
 ) -> Result<impl Stream<Item = Event> + Send + use<>, Problem> {
     let last = app.host().table(id).await?.last;
     let events = follow(app, id, after, from).await?;

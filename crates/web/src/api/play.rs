@@ -86,6 +86,7 @@ pub(crate) async fn say(
     At(id): At,
     Body(said): Body<Say>,
 ) -> Reply {
+    app.allowance().message(me)?;
     send(&app, me, id, Command::Say { text: said.text }).await
 }
 

@@ -24,7 +24,8 @@ impl Address {
         named.or(peer).map_or_else(Address::default, Address::network)
     }
 
-    fn network(address: IpAddr) -> Address {
+    /// The address of a client with this one.
+    pub(crate) fn network(address: IpAddr) -> Address {
         Address(match address.to_canonical() {
             IpAddr::V6(address) => {
                 let half = u128::from(address) >> 64 << 64;

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use tokio::time::Instant;
@@ -15,6 +16,7 @@ const MAX_KEYS: usize = 50_000;
 pub(crate) struct Buckets<K> {
     rate: Rate,
     buckets: Mutex<HashMap<K, Bucket>>,
+    refused: AtomicU64,
 }
 
 #[derive(Clone, Copy)]
@@ -32,7 +34,7 @@ impl Bucket {
 
 impl<K: Eq + Hash> Buckets<K> {
     pub(crate) fn new(rate: Rate) -> Buckets<K> {
-        Buckets { rate, buckets: Mutex::default() }
+        Buckets { rate, buckets: Mutex::default(), refused: AtomicU64::default() }
     }
 
     /// Takes a token, or says in how many seconds there will be one.
@@ -55,10 +57,29 @@ impl<K: Eq + Hash> Buckets<K> {
         *bucket = bucket.refilled(self.rate, now);
         let many = many.min(self.rate.burst);
         if bucket.tokens < many {
+            self.refused.fetch_add(1, Ordering::Relaxed);
             return Err(((many - bucket.tokens) / self.rate.per_second).ceil().clamp(1.0, 3600.0) as u64);
         }
         bucket.tokens -= many;
         Ok(())
+    }
+
+    /// How much there is for each key at once.
+    pub(crate) fn most(&self) -> f64 {
+        self.rate.burst
+    }
+
+    /// How much the key has taken that has taken most of what there is at once.
+    pub(crate) fn highest(&self) -> f64 {
+        let now = Instant::now();
+        let buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let taken = |bucket: &Bucket| self.rate.burst - bucket.refilled(self.rate, now).tokens;
+        buckets.values().map(taken).fold(0.0, f64::max)
+    }
+
+    /// How often somebody was told to wait.
+    pub(crate) fn refused(&self) -> u64 {
+        self.refused.load(Ordering::Relaxed)
     }
 }
 
@@ -103,6 +124,18 @@ mod tests {
         tokio::time::advance(Duration::from_secs(3)).await;
         assert_eq!(buckets.take_many(1, 1e9), Ok(()), "a full bucket is enough for anything");
         assert_eq!(buckets.take(1), Err(2));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_used_is_known() {
+        let buckets = Buckets::new(RATE);
+        assert_eq!((buckets.most(), buckets.highest(), buckets.refused()), (2.0, 0.0, 0));
+        for key in [1, 2, 2, 2] {
+            _ = buckets.take(key);
+        }
+        assert_eq!((buckets.highest(), buckets.refused()), (2.0, 1));
+        tokio::time::advance(Duration::from_secs(2)).await;
+        assert_eq!(buckets.highest(), 1.0);
     }
 
     #[tokio::test(start_paused = true)]

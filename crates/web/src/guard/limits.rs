@@ -1,5 +1,6 @@
 //! How often one address or person may ask.
 
+use std::hash::Hash;
 use std::time::Duration;
 
 use axum::extract::{Request, State};
@@ -11,12 +12,15 @@ use crate::app::App;
 use crate::error::Problem;
 use crate::guard::address::Address;
 use crate::guard::buckets::Buckets;
-use crate::guard::streams::StreamCounter;
+use crate::guard::counter::Counter;
 use crate::settings::Limits;
 
 /// A table that goes on from a game counts once more for every so many bytes of its record: some 800 actions, far more
 /// than most games have.
 const BRANCH_BYTES: usize = 5_000;
+
+/// Looking back on a game costs once more for every so many actions. Most games have 300 to 800.
+const ACTIONS_OF_A_REQUEST: usize = 250;
 
 /// The buckets of everybody.
 pub(crate) struct Allowance {
@@ -26,8 +30,36 @@ pub(crate) struct Allowance {
     tables: Buckets<PersonId>,
     tables_of_address: Buckets<Address>,
     packs: Buckets<Address>,
-    /// The live connections that are open.
-    pub(crate) streams: StreamCounter,
+    messages: Buckets<PersonId>,
+    records: Buckets<PersonId>,
+    records_of_address: Buckets<Address>,
+    reviews_of_address: Buckets<Address>,
+    /// The live updates that are open.
+    pub(crate) streams: Counter,
+    /// The connections that are open.
+    pub(crate) connections: Counter,
+}
+
+/// A limit as it is told to those who watch over the server.
+pub(crate) struct Gauge {
+    pub(crate) name: &'static str,
+    /// How much anybody may have at once.
+    pub(crate) most: f64,
+    /// How much whoever has most of it has now.
+    pub(crate) highest: f64,
+    /// How often it refused somebody, where that is counted.
+    pub(crate) refused: Option<u64>,
+}
+
+impl Gauge {
+    fn of<K: Eq + Hash>(name: &'static str, buckets: &Buckets<K>) -> Gauge {
+        let (most, highest, refused) = (buckets.most(), buckets.highest(), Some(buckets.refused()));
+        Gauge { name, most, highest, refused }
+    }
+
+    pub(crate) fn count(name: &'static str, most: usize, highest: usize) -> Gauge {
+        Gauge { name, most: most as f64, highest: highest as f64, refused: None }
+    }
 }
 
 impl Allowance {
@@ -39,8 +71,38 @@ impl Allowance {
             tables: Buckets::new(limits.tables),
             tables_of_address: Buckets::new(limits.tables_of_address),
             packs: Buckets::new(limits.packs),
-            streams: StreamCounter::new(limits.streams),
+            messages: Buckets::new(limits.messages),
+            records: Buckets::new(limits.records),
+            records_of_address: Buckets::new(limits.records_of_address),
+            reviews_of_address: Buckets::new(limits.reviews_of_address),
+            streams: Counter::new(limits.streams),
+            connections: Counter::new(limits.connections),
         }
+    }
+
+    /// All limits that are kept here, named as their options are.
+    pub(crate) fn gauges(&self) -> Vec<Gauge> {
+        let (streams, connections) = (&self.streams, &self.connections);
+        vec![
+            Gauge::of("requests-per-second", &self.address),
+            Gauge::of("rate-changes", &self.person),
+            Gauge::of("rate-guests", &self.guests),
+            Gauge::of("rate-tables", &self.tables),
+            Gauge::of("rate-tables-of-address", &self.tables_of_address),
+            Gauge::of("rate-packs", &self.packs),
+            Gauge::of("rate-messages", &self.messages),
+            Gauge::of("rate-records", &self.records),
+            Gauge::of("rate-records-of-address", &self.records_of_address),
+            Gauge::of("rate-reviews-of-address", &self.reviews_of_address),
+            Gauge::count("most-streams", streams.most().total, streams.total()),
+            Gauge::count("most-streams-of-address", streams.most().per_address, streams.highest()),
+            Gauge::count("most-connections", connections.most().total, connections.total()),
+            Gauge::count(
+                "most-connections-of-address",
+                connections.most().per_address,
+                connections.highest(),
+            ),
+        ]
     }
 
     /// A person wants to change something.
@@ -75,6 +137,30 @@ impl Allowance {
     /// A person wants to add a component pack that is not here yet.
     pub(crate) fn pack(&self, from: Address) -> Result<(), Problem> {
         self.packs.take(from).map_err(too_many)
+    }
+
+    /// A person wants to say something.
+    pub(crate) fn message(&self, person: PersonId) -> Result<(), Problem> {
+        self.messages.take(person).map_err(too_many)
+    }
+
+    /// A person brings a record.
+    pub(crate) fn record(&self, person: PersonId, from: Address) -> Result<(), Problem> {
+        self.records.take(person).map_err(too_many)?;
+        self.records_of_address.take(from).map_err(too_many)
+    }
+
+    /// A person has a game reviewed.
+    pub(crate) fn review(&self, from: Address) -> Result<(), Problem> {
+        self.reviews_of_address.take(from).map_err(too_many)
+    }
+
+    /// Somebody looks back on a game of so many actions: a long one is as dear as many requests.
+    pub(crate) fn look_back(&self, from: Address, actions: usize) -> Result<(), Problem> {
+        match actions / ACTIONS_OF_A_REQUEST {
+            0 => Ok(()),
+            more => self.address.take_many(from, more as f64).map_err(too_many),
+        }
     }
 
     /// Waits until an address may ask once more.

@@ -22,7 +22,9 @@ pub(super) async fn of(app: &App, table: &Table, viewer: Option<PersonId>) -> Re
     let reviews = app.host().reviews();
     let mut progress = reviews.progress(record).await?;
     // Who refuses now is asked again by whoever opens the review.
-    if matches!(progress, ReviewProgress::Unasked) && own.is_some() && reviews.ask(record).await.is_ok() {
+    if let (ReviewProgress::Unasked, Some(person)) = (&progress, own)
+        && reviews.ask(record, person).await.is_ok()
+    {
         progress = reviews.progress(record).await?;
     }
     Ok(Aftermath {

@@ -18,7 +18,7 @@ use super::table_request::TableRequest;
 use super::turns::{Turn, Turns, interval};
 use crate::error::Problem;
 use crate::extract::Query;
-use crate::guard::streams::Connection;
+use crate::guard::counter::Counted;
 use crate::sse as shared;
 use crate::watching::Stay;
 
@@ -88,7 +88,7 @@ struct Follower {
     sent: SentPage,
     stay: Stay,
     /// It counts as long as the stream lives.
-    _connection: Connection,
+    _connection: Counted,
 }
 
 impl Follower {

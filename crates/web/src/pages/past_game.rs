@@ -40,6 +40,7 @@ pub(crate) enum Origin {
 impl PastGame {
     /// The replay at a moment. What can be no moment is the first.
     pub(crate) async fn replay(&self, query: &ReplayQuery) -> Result<Markup, Problem> {
+        self.charge()?;
         let progress = self.progress().await?;
         let past = self.past(self.study(&progress));
         let at = query.at.as_deref().and_then(|at| at.trim().parse().ok());
@@ -48,6 +49,7 @@ impl PastGame {
 
     /// The review, or for the script how far it is.
     pub(crate) async fn review(&self, query: &ReplayQuery) -> Result<Markup, Problem> {
+        self.charge()?;
         let progress = self.progress().await?;
         let past = self.past(self.study(&progress));
         Ok(if query.part.is_some() { review::progress(&past) } else { review::review(&past) })
@@ -56,12 +58,14 @@ impl PastGame {
     /// Has the game analysed, and shows how far that is.
     pub(crate) async fn analyse(&self) -> Result<Response, Problem> {
         let arrival = self.visitor.arrive(&self.app, None).await?;
+        self.app.allowance().review(self.visitor.from)?;
         let refused = match self.record().filter(|_| !self.is_early()) {
             None => None,
-            Some(record) => match self.app.host().reviews().ask(record).await {
+            Some(record) => match self.app.host().reviews().ask(record, arrival.person).await {
                 Ok(()) => None,
                 Err(ReviewError::Long { .. }) => Some(Refused::Long),
                 Err(ReviewError::Busy { .. }) => Some(Refused::Busy),
+                Err(ReviewError::TooMany { .. }) => Some(Refused::Own),
                 Err(ReviewError::Host(error)) => return Err(error.into()),
             },
         };
@@ -70,6 +74,12 @@ impl PastGame {
             Some(refused) => (cookies, review::review(&self.past(Study::Refused(refused)))).into_response(),
             None => (cookies, Redirect::to(&format!("{}#progress", self.source().review()))).into_response(),
         })
+    }
+
+    /// Drawing a long game is work: it counts as more than one request.
+    fn charge(&self) -> Result<(), Problem> {
+        let actions = self.record().map_or(0, |record| record.actions().len());
+        self.app.allowance().look_back(self.visitor.from, actions)
     }
 
     fn record(&self) -> Option<&Record> {

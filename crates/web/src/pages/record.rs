@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use carvania_bots::Spec;
-use carvania_host::ImportError;
+use carvania_host::{ImportError, RecordKey};
 use carvania_opponents::Level;
 use carvania_pages::review::{self as pages, Wrong};
 use carvania_pages::table::Names;
@@ -22,6 +22,7 @@ use super::visitor::Visitor;
 use crate::app::App;
 use crate::error::Problem;
 use crate::extract::{Named, Query};
+use crate::guard::address::Address;
 
 /// No name of a player is shown beyond this.
 const MAX_NAME: usize = 32;
@@ -41,7 +42,7 @@ pub(crate) async fn add(
 ) -> Result<Response, Problem> {
     let arrival = visitor.arrive(&app, None).await?;
     let (text, wrong) = match upload {
-        Upload::Text(text) => match app.host().records().keep(&text).await {
+        Upload::Text(text) => match keep(&app, arrival.person, visitor.from, &text).await? {
             Ok(key) => {
                 let address = format!("/records/{key}");
                 return Ok((AppendHeaders(arrival.cookies), Redirect::to(&address)).into_response());
@@ -55,11 +56,23 @@ pub(crate) async fn add(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, AppendHeaders(arrival.cookies), page).into_response())
 }
 
+/// Keeps a record, if the person and their address may bring another one.
+async fn keep(
+    app: &App,
+    person: PersonId,
+    from: Address,
+    text: &str,
+) -> Result<Result<RecordKey, ImportError>, Problem> {
+    app.allowance().record(person, from)?;
+    Ok(app.host().records().keep(text).await)
+}
+
 fn why(error: ImportError) -> Result<Wrong, Problem> {
     match error {
         ImportError::Empty => Ok(Wrong::Empty),
         ImportError::Long { most } => Ok(Wrong::Long(most)),
         ImportError::Actions { most, .. } => Ok(Wrong::Actions(most)),
+        ImportError::Live => Ok(Wrong::Live),
         ImportError::Record(error) => Ok(Wrong::Record(error)),
         ImportError::Host(error) => Err(error.into()),
     }

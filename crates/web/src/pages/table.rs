@@ -271,6 +271,9 @@ pub(crate) async fn answer(request: TableRequest, form: Form) -> Result<Response
 }
 
 pub(crate) async fn say(request: TableRequest, form: Form) -> Result<Response, Problem> {
+    if let Some(me) = request.visitor.person() {
+        request.app.allowance().message(me)?;
+    }
     let text = form.get("text").unwrap_or_default().to_owned();
     send_command(&request, Command::Say { text }).await
 }

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
-use carvania_web::{Limits, Rate, Settings, Streams};
+use carvania_web::{Limits, Most, Rate, Settings};
 use serde_json::json;
 
 use crate::client::{TestApp, settings};
@@ -139,7 +139,7 @@ async fn people_guests_and_tables_have_limits_of_their_own() {
 
 #[tokio::test]
 async fn live_connections_are_counted() {
-    let streams = Streams { total: 10, per_address: 2 };
+    let streams = Most { total: 10, per_address: 2 };
     let app = TestApp::with(limited(Limits { streams, ..Limits::around(0) })).await;
     let ada = app.person("Ada").await;
     let table = ada.open(json!({ "game": "GE", "seats": ["me", "open"] })).await;
@@ -168,4 +168,32 @@ async fn pages_and_json_are_compressed_and_streams_are_not() {
     assert_eq!(encoding("/api/openapi.json".to_owned(), "gzip").await.as_deref(), Some("gzip"));
     assert_eq!(encoding(format!("/api/tables/{table}/live"), "gzip, br").await, None);
     assert_eq!(encoding(format!("/api/tables/{table}/events"), "gzip, br").await, None);
+}
+
+#[tokio::test]
+async fn nobody_talks_brings_records_or_has_games_reviewed_without_end() {
+    let app = TestApp::with(limited(Limits { messages: FEW, ..Limits::around(0) })).await;
+    let (ada, bob) = (app.person("Ada").await, app.person("Bob").await);
+    let table = ada.begin_with(&bob, "GE").await;
+    let address = format!("/api/tables/{table}/say");
+    for _ in 0..3 {
+        ada.post(&address, json!({ "text": "Hi" })).await.ok();
+    }
+    let refused = ada.post(&address, json!({ "text": "Hi" })).await;
+    refused.refused(429, "too_many");
+    assert_eq!(refused.header("retry-after"), "100");
+    bob.post(&address, json!({ "text": "At last" })).await.ok();
+
+    for limits in [
+        Limits { records: FEW, ..Limits::around(0) },
+        Limits { records_of_address: FEW, ..Limits::around(0) },
+    ] {
+        let app = TestApp::with(limited(limits)).await;
+        let ada = app.person("Ada").await;
+        let branch = || ada.post("/api/branches", json!({ "record": "nonsense", "at": 0 }));
+        for _ in 0..3 {
+            branch().await.refused(422, "options");
+        }
+        branch().await.refused(429, "too_many");
+    }
 }

@@ -129,6 +129,14 @@ async fn metrics_name_routes_and_never_addresses() {
         "carvania_http_requests_total{method=\"GET\",route=\"/api/tables/{table}\",status=\"404\"} 1",
         "carvania_http_requests_total{method=\"GET\",route=\"none\",status=\"404\"} 1",
         "carvania_tables_opened_total 1",
+        "carvania_limit{limit=\"most-tables\"} 100000",
+        "carvania_limit_used{limit=\"most-tables\"} 1",
+        "carvania_limit_used{limit=\"most-tables-of-one\"} 1",
+        "carvania_limit{limit=\"rate-guests\"} +Inf",
+        "carvania_limit_refusals_total{limit=\"rate-guests\"} 0",
+        "carvania_http_request_seconds_count{route=\"/api/tables\"} 1",
+        "carvania_database_bytes 0",
+        concat!("carvania_build_info{version=\"", env!("CARGO_PKG_VERSION"), "\",rules=\"1\"} 1"),
     ] {
         assert!(text.lines().any(|written| written == line), "{line} is missing in\n{text}");
     }

@@ -21,6 +21,7 @@ mod links;
 mod lists;
 mod log;
 mod maps;
+mod matrix;
 mod me;
 mod new_table;
 mod openapi;

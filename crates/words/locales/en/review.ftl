@@ -53,12 +53,14 @@ records-note = Open the record of any of the seven games, as text or as JSON Lin
 records-file = From a file
 records-text = Or paste it
 records-open = Open
-records-kept = Anyone with the address can see it. We keep the last thousand records that were opened here.
+records-kept = Anyone with the address can see it. We keep the records that were opened here last.
 records-empty = It’s empty: choose a file, or paste a record.
 records-binary = That isn’t a text file: choose a game record.
 records-long = This is too long: a record has at most { $most } KiB.
 records-actions = This game is too long to be shown: a record has at most { $most } actions.
+records-live = People are still playing this game here: it can be analysed when it’s over.
 records-line = Line { $line }:
 
 review-long = This game has too many decisions to be analysed.
 review-busy = Many games are being analysed. Try again in a few minutes.
+review-own = Other games that you asked for are still being analysed. Try again when one of them is ready.

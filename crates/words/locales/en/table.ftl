@@ -94,7 +94,7 @@ answer-refused =
         [nothing_to_undo] There is nothing to undo.
         [not_asked] Nobody is asking to undo anything.
         [message] Messages can be up to 500 characters long.
-        [talkative] The chat of this table is full.
+        [talkative] The chat of this table keeps 400 messages of each person, 2,000 in all: there is no room for yours.
         [others_play] Other people are playing here.
         [may_return] A player left a moment ago and may come back. Wait a few minutes.
         [absent] A player has left. Nothing from before that can be undone until they return.

@@ -53,12 +53,14 @@ records-note = Toute partie enregistrée de l’un des sept jeux s’ouvre ici, 
 records-file = Depuis un fichier
 records-text = Ou collez-la
 records-open = Ouvrir
-records-kept = Quiconque a l’adresse peut la voir. Les mille dernières parties ouvertes ici sont conservées.
+records-kept = Quiconque a l’adresse peut la voir. Les dernières parties ouvertes ici sont conservées.
 records-empty = C’est vide : choisissez un fichier ou collez une partie enregistrée.
 records-binary = Ce n’est pas du texte : choisissez le fichier d’une partie enregistrée.
 records-long = C’est trop long : une partie enregistrée a au plus { $most } Kio.
 records-actions = Cette partie est trop longue pour être montrée : une partie enregistrée a au plus { $most } actions.
+records-live = Cette partie est encore en cours ici : elle pourra être analysée quand elle sera terminée.
 records-line = Ligne { $line } :
 
 review-long = Cette partie a trop de décisions pour être analysée.
 review-busy = Beaucoup de parties sont en cours d’analyse. Réessayez dans quelques minutes.
+review-own = D’autres parties que vous avez demandées sont encore en cours d’analyse. Réessayez dès que l’une d’elles est prête.

@@ -90,7 +90,7 @@ answer-refused =
         [nothing_to_undo] Il n’y a rien à annuler.
         [not_asked] Personne ne demande à annuler.
         [message] Un message compte au plus 500 caractères.
-        [talkative] La discussion de cette table est pleine.
+        [talkative] La discussion de cette table garde 400 messages par personne, 2 000 en tout : il n’y a plus de place pour le vôtre.
         [others_play] D’autres personnes jouent ici.
         [may_return] Quelqu’un vient de partir et peut encore revenir. Attendez quelques minutes.
         [absent] Quelqu’un est parti. Rien de ce qui précède son départ ne peut être annulé avant son retour.

@@ -153,6 +153,16 @@ fn example(trace: &str) -> Option<(bool, String)> {
     Some((output.status.success(), said))
 }
 
+#[test]
+fn nothing_to_check_is_said_in_a_sentence() {
+    if let Some((is_content, said)) = example("") {
+        assert!(
+            !is_content && said.starts_with("there is nothing to check") && said.lines().count() == 1,
+            "{said}"
+        );
+    }
+}
+
 /// A game that goes on from another one after so many actions, with the seed. The other one had notes, so other draws.
 fn branched(title: Title, given: usize) -> Record {
     let mut record = published(title, given).first(given);

@@ -19,6 +19,7 @@ async fn nine() -> Store {
             owner: None,
             turn_of: Some(5),
             changed: 50 + id / 8 * 8,
+            opening: None,
             result: None,
         };
         store.create(table(id, index), &rows(1, id)).await.unwrap();
@@ -77,6 +78,7 @@ async fn a_listed_table_is_as_it_was_kept() {
         owner: None,
         turn_of: Some(5),
         changed: 50,
+        opening: None,
         result: None,
     };
     assert_eq!(store.listed(3).await.unwrap(), Some(ListedTable { id: 3, index, last: 3, created: 7 }));

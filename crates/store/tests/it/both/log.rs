@@ -165,3 +165,41 @@ async fn the_owner_of_an_older_table_is_looked_up_once() {
     let third = table(3, Index { owner: Some(5), ..lobby() });
     assert!(!store.create_within(third, &[], limit).await.unwrap());
 }
+
+#[tokio::test]
+async fn snapshots_of_some_stages_are_removed() {
+    let store = store().await;
+    for (id, stage) in [(1, "over"), (2, "playing"), (3, "abandoned")] {
+        store
+            .create(table(id, Index { stage: stage.to_owned(), ..Index::default() }), &rows(1, 1))
+            .await
+            .unwrap();
+        store.save_snapshot(id, &row(1)).await.unwrap();
+    }
+    let ended = ["over".to_owned(), "abandoned".to_owned()];
+    assert_eq!(store.remove_some_snapshots(&ended).await.unwrap(), 2);
+    assert_eq!(store.remove_some_snapshots(&ended).await.unwrap(), 0);
+    let kept = async |id| store.snapshot(id).await.unwrap().is_some();
+    assert_eq!([kept(1).await, kept(2).await, kept(3).await], [false, true, false]);
+    store.remove_snapshot(2).await.unwrap();
+    assert!(!kept(2).await);
+}
+
+#[tokio::test]
+async fn who_has_opened_most_tables_and_what_is_played_is_known() {
+    let store = store().await;
+    let playing = ["playing".to_owned()];
+    assert_eq!(store.most_owned(&playing).await.unwrap(), 0);
+    for (id, owner, stage) in
+        [(1, 5, "playing"), (2, 5, "playing"), (3, 6, "playing"), (4, 6, "over"), (5, 6, "over")]
+    {
+        let opening = (stage == "playing").then(|| format!("deal {id}"));
+        let index = Index { owner: Some(owner), stage: stage.to_owned(), opening, ..Index::default() };
+        store.create(table(id, index), &rows(1, 1)).await.unwrap();
+    }
+    assert_eq!(store.most_owned(&playing).await.unwrap(), 2);
+    assert!(store.has_opening("deal 1").await.unwrap() && !store.has_opening("deal 4").await.unwrap());
+    store.append(1, &rows(2, 2), &Index { stage: "over".to_owned(), ..Index::default() }).await.unwrap();
+    assert!(!store.has_opening("deal 1").await.unwrap());
+    assert_eq!(store.listed(2).await.unwrap().unwrap().index.opening, None);
+}

@@ -61,8 +61,8 @@ fn token(id: u64, person: u64) -> NewToken {
 async fn a_token_works_until_its_owner_revokes_it() {
     let store = store().await;
     store.add_person(person(1)).await.unwrap();
-    store.add_token(token(7, 1)).await.unwrap();
-    store.add_token(token(8, 1)).await.unwrap();
+    assert!(store.add_token(token(7, 1), 2).await.unwrap());
+    assert!(store.add_token(token(8, 1), 2).await.unwrap());
     store.mark_token_used(7, 40).await.unwrap();
     let kept = store.token_by_hash(&hash(1007)).await.unwrap().unwrap();
     assert_eq!((kept.id, kept.person, kept.last_used, kept.revoked), (7, 1, Some(40), None));
@@ -76,8 +76,8 @@ async fn a_token_works_until_its_owner_revokes_it() {
         all.iter().map(|token| (token.id, token.revoked)).collect::<Vec<_>>(),
         [(8, None), (7, Some(50))]
     );
-    assert!(matches!(store.add_token(token(9, 2)).await, Err(StoreError::Unknown)));
-    assert!(matches!(store.add_token(token(8, 1)).await, Err(StoreError::Taken)));
+    assert!(matches!(store.add_token(token(9, 2), 2).await, Err(StoreError::Unknown)));
+    assert!(matches!(store.add_token(token(8, 1), 3).await, Err(StoreError::Taken)));
 }
 
 #[tokio::test]
@@ -99,7 +99,7 @@ async fn of_an_erased_person_only_the_id_stays() {
     let store = store().await;
     store.add_person(person(1)).await.unwrap();
     store.add_person(person(2)).await.unwrap();
-    store.add_token(token(7, 1)).await.unwrap();
+    assert!(store.add_token(token(7, 1), 2).await.unwrap());
     store.add_link(&hash(70), 1, 100).await.unwrap();
     for id in [10, 11] {
         create(&store, id).await;
@@ -170,7 +170,7 @@ async fn what_is_kept_is_counted_and_sound() {
         store.add_person(person(id)).await.unwrap();
     }
     store.append(2, &rows(2, 9), &Index::default()).await.unwrap();
-    store.add_token(token(7, 1)).await.unwrap();
+    assert!(store.add_token(token(7, 1), 2).await.unwrap());
     store.erase(2, str::to_owned).await.unwrap();
     assert_eq!(store.stats().await.unwrap(), Stats { tables: 2, events: 10, people: 1, tokens: 1, bytes: 0 });
     assert_eq!(store.check().await.unwrap(), [""; 0]);

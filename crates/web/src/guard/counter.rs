@@ -1,28 +1,28 @@
-//! How many live connections there are, in all and from each address.
+//! How many of something there are at once, in all and from each address: connections, streams of events.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::error::Problem;
 use crate::guard::address::Address;
-use crate::settings::Streams;
+use crate::settings::Most;
 
-/// Counts live connections.
+/// Counts what lasts for a while.
 #[derive(Clone)]
-pub(crate) struct StreamCounter {
-    most: Streams,
+pub(crate) struct Counter {
+    most: Most,
     open: Arc<Mutex<HashMap<Address, usize>>>,
 }
 
-/// A live connection that is counted until it ends.
-pub(crate) struct Connection {
-    counted: StreamCounter,
+/// Something that is counted until it is dropped.
+pub(crate) struct Counted {
+    counted: Counter,
     address: Address,
 }
 
-impl StreamCounter {
-    pub(crate) fn new(most: Streams) -> StreamCounter {
-        StreamCounter { most, open: Arc::default() }
+impl Counter {
+    pub(crate) fn new(most: Most) -> Counter {
+        Counter { most, open: Arc::default() }
     }
 
     /// How many there are.
@@ -30,8 +30,18 @@ impl StreamCounter {
         self.with(|open| open.values().sum())
     }
 
+    /// How many there may be.
+    pub(crate) fn most(&self) -> Most {
+        self.most
+    }
+
+    /// How many the address has that has most of them.
+    pub(crate) fn highest(&self) -> usize {
+        self.with(|open| open.values().copied().max().unwrap_or_default())
+    }
+
     /// One more, if there may be.
-    pub(crate) fn open(&self, address: Address) -> Result<Connection, Problem> {
+    pub(crate) fn open(&self, address: Address) -> Result<Counted, Problem> {
         self.with(|open| {
             if open.values().sum::<usize>() >= self.most.total {
                 return Err(Problem::Full);
@@ -41,7 +51,7 @@ impl StreamCounter {
                 return Err(Problem::TooMany { seconds: 30 });
             }
             *count += 1;
-            Ok(Connection { counted: self.clone(), address })
+            Ok(Counted { counted: self.clone(), address })
         })
     }
 
@@ -51,7 +61,7 @@ impl StreamCounter {
     }
 }
 
-impl Drop for Connection {
+impl Drop for Counted {
     fn drop(&mut self) {
         self.counted.with(|open| {
             let Some(count) = open.get_mut(&self.address) else { return };
@@ -71,15 +81,16 @@ mod tests {
 
     #[test]
     fn connections_are_counted_until_they_end() {
-        let counted = StreamCounter::new(Streams { total: 3, per_address: 2 });
+        let counted = Counter::new(Most { total: 3, per_address: 2 });
         let [one, other] = [[192, 0, 2, 1], [192, 0, 2, 2]].map(|bytes| Address(IpAddr::from(bytes)));
         let first = counted.open(one).expect("room");
         let _second = counted.open(one).expect("room");
         assert_eq!(counted.open(one).err(), Some(Problem::TooMany { seconds: 30 }));
         let _third = counted.open(other).expect("room");
         assert_eq!(counted.open(other).err(), Some(Problem::Full));
+        assert_eq!((counted.total(), counted.highest()), (3, 2));
         drop(first);
-        assert_eq!(counted.total(), 2);
+        assert_eq!((counted.total(), counted.highest()), (2, 1));
         assert!(counted.open(one).is_ok());
     }
 }
