@@ -44,15 +44,23 @@ impl Lock {
 
 /// Whether a process has the database of this name open, but its file is gone or is another one now. Nothing is made.
 pub(crate) fn is_open_elsewhere(path: &Path) -> bool {
-    let beside = beside(&path.canonicalize().unwrap_or_else(|_| path.to_owned()), ".lock");
-    let Ok(mut file) = OpenOptions::new().read(true).open(beside) else { return false };
-    if !matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)) {
-        return false;
-    }
+    let Some(mut file) = locked(path) else { return false };
     let mut name = String::new();
     // Where a locked file cannot be read, it can only be told whether there is a database.
     let opened = file.read_to_string(&mut name).ok().and_then(|_| Identity::read(&name));
     Identity::of(path).is_none_or(|found| opened.is_some_and(|opened| opened != found))
+}
+
+/// Whether a process has the database of this name open. Nothing is made.
+pub(crate) fn is_locked(path: &Path) -> bool {
+    locked(path).is_some()
+}
+
+/// The file beside a database that a process has locked.
+fn locked(path: &Path) -> Option<File> {
+    let beside = beside(&path.canonicalize().unwrap_or_else(|_| path.to_owned()), ".lock");
+    let file = OpenOptions::new().read(true).open(beside).ok()?;
+    matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)).then_some(file)
 }
 
 /// Which file it is, whatever it is called: another one in its place is not the same.
