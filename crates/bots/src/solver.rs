@@ -23,7 +23,7 @@ pub(crate) fn solve(game: &Game, meter: &mut Meter<'_>) -> Option<Vec<MoveEstima
     solve_within(game, MAX_POSITIONS, meter)
 }
 
-/// The same with so many positions at most.
+/// Like [`solve`], with so many positions at most.
 pub(crate) fn solve_within(game: &Game, most: u64, meter: &mut Meter<'_>) -> Option<Vec<MoveEstimate>> {
     let Turn::Seat(seat) = game.turn() else { return None };
     if !game.is_last_round() {

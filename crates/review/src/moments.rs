@@ -55,11 +55,10 @@ impl Moment {
         if let Cause::Decision { seat } = self.cause {
             return seat;
         }
-        let size = |seat: &Seat| self.change(*seat).abs();
-        // Of equal changes the first counts: that of two players is the same by nature.
+        let thousandths = |seat: &Seat| (1000.0 * self.change(*seat).abs()).round() as u32;
+        // Of equal changes the first counts: that of two players is the same by nature, but for rounding.
         let seats = Seat::all(self.before.len()).rev();
-        let most = seats.max_by(|one, other| size(one).total_cmp(&size(other)));
-        most.unwrap_or(Seat::FIRST)
+        seats.max_by_key(thousandths).unwrap_or(Seat::FIRST)
     }
 
     fn swing(&self) -> f32 {

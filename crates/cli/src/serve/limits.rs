@@ -76,6 +76,9 @@ pub(super) struct LimitOptions {
     most_records: u64,
 }
 
+/// So few connections are soon taken, also when nobody has asked for more.
+const FEW_CONNECTIONS: usize = 1_000;
+
 /// Files that the server needs besides connections: the database, pipes to programs, the log.
 #[cfg(unix)]
 const OWN_FILES: u64 = 128;
@@ -109,10 +112,12 @@ impl LimitOptions {
         }
         let most = &mut limits.connections;
         if let Some(files) = open_files().filter(|files| *files < most.total) {
-            tracing::warn!(
-                connections = files,
-                "the system gives no more files: raise its limit (ulimit -n) for more"
-            );
+            if files < FEW_CONNECTIONS || self.most_connections.is_some() {
+                tracing::warn!(
+                    connections = files,
+                    "the system gives no more files: raise its limit (ulimit -n) for more"
+                );
+            }
             most.total = files;
             // Nobody takes all of few.
             most.per_address = most.per_address.min(files.div_ceil(2));

@@ -109,9 +109,12 @@ async fn many_who_stop_reading_a_long_table_keep_nobody_waiting() {
     let folder = tempfile::tempdir().unwrap();
     let (host, store) = host_at(&folder.path().join("carvania.db"), settings()).await;
     let (ada, secret) = host.people().guest("Ada").await.unwrap();
-    let long = begin(&host, &[ada], options(Title::GolemEdition, vec![person(ada); 2])).await;
-    for _ in 0..3 * Store::PAGE {
-        send(&host, long, ada, Command::Say { text: "and so on".to_owned() }).await.unwrap();
+    let bob = guest(&host, "Bob").await;
+    let seats = vec![person(ada), person(bob)];
+    let long = begin(&host, &[ada, bob], options(Title::GolemEdition, seats)).await;
+    for number in 0..3 * Store::PAGE {
+        let talks = if number % 2 == 0 { ada } else { bob };
+        send(&host, long, talks, Command::Say { text: "and so on".to_owned() }).await.unwrap();
     }
     let mut stalled = Vec::new();
     for _ in 0..200 {

@@ -183,10 +183,6 @@ mod tests {
 
     #[test]
     fn a_program_cannot_open_what_is_hidden() {
-        if !Confinement::is_supported() {
-            eprintln!("SKIPPED: files are not hidden from programs, since this system has no Landlock");
-            return;
-        }
         let folder = folder("hidden");
         for (name, text) in [("carvania.db", "the seed"), ("carvania.db-wal", "the log"), ("mybot", "my bot")]
         {
@@ -200,10 +196,13 @@ mod tests {
              echo mine > {at}/mybot && cat {at}/mybot; cp {at}/carvania.db {at}/copy 2>/dev/null || echo refused"
         );
         let confined = said(&script, Some(&confinement)).join(" ");
-        assert_eq!(
-            confined.split_whitespace().collect::<Vec<_>>().join(" "),
+        // Where the system cannot hide files, programs start all the same.
+        let expected = if Confinement::is_supported() {
             "refused refused refused my bot mine refused"
-        );
+        } else {
+            "the seed the log the seed my bot mine"
+        };
+        assert_eq!(confined.split_whitespace().collect::<Vec<_>>().join(" "), expected);
         assert!(said(&script, None).concat().contains("the seed"));
     }
 

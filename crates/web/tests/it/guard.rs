@@ -190,7 +190,7 @@ async fn nobody_talks_brings_records_or_has_games_reviewed_without_end() {
     ] {
         let app = TestApp::with(limited(limits)).await;
         let ada = app.person("Ada").await;
-        let branch = || ada.post("/api/branches", json!({ "record": "nonsense", "at": 0 }));
+        let branch = || ada.post("/api/branches", json!({ "record": "nonsense", "at": 0, "seats": ["me"] }));
         for _ in 0..3 {
             branch().await.refused(422, "options");
         }
