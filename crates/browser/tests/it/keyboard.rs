@@ -57,8 +57,10 @@ pub(crate) async fn keys_act_and_can_be_turned_off(stage: Stage) {
     // Who writes means the letter.
     browser.go(&stage.site.url("/me")).await;
     browser.click("input[name=keys]").await;
+    browser.ask("window.pressed = document.querySelector('input[name=keys]')", ().into()).await;
     browser.click("main form[action='/preferences'] > button.btn").await;
-    browser.until("it is saved", "return !document.querySelector('input[name=keys]').checked").await;
+    let is_saved = "return !window.pressed?.isConnected && document.querySelector('input[name=keys]')?.checked === false";
+    browser.until("it is saved", is_saved).await;
     browser.go(&stage.site.url(&table)).await;
     browser.shown().await;
     browser.letter('?').await;

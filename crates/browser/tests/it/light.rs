@@ -8,10 +8,8 @@ use crate::games::begin;
 
 /// A table has no more nodes than this, as the browser counts them with those that it copies for every `use`.
 const MAX_NODES: u64 = 8_000;
-/// So much of the nodes, and of the time for style and layout, a table may take that it took with a copy of a drawing for
-/// every crystal and every card.
+/// So much of the nodes a table may take that it took with a copy of a drawing for every crystal and every card.
 const MAX_PART_OF_NODES: f64 = 0.7;
-const MAX_PART_OF_TIME: f64 = 0.95;
 /// So often a page is put in place to measure it.
 const SWAPS: u32 = 12;
 
@@ -52,8 +50,8 @@ const AS_BEFORE: &str = "
       rect.replaceWith(use);
     }
 ";
-/// Puts two pages in place by turns, as the script of the tables does, and gives how long each took to be laid out at best:
-/// other programs may make any one take longer.
+/// Puts two pages in place by turns, as the script of the tables does, and gives how long each took to be laid out at best.
+/// That is printed and not tested: other programs may make any one take longer.
 const SWAP: &str = "
     const times = [Infinity, Infinity];
     const markups = [window.now, window.before];
@@ -92,7 +90,6 @@ async fn is_light(stage: &Stage, title: Title) {
     println!("{title}: {now} nodes of {before} before; style and layout {time:.1} ms of {time_before:.1} ms");
     assert!(now <= MAX_NODES, "{title}: {now} nodes");
     assert!((now as f64) < before as f64 * MAX_PART_OF_NODES, "{title}: {now} of {before} nodes");
-    assert!(time < time_before * MAX_PART_OF_TIME, "{title}: {time} of {time_before} ms");
 }
 
 pub(crate) async fn golem_edition(stage: Stage) {
