@@ -7,7 +7,7 @@
 As a program it plays without any code of yours: `python -m carvania.onnx policy.onnx` answers the protocol of `docs/bots.md`.
 
     carvania arena --bots "python3 -m carvania.onnx policy.onnx",greedy
-    carvania --program mine="python3 -m carvania.onnx policy.onnx"
+    carvania serve --program mine="python3 -m carvania.onnx policy.onnx"
 
 A network has one input for what the seat that decides sees, a row for each position: the bytes of `Game.observation_layout`, or the
 values of `Game.tensor_names`; how long the row is says which. It may have a second input, `action_mask`, a row of what is
