@@ -99,7 +99,7 @@ impl Program {
         self.limit.unwrap_or(Program::USUAL)
     }
 
-    /// The same program, confined: for servers, where others choose whom it plays with.
+    /// This program, confined: for servers, where others choose whom it plays with.
     #[must_use]
     pub fn confined(self, confinement: Confinement) -> Program {
         Program { confinement: Some(confinement), ..self }

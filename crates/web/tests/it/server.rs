@@ -148,7 +148,7 @@ async fn who_reads_nothing_is_not_waited_for() {
     let unread_timeout = Duration::from_millis(50);
     let (address, stop, server) = started_with(Settings { unread_timeout, ..settings() }).await;
     // More than the buffers of two sockets hold, of which nothing is read.
-    let page = "GET /rules HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(400);
+    let page = "GET /rules/GE HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(400);
     let (silent, request) = (TcpStream::connect(address).await.expect("a connection"), page.into_bytes());
     let (_unread, mut asks) = silent.into_split();
     let asking = tokio::spawn(async move { asks.write_all(&request).await });

@@ -20,7 +20,7 @@ const SPEAKERS: [&str; 5] = [
 ];
 
 /// What looks like a key and is none: classes and ids of the pages, headers of HTTP, settings of browsers, limits of a server.
-const NAMES: [&str; 84] = [
+const NAMES: [&str; 92] = [
     "apple-touch-icon",
     "before-restore",
     "bonus-kind",
@@ -43,8 +43,16 @@ const NAMES: [&str; 84] = [
     "minimal-ui",
     "most-connections",
     "most-connections-of-address",
+    "most-hints",
+    "most-packs",
+    "most-packs-of-one",
+    "most-records",
+    "most-reviews",
+    "most-reviews-of-one",
     "most-streams",
     "most-streams-of-address",
+    "most-tables",
+    "most-tables-of-one",
     "new-traders",
     "no-preference",
     "no-store",
