@@ -66,9 +66,9 @@ pub struct Miss {
     pub game: u64,
     /// How many actions had been made in it.
     pub after: usize,
-    /// Its round.
+    /// The round it belongs to.
     pub round: u32,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// What the player is called.
     pub player: String,
@@ -78,7 +78,7 @@ pub struct Miss {
     pub better: String,
     /// The chance to win that was lost in the last round; none where a forced win was given up.
     pub lost: Option<f32>,
-    /// Where.
+    /// The position before it.
     pub position: Value,
 }
 

@@ -13,9 +13,9 @@ use crate::art::{self, Keepsake, Sheet, Stone, Visage};
 /// A level as a character.
 #[derive(Clone, Copy, Debug)]
 pub struct Character {
-    /// The level.
+    /// The level that it plays at.
     pub level: Level,
-    /// Its name.
+    /// What it is called.
     pub name: &'static str,
     /// The message that says how it plays.
     sentence: &'static str,
@@ -101,7 +101,7 @@ impl Character {
         1 + ALL.iter().filter(|other| other.level < self.level).count()
     }
 
-    /// Its face.
+    /// The drawing of its face.
     pub fn face(&self, sheet: &Sheet) -> Markup {
         let bulk = (self.rank() - 1) as f64 / (ALL.len() - 1).max(1) as f64;
         let Character { name, stone, eyes, sky, keepsake, .. } = *self;

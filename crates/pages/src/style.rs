@@ -20,7 +20,7 @@ pub const TABLES: &str = include_str!("../assets/tables.css");
 pub const NARROW: &str = include_str!("../assets/narrow.css");
 /// What explains the table: what opens at a thing, the legend, the menu.
 pub const EXPLAIN: &str = include_str!("../assets/explain.css");
-/// The same on screens that are short, narrow or magnified.
+/// Tables on screens that are short, narrow or magnified.
 pub const SCREENS: &str = include_str!("../assets/screens.css");
 /// The end of a game.
 pub const END: &str = include_str!("../assets/end.css");

@@ -22,7 +22,7 @@ pub struct CommitTimes {
 #[cfg(feature = "sqlite")]
 const BOUNDS: [f64; BOUNDS_COUNT] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5];
 
-/// Counts commits.
+/// Counts commits by how long they took.
 #[cfg(feature = "sqlite")]
 #[derive(Default)]
 pub(crate) struct Stopwatch {

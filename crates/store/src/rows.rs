@@ -299,7 +299,7 @@ pub struct CachedText {
 /// Something that the operator asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewAct {
-    /// When.
+    /// When it was asked for.
     pub asked: u64,
     /// What is to be done.
     pub act: String,
@@ -307,7 +307,7 @@ pub struct NewAct {
     pub subject: u64,
     /// What else it takes, such as a name.
     pub detail: Option<String>,
-    /// Why.
+    /// Why it was asked for.
     pub reason: String,
 }
 
@@ -325,7 +325,7 @@ pub struct Act {
 /// A person as the operator sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedPerson {
-    /// Their id.
+    /// The id of the person.
     pub id: u64,
     /// What they are called.
     pub name: String,

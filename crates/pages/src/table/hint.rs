@@ -101,7 +101,7 @@ fn reason(context: &BoardContext<'_>, advice: &Advice, place: usize) -> Option<T
 
 /// By less than this two actions are as good as each other: chances of winning are told in whole percent.
 const EVEN: f32 = 0.005;
-/// The same for points at the end.
+/// Less than this many points at the end are no difference.
 const EVEN_POINTS: f32 = 0.5;
 
 /// What the first action gains over another one, and what that one would lead to.

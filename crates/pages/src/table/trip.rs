@@ -12,7 +12,7 @@ pub(super) use over::over;
 /// A cell that a player would like to go to, and what they would like to give for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Destination {
-    /// Where to.
+    /// The cell it leads to.
     pub cell: Cell,
     /// The actions that give what is to be given; none where the cheapest will do.
     pub fees: Vec<Action>,
@@ -47,7 +47,7 @@ pub enum Proposal {
     },
     /// It is too far.
     Missing {
-        /// Where to.
+        /// The cell it would lead to.
         cell: Cell,
         /// How much is missing.
         shortage: Shortage,
@@ -79,7 +79,7 @@ impl Proposal {
         }
     }
 
-    /// The trip.
+    /// The trip that is proposed.
     pub(super) fn trip(&self) -> Option<&Trip> {
         match self {
             Proposal::Trip { trip, .. } => Some(trip),

@@ -24,7 +24,7 @@ pub(super) struct State {
     pub(super) links: BTreeMap<Hash, Link>,
     /// By person, game and name.
     pub(super) maps: BTreeMap<MapKey, Map>,
-    /// By digest.
+    /// The packs by their digests.
     pub(super) packs: BTreeMap<String, Pack>,
     /// By kind and key.
     pub(super) texts: BTreeMap<(CachedTextKind, String), Text>,
@@ -114,7 +114,7 @@ pub(super) enum Change {
 }
 
 impl State {
-    /// Makes changes.
+    /// Makes changes, one after the other.
     pub(super) fn apply(&mut self, changes: Vec<Change>) {
         for change in changes {
             match change {

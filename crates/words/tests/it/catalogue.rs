@@ -20,7 +20,7 @@ const SPEAKERS: [&str; 5] = [
 ];
 
 /// What looks like a key and is none: classes and ids of the pages, headers of HTTP, settings of browsers, limits of a server.
-const NAMES: [&str; 92] = [
+const NAMES: [&str; 94] = [
     "apple-touch-icon",
     "before-restore",
     "bonus-kind",
@@ -37,6 +37,7 @@ const NAMES: [&str; 92] = [
     "idempotency-key",
     "kebab-case",
     "last-event-id",
+    "let-in",
     "map-name",
     "menu-row",
     "merchants-name",
@@ -84,6 +85,7 @@ const NAMES: [&str; 92] = [
     "show-map",
     "show-market",
     "show-places",
+    "shut-out",
     "t-b",
     "t-g",
     "t-m",

@@ -108,7 +108,7 @@ fn fare(context: &BoardContext<'_>, trip: &Trip) -> Option<Fare> {
     }
 }
 
-/// The same in words, to be added to the name of the cell.
+/// What a trip takes, in words, to be added to the name of the cell.
 fn reach(context: &BoardContext<'_>, trip: &Trip) -> String {
     let cards = trip.fees.iter().filter(|fee| fee.crystal().is_none()).count();
     let facts = [
