@@ -66,20 +66,20 @@ fn middle(title: Title) -> (Game, Action) {
 }
 
 #[library_benchmark]
-#[bench::ge_two(args = (Title::GolemEdition, 2), setup = table, config = at_most(317_000))]
-#[bench::ge_five(args = (Title::GolemEdition, 5), setup = table, config = at_most(516_000))]
-#[bench::em_two(args = (Title::EasternMountains, 2), setup = table, config = at_most(584_000))]
-#[bench::em_four(args = (Title::EasternMountains, 4), setup = table, config = at_most(667_000))]
-#[bench::ca_two(args = (Title::CallForAdventure, 2), setup = table, config = at_most(753_000))]
-#[bench::ca_four(args = (Title::CallForAdventure, 4), setup = table, config = at_most(708_000))]
-#[bench::ew_two(args = (Title::EndlessWorld, 2), setup = table, config = at_most(825_000))]
-#[bench::ew_four(args = (Title::EndlessWorld, 4), setup = table, config = at_most(842_000))]
-#[bench::j1_two(args = (Title::JourneyOne, 2), setup = table, config = at_most(675_000))]
-#[bench::j1_four(args = (Title::JourneyOne, 4), setup = table, config = at_most(745_000))]
-#[bench::j2_two(args = (Title::JourneyTwo, 2), setup = table, config = at_most(751_000))]
-#[bench::j2_four(args = (Title::JourneyTwo, 4), setup = table, config = at_most(928_000))]
-#[bench::j3_two(args = (Title::JourneyThree, 2), setup = table, config = at_most(972_000))]
-#[bench::j3_four(args = (Title::JourneyThree, 4), setup = table, config = at_most(1_017_000))]
+#[bench::ge_two(args = (Title::GolemEdition, 2), setup = table, config = at_most(303_000))]
+#[bench::ge_five(args = (Title::GolemEdition, 5), setup = table, config = at_most(500_000))]
+#[bench::em_two(args = (Title::EasternMountains, 2), setup = table, config = at_most(620_000))]
+#[bench::em_four(args = (Title::EasternMountains, 4), setup = table, config = at_most(705_000))]
+#[bench::ca_two(args = (Title::CallForAdventure, 2), setup = table, config = at_most(795_000))]
+#[bench::ca_four(args = (Title::CallForAdventure, 4), setup = table, config = at_most(727_000))]
+#[bench::ew_two(args = (Title::EndlessWorld, 2), setup = table, config = at_most(698_000))]
+#[bench::ew_four(args = (Title::EndlessWorld, 4), setup = table, config = at_most(725_000))]
+#[bench::j1_two(args = (Title::JourneyOne, 2), setup = table, config = at_most(540_000))]
+#[bench::j1_four(args = (Title::JourneyOne, 4), setup = table, config = at_most(599_000))]
+#[bench::j2_two(args = (Title::JourneyTwo, 2), setup = table, config = at_most(696_000))]
+#[bench::j2_four(args = (Title::JourneyTwo, 4), setup = table, config = at_most(840_000))]
+#[bench::j3_two(args = (Title::JourneyThree, 2), setup = table, config = at_most(831_000))]
+#[bench::j3_four(args = (Title::JourneyThree, 4), setup = table, config = at_most(866_000))]
 fn random_actions_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
     let mut actions = Actions::new();
     for _ in 0..1000 {
@@ -91,13 +91,13 @@ fn random_actions_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
 }
 
 #[library_benchmark]
-#[bench::ge_two(args = (Title::GolemEdition, 2), setup = table, config = at_most(284_000))]
-#[bench::em_two(args = (Title::EasternMountains, 2), setup = table, config = at_most(548_000))]
-#[bench::ca_two(args = (Title::CallForAdventure, 2), setup = table, config = at_most(733_000))]
-#[bench::ew_two(args = (Title::EndlessWorld, 2), setup = table, config = at_most(776_000))]
-#[bench::j1_two(args = (Title::JourneyOne, 2), setup = table, config = at_most(656_000))]
-#[bench::j2_two(args = (Title::JourneyTwo, 2), setup = table, config = at_most(712_000))]
-#[bench::j3_two(args = (Title::JourneyThree, 2), setup = table, config = at_most(925_000))]
+#[bench::ge_two(args = (Title::GolemEdition, 2), setup = table, config = at_most(227_000))]
+#[bench::em_two(args = (Title::EasternMountains, 2), setup = table, config = at_most(529_000))]
+#[bench::ca_two(args = (Title::CallForAdventure, 2), setup = table, config = at_most(706_000))]
+#[bench::ew_two(args = (Title::EndlessWorld, 2), setup = table, config = at_most(534_000))]
+#[bench::j1_two(args = (Title::JourneyOne, 2), setup = table, config = at_most(464_000))]
+#[bench::j2_two(args = (Title::JourneyTwo, 2), setup = table, config = at_most(557_000))]
+#[bench::j3_two(args = (Title::JourneyThree, 2), setup = table, config = at_most(660_000))]
 fn play_random_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
     for _ in 0..1000 {
         if game.play_random(&mut rng).is_none() {
@@ -108,13 +108,13 @@ fn play_random_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
 }
 
 #[library_benchmark]
-#[bench::ge(args = (Title::GolemEdition), setup = middle, config = at_most(382))]
-#[bench::em(args = (Title::EasternMountains), setup = middle, config = at_most(435))]
-#[bench::ca(args = (Title::CallForAdventure), setup = middle, config = at_most(383))]
-#[bench::ew(args = (Title::EndlessWorld), setup = middle, config = at_most(585))]
-#[bench::j1(args = (Title::JourneyOne), setup = middle, config = at_most(635))]
-#[bench::j2(args = (Title::JourneyTwo), setup = middle, config = at_most(636))]
-#[bench::j3(args = (Title::JourneyThree), setup = middle, config = at_most(625))]
+#[bench::ge(args = (Title::GolemEdition), setup = middle, config = at_most(397))]
+#[bench::em(args = (Title::EasternMountains), setup = middle, config = at_most(476))]
+#[bench::ca(args = (Title::CallForAdventure), setup = middle, config = at_most(410))]
+#[bench::ew(args = (Title::EndlessWorld), setup = middle, config = at_most(676))]
+#[bench::j1(args = (Title::JourneyOne), setup = middle, config = at_most(689))]
+#[bench::j2(args = (Title::JourneyTwo), setup = middle, config = at_most(698))]
+#[bench::j3(args = (Title::JourneyThree), setup = middle, config = at_most(678))]
 fn copy_and_apply((game, action): (Game, Action)) -> Game {
     let mut next = black_box(game);
     next.apply(black_box(action)).expect("a listed action is legal");
@@ -122,13 +122,13 @@ fn copy_and_apply((game, action): (Game, Action)) -> Game {
 }
 
 #[library_benchmark]
-#[bench::ge(args = (Title::GolemEdition), setup = middle, config = at_most(443))]
-#[bench::em(args = (Title::EasternMountains), setup = middle, config = at_most(513))]
-#[bench::ca(args = (Title::CallForAdventure), setup = middle, config = at_most(764))]
-#[bench::ew(args = (Title::EndlessWorld), setup = middle, config = at_most(1_010))]
-#[bench::j1(args = (Title::JourneyOne), setup = middle, config = at_most(1_471))]
-#[bench::j2(args = (Title::JourneyTwo), setup = middle, config = at_most(933))]
-#[bench::j3(args = (Title::JourneyThree), setup = middle, config = at_most(1_070))]
+#[bench::ge(args = (Title::GolemEdition), setup = middle, config = at_most(490))]
+#[bench::em(args = (Title::EasternMountains), setup = middle, config = at_most(521))]
+#[bench::ca(args = (Title::CallForAdventure), setup = middle, config = at_most(613))]
+#[bench::ew(args = (Title::EndlessWorld), setup = middle, config = at_most(657))]
+#[bench::j1(args = (Title::JourneyOne), setup = middle, config = at_most(903))]
+#[bench::j2(args = (Title::JourneyTwo), setup = middle, config = at_most(804))]
+#[bench::j3(args = (Title::JourneyThree), setup = middle, config = at_most(794))]
 fn legal_actions((game, _): (Game, Action)) -> usize {
     let mut actions = Actions::new();
     black_box(&game).legal_actions(&mut actions);
@@ -136,7 +136,7 @@ fn legal_actions((game, _): (Game, Action)) -> usize {
 }
 
 #[library_benchmark]
-#[bench::depth_3(args = (Title::GolemEdition), setup = middle, config = at_most(25_082))]
+#[bench::depth_3(args = (Title::GolemEdition), setup = middle, config = at_most(24_000))]
 fn perft_3((game, _): (Game, Action)) -> u64 {
     black_box(perft(black_box(&game), 3))
 }
