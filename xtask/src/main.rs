@@ -12,6 +12,7 @@ mod gate;
 mod metadata;
 mod needs;
 mod package;
+mod platforms;
 mod python;
 mod skip;
 mod spelling;

@@ -8,12 +8,12 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::browser;
 use crate::command::{self, cargo};
 use crate::skip::skipped;
-use crate::{dependencies, docs, gate, needs, python, spelling};
+use crate::{dependencies, docs, gate, needs, platforms, python, spelling};
 
 type Step = (&'static str, fn() -> Result<()>);
 
 /// Cheap to dear, so that a slip shows early.
-const STEPS: [Step; 11] = [
+const STEPS: [Step; 12] = [
     ("formatting", formatting),
     ("spelling", spelling::run),
     ("dependencies", dependencies::run),
@@ -22,6 +22,7 @@ const STEPS: [Step; 11] = [
     ("lints", lints),
     ("features", features),
     ("tests", tests),
+    ("platforms", platforms::run),
     ("documentation", documentation),
     ("python", python::run),
     ("gate", gate::run),

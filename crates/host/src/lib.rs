@@ -32,6 +32,7 @@
 //! - `analysis`: hints and reviews, asked for once and cached.
 //! - `startup`, `settings`, `time`, `random`, `metrics`: how a host begins, its options, its clock, its randomness,
 //!   its counters.
+//! - `task`: tasks and timers, which in a browser are the browser's.
 
 mod analysis;
 mod context;
@@ -44,6 +45,7 @@ mod records;
 mod settings;
 mod startup;
 mod table;
+pub mod task;
 mod time;
 mod worker_pool;
 

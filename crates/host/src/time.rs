@@ -1,9 +1,12 @@
 //! What time it is, and waiting until it is later: by the clock of the system, or by a clock that tests advance.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use carvania_tables::Timestamp;
 use tokio::sync::watch;
+use web_time::{SystemTime, UNIX_EPOCH};
+
+use crate::task;
 
 /// A wait is looked at again after so long: a system clock may be set, and machines sleep.
 const POLL_INTERVAL: Duration = Duration::from_secs(20);
@@ -50,7 +53,7 @@ impl Time {
         match &self.0 {
             Source::Wall => {
                 while self.now() < moment {
-                    tokio::time::sleep(moment.since(self.now()).min(POLL_INTERVAL)).await;
+                    task::sleep(moment.since(self.now()).min(POLL_INTERVAL)).await;
                 }
             }
             Source::Manual(face) => {

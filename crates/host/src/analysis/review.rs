@@ -15,6 +15,7 @@ use tokio::sync::Semaphore;
 use super::review_cache::ReviewCache;
 use crate::context::Context;
 use crate::error::{HostError, ReviewError};
+use crate::task;
 
 /// How many reviews may be in progress or wait for it.
 const MAX_OPEN: usize = 32;
@@ -99,7 +100,7 @@ impl Reviews {
         let (cache, record) = (Arc::clone(&self.cache), Arc::new(record.clone()));
         let making = ReviewJob { cache, key, record, decisions, done };
         let (context, turns) = (Arc::clone(&self.context), Arc::clone(&self.turns));
-        tokio::spawn(async move {
+        task::spawn(async move {
             tokio::select! {
                 () = making.run(&context, &turns) => {}
                 () = context.closing() => {}

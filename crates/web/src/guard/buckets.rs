@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 
-use tokio::time::Instant;
+use carvania_host::task::Instant;
 
 use crate::settings::Rate;
 
