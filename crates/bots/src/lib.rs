@@ -24,7 +24,9 @@
 //!   moves worth a try, those judged, the one being played).
 //! - `evaluation`, `evaluator`, `network`, `one_ply`: what a position is worth (by hand, by the network, at a
 //!   glance, and how networks play while they learn).
-//! - `ending`, `solver`, `proof`: the last rounds (judged by replies, solved exactly, proven).
+//! - `ending`, `solver`, `proof`, `exact`: the last rounds (judged by replies, solved exactly, proven; actions judged
+//!   by what is exact).
+//! - `style`: what the weaker levels overlook.
 //! - `visible`, `distances`, `fingerprint`, `stall`, `lead`: what plans may count on, steps on a map, hashes, games
 //!   that stand still, who is ahead.
 //! - `analysis`: every seat's chances, and what each legal action leads to.
@@ -37,6 +39,7 @@ mod distances;
 mod ending;
 mod evaluation;
 mod evaluator;
+pub mod exact;
 mod fingerprint;
 mod greedy;
 mod lead;
@@ -50,6 +53,7 @@ mod sensible;
 mod solver;
 mod spec;
 mod stall;
+mod style;
 mod turns;
 mod visible;
 
@@ -73,6 +77,9 @@ pub trait Bot: Send {
     /// Sees the game at a decision of its seat that was taken without it, so that it knows the course of the game
     /// as if it had been asked.
     fn look(&mut self, _game: &Game) {}
+
+    /// Hears which round of the game it is, before a choice: a position does not say.
+    fn hear_round(&mut self, _round: u32) {}
 
     /// Takes its choices from another generator from now on. What it has thought it keeps.
     fn reseed(&mut self, rng: ChaCha8Rng);

@@ -20,11 +20,16 @@ const MAX_AT_A_GLANCE: u64 = 300;
 /// What each legal action leads to if everybody plays the rest as well as can be, the best first. `None` if this is
 /// not the last round, or there is too much to look at.
 pub(crate) fn solve(game: &Game, meter: &mut Meter<'_>) -> Option<Vec<MoveEstimate>> {
+    solve_within(game, MAX_POSITIONS, meter)
+}
+
+/// The same with so many positions at most.
+pub(crate) fn solve_within(game: &Game, most: u64, meter: &mut Meter<'_>) -> Option<Vec<MoveEstimate>> {
     let Turn::Seat(seat) = game.turn() else { return None };
     if !game.is_last_round() {
         return None;
     }
-    let most = MAX_POSITIONS.min(meter.left() / 2);
+    let most = most.min(meter.left() / 2);
     let mut solver = Solver { known: HashMap::new(), most, meter };
     let mut actions = Actions::new();
     game.legal_actions(&mut actions);

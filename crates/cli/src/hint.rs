@@ -2,6 +2,7 @@
 
 mod document;
 mod place;
+mod suite;
 mod text;
 
 use std::path::PathBuf;
@@ -24,7 +25,8 @@ const EXAMPLES: &str = "\
 Examples:
   carvania hint game.txt
   carvania hint position.json --budget 20000n --json
-  carvania hint - --language fr < game.jsonl";
+  carvania hint - --language fr < game.jsonl
+  carvania hint --positions missed.jsonl --budget 20000n";
 
 /// Show what the strongest bot would do, and why
 ///
@@ -39,7 +41,14 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
     /// A position, or a record for its last position (- for standard input)
-    position: PathBuf,
+    #[arg(required_unless_present = "positions")]
+    position: Option<PathBuf>,
+    /// Think about every position of this file instead, one JSON object a line (- for standard input)
+    ///
+    /// A line is a position, or an object with a `position`, and with the action that is known to be best as `better`:
+    /// what `carvania probe --positions` writes. The output then has a line for each, and says how many were found.
+    #[arg(long, value_name = "FILE", conflicts_with = "position")]
+    positions: Option<PathBuf>,
     #[command(flatten)]
     components: ComponentsOption,
     /// What each search may cost: a time such as 500ms or 10s, or positions such as 5000n
@@ -58,10 +67,12 @@ pub(crate) struct Options {
 /// Thinks, and prints the advice.
 pub(crate) fn run(options: &Options) -> Result<()> {
     let language = options.language.language();
-    let game = place::read(&options.position, options.components.load()?)?;
-    let seat = place::decider(&game, &options.position, language)?;
-    let (outlook, named) = options.think(&game)?;
-    let advice = Advice { game, seat, outlook, options: named, goals: Vec::new() }.with_goals(goal);
+    let Some(position) = &options.position else {
+        return options.positions.as_deref().map_or(Ok(()), |path| suite::run(options, path));
+    };
+    let game = place::read(position, options.components.load()?)?;
+    place::decider(&game, position, language)?;
+    let advice = options.advice(&game)?.with_goals(goal);
     if options.json {
         output::print_json(&document::of(&advice, options.budget))
     } else {
@@ -70,6 +81,12 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 }
 
 impl Options {
+    /// What there is to say of a decision.
+    fn advice(&self, game: &Game) -> Result<Advice> {
+        let (outlook, options) = self.think(game)?;
+        Ok(Advice { game: *game, seat: game.decider(), outlook, options, goals: Vec::new() })
+    }
+
     /// What the bot thinks; nothing where a single action is legal, for that one needs no thought.
     fn think(&self, game: &Game) -> Result<(Outlook, Vec<Assessment>)> {
         if !has_choice(game) {

@@ -28,6 +28,7 @@ mod output;
 mod packs;
 mod perft;
 mod play;
+mod probe;
 mod progress;
 mod record;
 mod restore;
@@ -104,6 +105,7 @@ enum Command {
     Perft(perft::Options),
     Analyse(analyse::Options),
     Hint(hint::Options),
+    Probe(probe::Options),
     Record(record::Options),
     Map(map::Options),
     Components(components::Options),
@@ -144,6 +146,7 @@ fn dispatch(command: Option<Command>) -> Result<()> {
         Some(Command::Perft(options)) => perft::run(&options),
         Some(Command::Analyse(options)) => analyse::run(&options),
         Some(Command::Hint(options)) => hint::run(&options),
+        Some(Command::Probe(options)) => probe::run(&options),
         Some(Command::Record(options)) => record::run(&options),
         Some(Command::Map(options)) => map::run(&options),
         Some(Command::Components(options)) => components::run(&options),

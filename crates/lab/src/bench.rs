@@ -169,7 +169,7 @@ impl Table for Players<'_> {
         game.draw(&mut self.rng)
     }
 
-    fn choose(&mut self, game: &Game, _: Seat) -> Option<Action> {
+    fn choose(&mut self, game: &Game, _: Seat, _: u32) -> Option<Action> {
         self.bot.choose(game, self.list, &mut self.rng)
     }
 }

@@ -10,6 +10,7 @@
 //! - `playout`, `work`: one game to its end; jobs shared out among threads.
 //! - `simulate`, `arena`, `balance`, `analyse`: the measurements, each with its own module.
 //! - `ladder`: ratings over any number of arenas that were kept in files.
+//! - `probe`: what players missed near the end of their games, where that is exact.
 //! - `goal`: what an action leads to, and when.
 //! - `journal`: what is finished of a long run, kept in a file.
 //! - `bench`: how fast the engine is.
@@ -27,6 +28,7 @@ mod guest;
 mod journal;
 pub mod ladder;
 mod playout;
+pub mod probe;
 mod session;
 pub mod simulate;
 mod work;

@@ -7,8 +7,8 @@ pub(crate) trait Table {
     /// What chance brings.
     fn draw(&mut self, game: &Game) -> Option<Action>;
 
-    /// What the player on this seat does.
-    fn choose(&mut self, game: &Game, seat: Seat) -> Option<Action>;
+    /// What the player on this seat does in a round; 0 is the set-up.
+    fn choose(&mut self, game: &Game, seat: Seat, round: u32) -> Option<Action>;
 
     /// Whether the game is to be stopped.
     fn is_stopped(&self) -> bool {
@@ -63,7 +63,7 @@ impl Playout {
                         }
                     }
                     decisions += 1;
-                    decide(&mut game, seat, table)?;
+                    decide(&mut game, seat, rounds.number(), table)?;
                 }
                 Turn::Chance => {
                     draws += 1;
@@ -98,8 +98,8 @@ impl Playout {
 }
 
 /// One decision of a player. A choice that was cut short is worth nothing, so the game ends with it.
-fn decide(game: &mut Game, seat: Seat, table: &mut impl Table) -> Result<(), Broken> {
-    let action = table.choose(game, seat);
+fn decide(game: &mut Game, seat: Seat, round: u32, table: &mut impl Table) -> Result<(), Broken> {
+    let action = table.choose(game, seat, round);
     if table.is_stopped() {
         return Err(Broken::Stopped);
     }
@@ -123,7 +123,7 @@ mod tests {
             self.1.draw(game)
         }
 
-        fn choose(&mut self, _: &Game, _: Seat) -> Option<Action> {
+        fn choose(&mut self, _: &Game, _: Seat, _: u32) -> Option<Action> {
             self.0
         }
     }

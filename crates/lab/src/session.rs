@@ -43,6 +43,7 @@ impl BotSession {
         budget: &Budget<'_>,
     ) -> Result<Option<Action>, EntrantError> {
         self.catch_up(record)?;
+        self.bot()?.hear_round(record.rounds().number());
         self.answer(record.game(), rng, budget)
     }
 

@@ -1,4 +1,4 @@
-//! Litmus tests: positions in which every good player knows the move, and the bots from `skilled` up must find it, and
+//! Litmus tests: positions in which every good player knows the move, and the bots from `expert` up must find it, and
 //! the hints.
 //!
 //! The positions are documents in `tests/litmus`, a folder for each game; the table says what is to be done in each,
@@ -20,7 +20,7 @@ use rand_core::SeedableRng;
 use table::TABLE;
 
 /// Who has to find the move.
-const BOTS: [&str; 3] = ["skilled", "planner@20000n", "mcts@20000n"];
+const BOTS: [&str; 3] = ["expert", "planner@20000n", "mcts@20000n"];
 /// What a hint may cost.
 const HINT: Budget<'_> = Budget::nodes(20_000);
 /// What each of them is seeded with: no answer may depend on luck.

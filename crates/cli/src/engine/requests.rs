@@ -133,6 +133,8 @@ pub(super) struct Choose {
     /// nevertheless, for those that do not know the rules.
     #[serde(rename = "legal")]
     _legal: Option<Vec<String>>,
+    #[serde(rename = "round")]
+    _round: Option<u32>,
     #[serde(rename = "last_round")]
     _last_round: Option<bool>,
     #[serde(rename = "scores")]

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Context, Error, Result};
 use carvania_rules::position::Unique;
-use carvania_rules::{Components, Game, Language, Record, Seat, Turn};
+use carvania_rules::{Components, Game, Language, Record, Turn};
 use carvania_words::say;
 
 use crate::input;
@@ -24,11 +24,11 @@ pub(super) fn read(path: &Path, components: &'static Components) -> Result<Game>
     }
 }
 
-/// The player who is to decide.
-pub(super) fn decider(game: &Game, path: &Path, language: Language) -> Result<Seat> {
+/// Makes sure that a player is to decide.
+pub(super) fn decider(game: &Game, path: &Path, language: Language) -> Result<()> {
     let refuse = |key| Err(Error::msg(say(language, key, &[("file", input::name(path).into())])));
     match game.turn() {
-        Turn::Seat(seat) => Ok(seat),
+        Turn::Seat(_) => Ok(()),
         Turn::Chance => refuse("hint-chance"),
         Turn::Over => refuse("hint-over"),
     }

@@ -119,6 +119,7 @@ impl Table {
             Some(Mind::Bot(thinker)) => thinker.choose(record, *seed),
             Some(Mind::Program { program, limit }) => {
                 program.reseed(seeds::chooser(*seed, record.actions().len()));
+                program.hear_round(record.rounds().number());
                 program.choose(record.game(), &Budget::time(*limit))
             }
             Some(Mind::Human) | None => None,

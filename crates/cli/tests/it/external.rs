@@ -4,6 +4,7 @@
 mod arena;
 #[cfg(unix)]
 mod balance;
+mod client;
 mod document;
 mod engine;
 #[cfg(unix)]
@@ -25,23 +26,23 @@ fn example(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots").join(name)
 }
 
-/// The bot in Rust, which is built with the tests.
-fn rust_bot() -> String {
+/// A bot in Rust, which is built with the tests.
+fn rust_bot(name: &str) -> String {
     let tests = std::env::current_exe().unwrap();
     let folder = tests.parent().and_then(Path::parent).unwrap();
-    let bot = folder.join("examples").join(format!("claim_first{}", std::env::consts::EXE_SUFFIX));
-    assert!(bot.exists(), "build it: cargo build --example claim_first");
+    let bot = folder.join("examples").join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+    assert!(bot.exists(), "build it: cargo build --example {name}");
     bot.to_str().unwrap().to_owned()
 }
 
-/// The bot in Python, where there is Python.
-fn python_bot() -> Option<String> {
+/// A bot in Python, where there is Python.
+fn python_bot(name: &str) -> Option<String> {
     let has_python =
         Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success());
     if !has_python {
         eprintln!("SKIPPED: the bot in Python is not tested, since there is no python3");
     }
-    has_python.then(|| format!("python3 {}", example("claim_first.py").display()))
+    has_python.then(|| format!("python3 {}", example(name).display()))
 }
 
 /// What comes of two games between these bots, as JSON without what depends on the clock.
@@ -63,14 +64,17 @@ fn check_plays(bot: &str) {
 }
 
 #[test]
-fn the_bot_in_rust_plays() {
-    check_plays(&format!("{}@30s", rust_bot()));
+fn the_bots_in_rust_play() {
+    check_plays(&format!("{}@30s", rust_bot("claim_first")));
+    check_plays(&format!("{} --width 10@30s", rust_bot("patient_beam")));
 }
 
 #[test]
-fn the_bot_in_python_plays() {
-    if let Some(bot) = python_bot() {
-        check_plays(&format!("{bot}@30s"));
+fn the_bots_in_python_play() {
+    for name in ["claim_first.py", "whole_turns.py"] {
+        if let Some(bot) = python_bot(name) {
+            check_plays(&format!("{bot}@30s"));
+        }
     }
 }
 

@@ -34,7 +34,7 @@ fn the_document_shows_what_the_commands_print() {
             commands.clear();
         }
     }
-    assert_eq!(examples, 6, "an example of each command");
+    assert_eq!(examples, 7, "an example of each command");
     if env::var_os("UPDATE_DOCS").is_some() {
         fs::write(path("lab.md"), after).unwrap();
     } else {

@@ -16,6 +16,7 @@ mod map;
 mod packs;
 mod perft;
 mod play;
+mod probe;
 mod program;
 mod record;
 mod serve;

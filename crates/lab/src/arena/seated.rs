@@ -94,12 +94,13 @@ impl Table for Seated<'_> {
         self.deal.draw(game)
     }
 
-    fn choose(&mut self, game: &Game, seat: Seat) -> Option<Action> {
+    fn choose(&mut self, game: &Game, seat: Seat, round: u32) -> Option<Action> {
         let (player, entrant) = (&mut self.players[seat.index()], self.seating[seat.index()]);
         let budget = self.entrants[entrant].budget(self.stop);
         if game.turn_begins().is_some() {
             self.efforts[entrant].note_turn();
         }
+        player.hear_round(round);
         let clock = Instant::now();
         let action = player.choose(game, &budget);
         self.efforts[entrant].note_decision(clock.elapsed(), budget.limit);

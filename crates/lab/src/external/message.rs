@@ -38,15 +38,19 @@ impl Golem {
     }
 }
 
+/// What a request says besides the position and what is legal there.
+pub(super) struct Question {
+    pub(super) seat: Seat,
+    pub(super) number: u64,
+    /// None if nobody knows how the game came to the position.
+    pub(super) round: Option<u32>,
+    pub(super) limit: Duration,
+    pub(super) seed: u32,
+}
+
 /// The line that asks for a decision. It needs nothing that was said before.
-pub(super) fn request(
-    game: &Game,
-    seat: Seat,
-    legal: &Actions,
-    number: u64,
-    limit: Duration,
-    seed: u32,
-) -> Vec<u8> {
+pub(super) fn request(game: &Game, legal: &Actions, question: &Question) -> Vec<u8> {
+    let Question { seat, number, round, limit, seed } = *question;
     let actions: Vec<String> = legal.iter().map(|&action| game.write_action(action).to_string()).collect();
     let scores = game.scores();
     let scores: Vec<u32> = game.seats().map(|seat| scores[seat].total()).collect();
@@ -57,6 +61,7 @@ pub(super) fn request(
         "limit_ms": u64::try_from(limit.as_millis()).unwrap_or(u64::MAX),
         "seed": seed,
         "legal": actions,
+        "round": round,
         "last_round": game.is_last_round(),
         "scores": scores,
         "golems": Golem::all(game),

@@ -8,7 +8,7 @@ use chacha20::ChaCha8Rng;
 use rand_core::Rng;
 
 use super::fault::{Fault, shortened};
-use super::message;
+use super::message::{self, Question};
 use super::process::Process;
 use super::{Program, ProgramError};
 
@@ -31,6 +31,8 @@ pub struct External {
     process: Option<Process>,
     /// The number of the last request.
     number: u64,
+    /// The round of the next choice, if it was told.
+    round: Option<u32>,
     /// How often the program has ended.
     ends: u32,
     /// How many decisions in a row have not been answered.
@@ -50,6 +52,7 @@ impl External {
             start_up: START_UP,
             process: None,
             number: 0,
+            round: None,
             ends: 0,
             silences: 0,
             out: None,
@@ -89,7 +92,14 @@ impl External {
             Limit::Nodes(_) => self.program.limit(),
         };
         self.number += 1;
-        let request = message::request(game, seat, legal, self.number, limit, self.rng.next_u32());
+        let question = Question {
+            seat,
+            number: self.number,
+            round: self.round.take(),
+            limit,
+            seed: self.rng.next_u32(),
+        };
+        let request = message::request(game, legal, &question);
         let (number, start_up) = (self.number, self.start_up);
         let process = self.running()?;
         let allowance = limit.saturating_add(process.start_up_left(start_up).max(GRACE));
@@ -163,6 +173,10 @@ impl Bot for External {
                 legal.first().copied()
             }
         }
+    }
+
+    fn hear_round(&mut self, round: u32) {
+        self.round = Some(round);
     }
 
     fn reseed(&mut self, rng: ChaCha8Rng) {

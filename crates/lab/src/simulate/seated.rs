@@ -59,8 +59,9 @@ impl<W: FnMut(&Game, Seat, Action)> Table for Seated<'_, W> {
         Some(draw)
     }
 
-    fn choose(&mut self, game: &Game, seat: Seat) -> Option<Action> {
+    fn choose(&mut self, game: &Game, seat: Seat, round: u32) -> Option<Action> {
         let player = &mut self.players[seat.index()];
+        player.hear_round(round);
         let action = player.choose(game, &self.bots[seat.index()].budget(self.stop))?;
         if let Some(text) = player.complaint() {
             self.complaints.hear(self.game, seat, text);

@@ -99,7 +99,10 @@ fn role(context: &BoardContext<'_>, seat: Seat) -> String {
     match level {
         Some(Occupant::Bot(level)) => context.say(
             "character-bot",
-            &[("level", characters::of(level).strength(language).to_lowercase().into())],
+            &[
+                ("level", characters::of(level).strength(language).to_lowercase().into()),
+                ("rating", level.rating().into()),
+            ],
         ),
         Some(Occupant::Program(_)) => context.say("role-bot", &[]),
         _ if seat == Seat::FIRST => context.say("role-first", &[]),

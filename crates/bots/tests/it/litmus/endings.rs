@@ -12,7 +12,7 @@ use super::prover::Prover;
 use super::{SEEDS, read};
 
 /// The levels from `skilled` up, as far as they have a budget of time with one of positions instead.
-const LEVELS: [&str; 3] = ["skilled", "expert@20000n", "master@20000n"];
+const LEVELS: [&str; 4] = ["skilled", "seasoned", "veteran@20000n", "master@20000n"];
 /// The most positions of a proof.
 const MAX: u64 = 3_000_000;
 

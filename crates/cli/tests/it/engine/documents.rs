@@ -109,19 +109,26 @@ fn the_positions_load() {
     }
 }
 
-/// The kinds of decisions that come up in games of each number of players, played by bots.
-fn decisions(title: Title) -> BTreeSet<String> {
-    let mut kinds = BTreeSet::new();
+/// Shows every moment of games of each number of players, played by bots.
+pub(crate) fn each_moment(title: Title, mut see: impl FnMut(&Game)) {
     for (players, bot) in title.players().zip([Reflex::Random, Reflex::Eager].into_iter().cycle()) {
         let mut game = Game::new(&Setup::standard(title, players)).unwrap();
         let (mut rng, mut actions) = (generator(1, players as u64), Actions::new());
         for _ in 0..2000 {
-            kinds.insert(game.to_position()["decision"]["kind"].as_str().unwrap().to_owned());
+            see(&game);
             let chosen = game.draw(&mut rng).or_else(|| bot.choose(&game, &mut actions, &mut rng));
             let Some(action) = chosen else { break };
             game.apply(action).unwrap();
         }
     }
+}
+
+/// The kinds of decisions that come up in these games.
+fn decisions(title: Title) -> BTreeSet<String> {
+    let mut kinds = BTreeSet::new();
+    each_moment(title, |game| {
+        kinds.insert(game.to_position()["decision"]["kind"].as_str().unwrap().to_owned());
+    });
     kinds
 }
 

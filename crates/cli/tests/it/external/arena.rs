@@ -20,7 +20,7 @@ fn entrants(bot: &str) -> Value {
 
 #[test]
 fn a_program_plays_a_match() {
-    for bot in [Some(rust_bot()), python_bot()].into_iter().flatten() {
+    for bot in [Some(rust_bot("claim_first")), python_bot("claim_first.py")].into_iter().flatten() {
         let bot = format!("{bot}@30s");
         let bots = format!("{bot},random");
         let report = carvania(&["arena", "--games", "4", "--json", "--bots", &bots]).json();
