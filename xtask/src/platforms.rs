@@ -1,4 +1,4 @@
-//! The same move on every platform: bots that count positions play here and as WebAssembly, which must print the same to
+//! Bots choose alike on every platform: those that count positions play here and as WebAssembly, which must print the same to
 //! the letter.
 
 use std::path::Path;

@@ -282,7 +282,7 @@ impl Game {
         &self.state
     }
 
-    /// The same, for what would be if something else lay there.
+    /// Everything that lies on the table, to ask what would be if something else lay there.
     pub(crate) const fn state_mut(&mut self) -> &mut State {
         &mut self.state
     }
