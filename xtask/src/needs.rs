@@ -20,11 +20,7 @@ pub(crate) fn announce() -> Result<()> {
         ("gungraun-runner", gate::has_runner()?, "will be built in target/tools"),
         ("typos", spelling::is_there(), "will be downloaded to target/tools if there is pip"),
         ("cargo-deny", dependencies::has_cargo_deny(), "missing: advisories will be skipped"),
-        (
-            "Rust for WebAssembly, node",
-            platforms::is_there(),
-            "missing: that bots play the same there will be skipped",
-        ),
+        ("Rust for WebAssembly, node", platforms::is_there(), "missing: what it checks will be skipped"),
         ("python3", has_python(), "missing: tests with bots in Python will be skipped"),
     ];
     eprintln!("== what is needed");

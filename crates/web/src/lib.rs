@@ -2,7 +2,8 @@
 //!
 //! [`App`] is what all requests share, [`router`] is the whole server apart from its connections, [`serve`] lets
 //! connections in until it is told to stop. Every route stands in one listing (`tests/it/snapshots/routes.snap`), which a
-//! test compares with the router; every error is a [`Problem`], which has one status, one name and one level in the log.
+//! test compares with the router; without the feature `server` there are no connections, and the router is asked directly.
+//! Every error is a [`Problem`], which has one status, one name and one level in the log.
 //!
 //! # Modules
 //!
@@ -31,6 +32,7 @@ mod pages;
 mod process;
 mod routes;
 mod schema;
+#[cfg(feature = "server")]
 mod server;
 mod settings;
 mod sse;
@@ -42,5 +44,6 @@ mod wire;
 pub use app::App;
 pub use error::Problem;
 pub use routes::{paths, router};
+#[cfg(feature = "server")]
 pub use server::serve;
 pub use settings::{Limits, Links, Most, PublicUrl, PublicUrlError, Rate, RateError, Settings};
