@@ -17,7 +17,9 @@ use libm::expf;
 
 pub use inputs::{Input, Inputs, Sizes};
 pub use scratch::Scratch;
-pub use weights::{NetworkError, Weights};
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+pub use weights::file;
+pub use weights::{NetworkError, Weights, is_loaded, load};
 
 use crate::analysis::Estimate;
 

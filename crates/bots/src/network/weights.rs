@@ -1,7 +1,7 @@
 //! Weights as bytes, read and written: sizes, then all layers as the upper halves of 32-bit floats, which is as exact as
 //! weights need to be.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use carvania_rules::Title;
 
@@ -15,23 +15,48 @@ const MAGIC: &[u8; 4] = b"CVN1";
 #[error("these are not the weights of a network: {0}")]
 pub struct NetworkError(&'static str);
 
-macro_rules! weights {
-    ($title:expr, $($name:ident => $file:literal),*) => {
-        match $title {
-            $(Title::$name => {
-                static NETWORK: LazyLock<Option<Network>> =
-                    LazyLock::new(|| Network::read(include_bytes!(concat!("../../weights/", $file, ".bin"))).ok());
-                NETWORK.as_ref()
-            })*
-        }
-    };
+/// The networks that have been read, by game.
+static NETWORKS: [OnceLock<Option<Network>>; Title::ALL.len()] =
+    [const { OnceLock::new() }; Title::ALL.len()];
+
+/// The weights that come with the program. In a browser none do: they are [loaded](load), each when its game is played.
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+pub(super) fn trained(title: Title) -> Option<&'static Network> {
+    NETWORKS[title as usize].get_or_init(|| Network::read(file(title)).ok()).as_ref()
 }
 
-/// The weights that come with the program.
+/// The weights that were loaded.
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
 pub(super) fn trained(title: Title) -> Option<&'static Network> {
-    weights!(title,
-        GolemEdition => "GE", EasternMountains => "EM", CallForAdventure => "CA", EndlessWorld => "EW",
-        JourneyOne => "J1", JourneyTwo => "J2", JourneyThree => "J3")
+    NETWORKS[title as usize].get()?.as_ref()
+}
+
+/// Takes the weights for a game from a file, where none come with the program. What a bot thinks follows from them, so
+/// they stay for the rest of the program.
+pub fn load(title: Title, file: &[u8]) -> Result<(), NetworkError> {
+    let network = Network::read(file)?;
+    // Whoever comes second brings the same file.
+    NETWORKS[title as usize].get_or_init(|| Some(network));
+    Ok(())
+}
+
+/// Whether there are weights for a game.
+pub fn is_loaded(title: Title) -> bool {
+    trained(title).is_some()
+}
+
+/// The file of weights that comes with the program.
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+pub const fn file(title: Title) -> &'static [u8] {
+    match title {
+        Title::GolemEdition => include_bytes!("../../weights/GE.bin"),
+        Title::EasternMountains => include_bytes!("../../weights/EM.bin"),
+        Title::CallForAdventure => include_bytes!("../../weights/CA.bin"),
+        Title::EndlessWorld => include_bytes!("../../weights/EW.bin"),
+        Title::JourneyOne => include_bytes!("../../weights/J1.bin"),
+        Title::JourneyTwo => include_bytes!("../../weights/J2.bin"),
+        Title::JourneyThree => include_bytes!("../../weights/J3.bin"),
+    }
 }
 
 /// All weights of a network, layer by layer: what training makes, and what a [`Network`] is read from.
