@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use carvania_lab::Entrant;
-use carvania_rules::Record;
+use carvania_rules::{Record, Title};
 use carvania_store::Store;
 use carvania_tables::{PersonId, Timestamp};
 use tokio::sync::watch;
@@ -57,6 +57,13 @@ impl Context {
             Entrant::Program(_) => self.program_workers.as_ref(),
         };
         pool.unwrap_or(&self.bot_workers).submit(owner, record, player, thought)
+    }
+
+    /// Makes ready what is needed here to think about a game.
+    pub(crate) async fn prepare(&self, game: Title) {
+        if let Some(thinker) = &self.settings.thinker {
+            thinker.prepare(game).await;
+        }
     }
 
     /// How many decisions wait for a thread.

@@ -58,7 +58,7 @@ impl Host {
     pub async fn start(store: Store, settings: Settings) -> Result<Host, HostError> {
         let metrics = Arc::new(Metrics::default());
         let pool = |threads| {
-            WorkerPool::start(threads, Arc::clone(&metrics))
+            WorkerPool::start(threads, settings.thinker.clone(), Arc::clone(&metrics))
                 .map_err(|error| HostError::Threads(Arc::new(error)))
         };
         let (close, closing) = watch::channel(false);

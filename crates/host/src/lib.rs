@@ -33,7 +33,8 @@
 //! - `analysis`: hints and reviews, asked for once and cached.
 //! - `startup`, `settings`, `time`, `random`, `metrics`, `limits`: how a host begins, its options, its clock, its
 //!   randomness, its counters, how much of each limit is used.
-//! - `task`: tasks and timers, which in a browser are the browser's.
+//! - `task`, `thinking`: tasks and timers, which in a browser are the browser's, and thinking elsewhere where there are no
+//!   threads.
 
 mod admin;
 mod analysis;
@@ -49,6 +50,7 @@ mod settings;
 mod startup;
 mod table;
 pub mod task;
+pub mod thinking;
 mod time;
 mod worker_pool;
 

@@ -1,6 +1,7 @@
 //! The settings of a host.
 
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::time::Duration;
 
 use carvania_bots::Limit;
@@ -8,6 +9,7 @@ use carvania_lab::external::Program;
 use carvania_tables::RETURN_TIME;
 
 use crate::random::Randomness;
+use crate::thinking::Thinker;
 use crate::time::Time;
 
 /// The settings of a host. The defaults are fit for use.
@@ -15,6 +17,8 @@ use crate::time::Time;
 pub struct Settings {
     /// How many threads think for bots. If there are programs, as many more wait for them.
     pub bot_threads: NonZeroUsize,
+    /// Who thinks for bots instead of threads, where there are none.
+    pub thinker: Option<Arc<dyn Thinker>>,
     /// Programs that can take a seat, each by the name that people choose it by.
     pub programs: Vec<(String, Program)>,
     /// How many tables may be open at once: gathering or playing, awake or not.
@@ -43,6 +47,8 @@ pub struct Settings {
     pub lonely_lobby_timeout: Duration,
     /// How long a person who leaves a game of several people may be gone before they lose it.
     pub return_time: Duration,
+    /// How often it is recorded that the host runs: the next one knows by it how long none was running.
+    pub heartbeat_interval: Duration,
     /// What a review may spend on each decision. With positions, the same game has the same review everywhere.
     pub review_budget: Limit,
     /// What each look at a position may cost when a hint is asked for; up to four make one.
@@ -60,6 +66,7 @@ impl Default for Settings {
         let bot_threads = NonZeroUsize::new(cores.get() - 1).unwrap_or(NonZeroUsize::MIN);
         Settings {
             bot_threads,
+            thinker: None,
             programs: Vec::new(),
             max_open_tables: 100_000,
             max_tables_per_person: 200,
@@ -74,6 +81,7 @@ impl Default for Settings {
             lobby_timeout: Duration::from_secs(7 * 24 * 60 * 60),
             lonely_lobby_timeout: Duration::from_secs(2 * 60 * 60),
             return_time: RETURN_TIME,
+            heartbeat_interval: Duration::from_secs(2),
             review_budget: Limit::Nodes(1_000),
             hint_budget: Limit::Time(Duration::from_millis(500)),
             time: Time::system(),

@@ -21,8 +21,6 @@ const MAX_CONCURRENT_LOADS: usize = 4;
 const PAGE_SIZE: u32 = 500;
 /// When a store that failed is asked again.
 const RETRY_INTERVAL: Duration = Duration::from_secs(5);
-/// How often a heartbeat is recorded. The next host knows by it how long no host was running.
-const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(2);
 
 /// Wakes tables, then records heartbeats. There must be none before all tables know how long the host was away: should
 /// this host fail meanwhile, the next one would not know.
@@ -42,7 +40,7 @@ async fn live(registry: &Weak<TableRegistry>, context: &Context) {
         if let Err(error) = context.packs.refresh(&context.store).await {
             tracing::error!(%error, "the component packs cannot be listed");
         }
-        context.settings.time.wait(HEARTBEAT_INTERVAL).await;
+        context.settings.time.wait(context.settings.heartbeat_interval).await;
         if let Some(skipped) = context.settings.time.follow_system() {
             let minutes = skipped.as_secs() / 60;
             tracing::warn!(

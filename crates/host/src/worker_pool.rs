@@ -22,11 +22,13 @@ use tokio::sync::oneshot;
 use web_time::Instant;
 
 use background::{BackgroundJob, BackgroundStatus};
+use bot_player::BotChoice;
 pub(crate) use bot_player::BotPlayer;
 use queue::{Queue, Ticket};
 
 use crate::metrics::Metrics;
 use crate::task;
+use crate::thinking::Thinker;
 
 /// How long other tasks have before a piece of work is done between them.
 const PAUSE: Duration = Duration::from_millis(1);
@@ -62,7 +64,8 @@ struct Shared {
     state: Mutex<State>,
     has_work: Condvar,
     metrics: Arc<Metrics>,
-    has_threads: bool,
+    /// Who thinks instead of threads, where there are none.
+    thinker: Option<Arc<dyn Thinker>>,
 }
 
 struct State {
@@ -110,13 +113,13 @@ pub(crate) struct JobHandle {
 }
 
 impl WorkerPool {
-    /// Starts this many threads, and one for quick decisions. In a browser, which has none, work is done between other
-    /// tasks.
-    pub(crate) fn start(threads: NonZeroUsize, metrics: Arc<Metrics>) -> std::io::Result<WorkerPool> {
-        WorkerPool::with(if cfg!(target_arch = "wasm32") { 0 } else { threads.get() }, metrics)
-    }
-
-    fn with(threads: usize, metrics: Arc<Metrics>) -> std::io::Result<WorkerPool> {
+    /// Starts this many threads, and one for quick decisions. With somebody who thinks elsewhere there are none, and work
+    /// that nobody else does is done between other tasks.
+    pub(crate) fn start(
+        threads: NonZeroUsize,
+        thinker: Option<Arc<dyn Thinker>>,
+        metrics: Arc<Metrics>,
+    ) -> std::io::Result<WorkerPool> {
         let state = State {
             queue: Queue::new(),
             background: VecDeque::new(),
@@ -125,10 +128,11 @@ impl WorkerPool {
             idle: 0,
             is_closed: false,
         };
-        let (state, has_work, has_threads) = (Mutex::new(state), Condvar::new(), threads > 0);
-        let shared = Arc::new(Shared { state, has_work, metrics, has_threads });
+        let (threads, quick) = if thinker.is_some() { (0, 0) } else { (threads.get(), 1) };
+        let shared =
+            Arc::new(Shared { state: Mutex::new(state), has_work: Condvar::new(), metrics, thinker });
         let pool = WorkerPool { shared, threads: Mutex::default() };
-        let quick = has_threads.then_some(Duty::QuickDecisions);
+        let quick = std::iter::repeat_n(Duty::QuickDecisions, quick);
         for duty in std::iter::repeat_n(Duty::Everything, threads).chain(quick) {
             let shared = Arc::clone(&pool.shared);
             let thread = thread::Builder::new().name("bot".into()).spawn(move || shared.work(duty))?;
@@ -267,16 +271,38 @@ impl Shared {
     /// Lets the threads know that there is work. Where there are none, a piece of it is done when the tasks that run now
     /// have had their turn, so that nobody waits for it who does not have to.
     fn call(self: &Arc<Shared>) {
-        if self.has_threads {
+        let Some(thinker) = self.thinker.clone() else {
             self.has_work.notify_all();
             return;
-        }
+        };
         let shared = Arc::clone(self);
         task::spawn(async move {
             task::sleep(PAUSE).await;
             let work = shared.lock().take(Duty::Everything);
-            work.into_iter().for_each(|work| shared.run(work));
+            match work {
+                Some(Work::Job(ticket, job)) => shared.ask(&*thinker, ticket, *job).await,
+                Some(work) => shared.run(work),
+                None => {}
+            }
         });
+    }
+
+    /// Has somebody elsewhere decide, or does it here if nobody can.
+    async fn ask(&self, thinker: &dyn Thinker, ticket: Ticket, job: Job) {
+        let start = Instant::now();
+        let question = job.player.question(&job.record).ok().filter(|_| !job.stop.is_asked());
+        let choice = match question {
+            Some(question) => thinker.choose(question).await,
+            None => None,
+        };
+        let Some(choice) = choice else {
+            thinker.prepare(job.record.game().title()).await;
+            return self.run(Work::Job(ticket, Box::new(job)));
+        };
+        self.lock().running.retain(|running| !Arc::ptr_eq(running, &job.stop));
+        let action = choice.action(job.record.game());
+        let choice = BotChoice { player: Some(job.player), action, complaint: choice.complaint };
+        self.finish(ticket, choice, start.elapsed(), job.reply);
     }
 
     fn next(&self, duty: Duty) -> Option<Work> {
@@ -308,13 +334,16 @@ impl Shared {
     fn decide(&self, ticket: Ticket, job: Job) {
         let start = Instant::now();
         let choice = job.player.choose(&job.record, &job.stop);
-        let spent = start.elapsed();
+        self.finish(ticket, choice, start.elapsed(), job.reply);
+    }
+
+    fn finish(&self, ticket: Ticket, choice: BotChoice, spent: Duration, reply: oneshot::Sender<JobResult>) {
         self.metrics.count_decision(spent);
         self.lock().queue.finish(ticket, spent);
         let thought = ticket.thought(spent);
-        let (player, action, complaint) = (choice.player, choice.action, choice.complaint);
+        let BotChoice { player, action, complaint } = choice;
         // The table may have been put away meanwhile: then nobody waits for the result.
-        _ = job.reply.send(JobResult { player, action, complaint, thought });
+        _ = reply.send(JobResult { player, action, complaint, thought });
     }
 }
 

@@ -140,6 +140,7 @@ async fn think(context: &Context, game: Game) -> Option<Advice> {
     if legal.len() < 2 {
         return Advice::new(&game, Default::default(), Vec::new());
     }
+    context.prepare(game.title()).await;
     let limit = context.settings.hint_budget;
     let first = context.bot_workers.run_in_background(move |stop| {
         let budget = Budget { limit, stop: Some(stop) };

@@ -120,6 +120,7 @@ impl ReviewJob {
     async fn run(&self, context: &Arc<Context>, turns: &Semaphore) {
         // Nobody closes the semaphore.
         let Ok(_turn) = turns.acquire().await else { return };
+        context.prepare(self.record.game().title()).await;
         let mut findings = Vec::new();
         for (index, step) in &self.decisions {
             findings.extend(self.look(context, *index, *step).await);

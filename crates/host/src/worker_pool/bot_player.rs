@@ -1,6 +1,7 @@
 //! A bot or a program on a seat, kept while its table is awake.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use carvania_bots::{Limit, Stop};
@@ -8,6 +9,7 @@ use carvania_lab::{BotSession, Entrant};
 use carvania_rules::{Action, Record};
 
 use crate::random::{NoRandomness, Randomness};
+use crate::thinking::Question;
 
 /// What a quick decision costs at most: every level but `master` is quick.
 const MAX_QUICK_TIME: Duration = Duration::from_millis(100);
@@ -15,6 +17,8 @@ const MAX_QUICK_NODES: u64 = 2_000;
 
 /// A bot or a program that decides for a seat.
 pub(crate) struct BotPlayer {
+    /// Tells it from all others of this program.
+    number: u64,
     session: BotSession,
     randomness: Randomness,
 }
@@ -28,8 +32,21 @@ pub(super) struct BotChoice {
 }
 
 impl BotPlayer {
-    pub(crate) const fn new(entrant: Entrant, randomness: Randomness) -> BotPlayer {
-        BotPlayer { session: BotSession::new(entrant), randomness }
+    pub(crate) fn new(entrant: Entrant, randomness: Randomness) -> BotPlayer {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        BotPlayer { number, session: BotSession::new(entrant), randomness }
+    }
+
+    /// What it is to choose at the end of a record, for somebody who thinks elsewhere.
+    pub(super) fn question(&self, record: &Record) -> Result<Question, NoRandomness> {
+        Ok(Question {
+            player: self.number,
+            bot: self.entrant().to_string(),
+            game: record.game().title(),
+            record: record.to_text(),
+            seed: self.randomness.seed()?,
+        })
     }
 
     /// The bot or program that plays.

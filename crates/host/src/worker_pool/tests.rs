@@ -10,14 +10,17 @@ use carvania_lab::Entrant;
 use carvania_rules::{Record, Setup, Title, Turn};
 use carvania_tables::PersonId;
 use chacha20::ChaCha8Rng;
+use futures_util::FutureExt;
+use futures_util::future::{self, BoxFuture};
 use rand_core::SeedableRng;
 
 use super::{BotPlayer, WorkerPool};
 use crate::metrics::Metrics;
 use crate::random::Randomness;
+use crate::thinking::{Choice, Question, Sessions, Thinker};
 
 fn pool() -> WorkerPool {
-    WorkerPool::start(NonZeroUsize::MIN, Arc::new(Metrics::default())).unwrap()
+    WorkerPool::start(NonZeroUsize::MIN, None, Arc::new(Metrics::default())).unwrap()
 }
 
 /// A game in which a player is to decide.
@@ -79,10 +82,81 @@ async fn a_quick_bot_waits_for_no_slow_one() {
     pool.close();
 }
 
+/// Somebody who thinks elsewhere, if there is a choice to give, and notes what has been made ready.
+#[derive(Debug, Default)]
+struct Elsewhere {
+    choice: Option<Choice>,
+    prepared: Arc<AtomicU32>,
+}
+
+impl Thinker for Elsewhere {
+    fn prepare(&self, game: Title) -> BoxFuture<'static, ()> {
+        assert_eq!(game, Title::GolemEdition);
+        self.prepared.fetch_add(1, Ordering::Relaxed);
+        future::ready(()).boxed()
+    }
+
+    fn choose(&self, question: Question) -> BoxFuture<'static, Option<Choice>> {
+        assert_eq!(Sessions::default().answer(&question).unwrap().complaint, None, "it can be answered");
+        future::ready(self.choice.clone()).boxed()
+    }
+}
+
+fn without_threads(thinker: Elsewhere, metrics: &Arc<Metrics>) -> WorkerPool {
+    WorkerPool::start(NonZeroUsize::MIN, Some(Arc::new(thinker)), Arc::clone(metrics)).unwrap()
+}
+
+#[tokio::test]
+async fn a_choice_that_was_made_elsewhere_counts() {
+    let (metrics, prepared) = (Arc::new(Metrics::default()), Arc::new(AtomicU32::new(0)));
+    let choice = Some(Choice { action: Some("rest".to_owned()), complaint: Some("hm".to_owned()) });
+    let pool = without_threads(Elsewhere { choice, prepared: Arc::clone(&prepared) }, &metrics);
+    let mut decision = pool.submit(PersonId(1), record(), player(), Duration::ZERO);
+    let result = (&mut decision.result).await.unwrap();
+    assert_eq!(result.action, record().game().read_action("rest").ok());
+    assert!(result.action.is_some() && result.player.is_some() && result.complaint.is_some());
+    assert_eq!((metrics.figures(0).bot_decisions, prepared.load(Ordering::Relaxed)), (1, 0));
+    pool.close();
+}
+
+#[tokio::test]
+async fn where_nobody_answers_the_host_makes_itself_ready_and_thinks() {
+    let (metrics, prepared) = (Arc::new(Metrics::default()), Arc::new(AtomicU32::new(0)));
+    let pool = without_threads(Elsewhere { choice: None, prepared: Arc::clone(&prepared) }, &metrics);
+    let mut decision = pool.submit(PersonId(1), record(), player(), Duration::ZERO);
+    assert!((&mut decision.result).await.unwrap().action.is_some());
+    assert_eq!(prepared.load(Ordering::Relaxed), 1);
+    pool.close();
+}
+
+#[test]
+fn a_bot_is_asked_elsewhere_as_it_is_asked_here() {
+    let question =
+        |player: &BotPlayer, record: &Record| Question { seed: [7; 32], ..player.question(record).unwrap() };
+    let (players, mut record) = ([bot("planner@200n"), bot("planner@200n")], record());
+    let mut sessions = Sessions::default();
+    for _ in 0..20 {
+        let Turn::Seat(seat) = record.game().turn() else { panic!("somebody is to decide") };
+        let question = question(&players[seat.index()], &record);
+        let remembered = sessions.answer(&question).unwrap();
+        let fresh = Sessions::default().answer(&question).unwrap();
+        if record.game().turn_begins().is_some() {
+            assert_eq!(remembered, fresh);
+        }
+        record.apply(remembered.action(record.game()).unwrap()).unwrap();
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        while record.game().turn() == Turn::Chance {
+            record.apply(record.game().draw(&mut rng).unwrap()).unwrap();
+        }
+    }
+    let unknown = Question { bot: "nobody".to_owned(), ..question(&players[0], &record) };
+    assert_eq!(sessions.answer(&unknown), None);
+}
+
 #[tokio::test]
 async fn without_threads_work_is_done_between_other_tasks_and_tables_come_first() {
     let metrics = Arc::new(Metrics::default());
-    let pool = WorkerPool::with(0, Arc::clone(&metrics)).unwrap();
+    let pool = without_threads(Elsewhere::default(), &metrics);
     let decisions = pool.run_in_background(move |_| metrics.figures(0).bot_decisions);
     let mut decision = pool.submit(PersonId(1), record(), player(), Duration::ZERO);
     let mut cancelled = pool.submit(PersonId(2), record(), player(), Duration::ZERO);
