@@ -67,7 +67,7 @@ pub use exploration::exploration_tile;
 pub use golem::golem;
 pub use icon::{Icon, icon};
 pub use map::{map_class, tile_class, trail};
-pub use mark::{Favicon, favicon, mark, social_picture};
+pub use mark::{Favicon, favicon, mark, maskable, social_picture};
 pub use merchant::merchant;
 pub use outpost::outpost;
 pub use palette::{Stone, Tones};

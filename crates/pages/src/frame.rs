@@ -5,6 +5,7 @@ use maud::{DOCTYPE, Markup, html};
 
 use crate::address;
 use crate::art::{self, Icon, Sheet};
+use crate::pocket;
 use crate::prefs::{Prefs, Theme};
 
 /// What every page needs to know.
@@ -39,6 +40,8 @@ pub struct Assets {
     pub manifest: String,
     /// What other sites show of a link, in English and in French: whole addresses.
     pub social: [String; 2],
+    /// Where the pages come from the browser itself: the script that looks after that. None on a server.
+    pub pocket: Option<String>,
 }
 
 /// The name of the site.
@@ -48,21 +51,29 @@ const SITE: &str = "Carvania";
 const GROUNDS: [(Theme, &str, &str); 2] =
     [(Theme::Day, "light", "#E3EAEE"), (Theme::Night, "dark", "#0E141B")];
 
-/// Where the foot of every page leads.
-const FOOT: [(&str, &str); 7] = [
+/// Where the foot of every page leads. Programs cannot ask a pocket, and a server has none.
+const FOOT: [(&str, &str); 8] = [
     ("/learn", "learn-title"),
     ("/rules", "foot-rules"),
     ("/maps", "maps"),
     ("/components", "components"),
     ("/records", "foot-records"),
     ("/people", "people"),
-    ("/api", "foot-api"),
+    (API, "foot-api"),
+    (POCKET, "pocket"),
 ];
+const API: &str = "/api";
+const POCKET: &str = "/pocket";
 
 impl Frame<'_> {
     /// A message of the catalogue.
     pub fn say(&self, key: &str) -> String {
         say(self.language, key, &[])
+    }
+
+    /// Whether the pages come from the browser itself: nobody else can come here then.
+    pub fn is_pocket(&self) -> bool {
+        self.assets.pocket.is_some()
     }
 
     /// The address of one of our pages, in the language that is spoken.
@@ -103,6 +114,7 @@ impl Frame<'_> {
                     link rel="manifest" href=(self.assets.manifest);
                     @for style in &self.assets.styles { link rel="stylesheet" href=(style); }
                     script src=(self.assets.live) defer {}
+                    @if let Some(script) = &self.assets.pocket { script src=(script) defer {} }
                 }
                 body class=(class) { (body) }
             }
@@ -219,8 +231,11 @@ impl Frame<'_> {
             footer.foot-note {
                 p { (notice(self.language)) }
                 nav aria-label=(self.say("foot")) {
-                    @for (address, key) in FOOT { a href=(self.to(address)) { (self.say(key)) } }
+                    @for (address, key) in FOOT {
+                        @if address != (if self.is_pocket() { API } else { POCKET }) { a href=(self.to(address)) { (self.say(key)) } }
+                    }
                 }
+                @if self.is_pocket() { (pocket::news(self)) }
             }
         }
     }

@@ -131,8 +131,9 @@ fn hero(frame: &Frame<'_>, sheet: &Sheet, tables: &Tables) -> Markup {
     }
 }
 
+/// Where nobody else can come, several people share the screen.
 fn friends(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
-    html! { a.btn.big href=(frame.to("/new?with=friends")) { (art::icon(sheet, Icon::People)) (frame.say("home-friends")) } }
+    html! { @if !frame.is_pocket() { a.btn.big href=(frame.to("/new?with=friends")) { (art::icon(sheet, Icon::People)) (frame.say("home-friends")) } } }
 }
 
 fn lessons(frame: &Frame<'_>, sheet: &Sheet, address: &str) -> Markup {
@@ -158,10 +159,13 @@ fn first_steps(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
                     (words("home-second-label", say(frame.language, "home-second-name", &[("name", first.name.into())]), frame.say("home-second-note")))
                 }
             } }
-            li { a href=(frame.to("/new?with=friends")) {
+            @if frame.is_pocket() { li { a href="/pocket" {
+                span.art { (art::title(sheet, Title::EasternMountains)) }
+                (words("pocket-label", frame.say("pocket-name"), frame.say("pocket-pitch")))
+            } } } @else { li { a href=(frame.to("/new?with=friends")) {
                 span.art { (art::title(sheet, Title::EasternMountains)) }
                 (words("home-third-label", frame.say("home-third-name"), frame.say("home-third-note")))
-            } }
+            } } }
         }
     }
 }

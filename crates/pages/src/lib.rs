@@ -14,6 +14,7 @@
 //! - `review`: replay, charts, turning points, records that people bring.
 //! - `address`: the addresses of public pages in each language.
 //! - `characters`: the names, faces and sentences of the computer's players.
+//! - `pocket`: what is kept where no server is behind the pages.
 //! - `frame`, `prefs`, `problem`: head, header and foot of every page; how a visitor likes them; what went wrong.
 //! - `slab`, `devices`, `origin`, `copying`, `percent`: pieces of pages (a slab of text, a person's devices, where a
 //!   game was continued from, an address to copy, percent-encoding).
@@ -41,6 +42,7 @@ mod origin;
 pub mod people;
 pub mod percent;
 pub mod pictures;
+pub mod pocket;
 pub mod prefs;
 pub mod problem;
 pub mod reference;

@@ -39,16 +39,10 @@ pub fn page(frame: &Frame<'_>, person: Option<PersonId>, link: Option<&str>, dev
                 (box_("keys", "me-keys", frame.prefs.keys))
                 button.btn { (frame.say("me-save")) }
             }
-            h2 { (frame.say("me-device")) }
-            p.note { (frame.say("me-device-note")) }
-            @match link {
-                Some(link) => { (copying(frame.language, link, &frame.say("lobby-link"))) }
-                None => { form method="post" action="/me/link" { button.btn { (frame.say("me-device-make")) } } (devices::links(frame, devices)) }
-            }
-            @if !devices.all.is_empty() {
-                h2 { (frame.say("devices")) }
-                (devices::list(frame, devices))
-            }
+            @if frame.is_pocket() {
+                h2 { (frame.say("pocket")) }
+                p { a.btn href="/pocket" { (frame.say("pocket-look-after")) } }
+            } @else { (other_devices(frame, link, devices)) }
             @if frame.name.is_some() {
                 h2 { (frame.say("me-data")) }
                 p.note { (frame.say("me-data-note")) }
@@ -62,6 +56,22 @@ pub fn page(frame: &Frame<'_>, person: Option<PersonId>, link: Option<&str>, dev
             }
         },
     )
+}
+
+/// How to be known on another device, and where one is.
+fn other_devices(frame: &Frame<'_>, link: Option<&str>, devices: &Devices) -> Markup {
+    html! {
+        h2 { (frame.say("me-device")) }
+        p.note { (frame.say("me-device-note")) }
+        @match link {
+            Some(link) => { (copying(frame.language, link, &frame.say("lobby-link"))) }
+            None => { form method="post" action="/me/link" { button.btn { (frame.say("me-device-make")) } } (devices::links(frame, devices)) }
+        }
+        @if !devices.all.is_empty() {
+            h2 { (frame.say("devices")) }
+            (devices::list(frame, devices))
+        }
+    }
 }
 
 /// A field with a list to choose from: values, whether they hold now, and what they are called.

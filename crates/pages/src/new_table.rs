@@ -199,12 +199,12 @@ fn others(frame: &Frame<'_>, form: &NewTable<'_>) -> Markup {
                 }
             }
         }
-        nav.choices aria-label=(frame.say("new-with")) {
+        @if !frame.is_pocket() { nav.choices aria-label=(frame.say("new-with")) {
             a.chip aria-current=[(!with_friends).then_some("page")] href=(frame.to(&format!("/new?game={game}"))) { (frame.say("new-with-bots")) }
             a.chip aria-current=[with_friends.then_some("page")] href=(frame.to(&format!("/new?game={game}&with=friends"))) {
                 (frame.say("new-with-friends"))
             }
-        }
+        } }
     }
 }
 

@@ -45,7 +45,7 @@ impl App {
         let carvania_host::Settings { time, programs, .. } = host.settings();
         let programs = programs.into_iter().map(|(name, _)| name).collect();
         let metrics = Metrics::default();
-        let assets = Arc::new(visitor::assets(&settings.public_url));
+        let assets = Arc::new(visitor::assets(&settings));
         App(Arc::new(Shared {
             assets,
             host,

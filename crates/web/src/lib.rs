@@ -26,6 +26,8 @@ mod extract;
 mod guard;
 mod health;
 mod language;
+#[cfg(feature = "server")]
+mod manifest;
 mod metrics;
 mod openapi;
 mod pages;
@@ -37,13 +39,18 @@ mod server;
 mod settings;
 mod sse;
 mod statics;
+mod sub_path;
 mod watching;
 mod well_known;
 mod wire;
 
 pub use app::App;
 pub use error::Problem;
+#[cfg(feature = "server")]
+pub use manifest::site_manifest;
 pub use routes::{paths, router};
 #[cfg(feature = "server")]
 pub use server::serve;
 pub use settings::{Limits, Links, Most, PublicUrl, PublicUrlError, Rate, RateError, Settings};
+#[cfg(feature = "server")]
+pub use statics::files;

@@ -21,6 +21,7 @@ mod new_table;
 mod new_table_form;
 mod past_game;
 mod people;
+mod pocket;
 mod preferences;
 mod record;
 mod review;
@@ -102,6 +103,7 @@ fn table_of_pages() -> Vec<(&'static str, MethodRouter<App>)> {
         ("/move/{code}", get(me::confirm_move)),
         ("/move", post(me::accept_move)),
         ("/preferences", post(preferences::change)),
+        ("/pocket", get(pocket::page)),
     ]
 }
 

@@ -16,7 +16,7 @@ use utoipa_axum::routes;
 use crate::api::{branches, devices, events, games, invites, links, me, people, play, seats, tables, tokens};
 use crate::app::App;
 use crate::guard::{self, headers, limits, observe, origin};
-use crate::{health, openapi, pages, statics, well_known};
+use crate::{health, openapi, pages, statics, sub_path, well_known};
 
 /// Everything that programs can ask for.
 fn api() -> OpenApiRouter<App> {
@@ -98,10 +98,12 @@ pub fn router(app: App) -> Router {
         .layer(CatchPanicLayer::custom(guard::answer_panic));
     #[cfg(feature = "server")]
     let routes = routes.layer(CompressionLayer::new().compress_when(compressible()));
-    routes
+    let path = app.settings().public_url.path().to_owned();
+    let routes = routes
         .layer(from_fn_with_state(app.clone(), headers::add_headers))
         .layer(from_fn_with_state(app.clone(), observe::observe))
-        .with_state(app)
+        .with_state(app);
+    if path.is_empty() { routes } else { sub_path::under(path, routes) }
 }
 
 /// Pages and JSON are compressed; streams are not, or they would wait until there is enough to compress.

@@ -22,6 +22,8 @@ pub struct Settings {
     pub security_contact: Option<String>,
     /// How long the server waits for connections to end when it is stopped, and then for tables.
     pub patience: Duration,
+    /// Whether it is no server but the browser itself that answers: nobody else can come then.
+    pub is_pocket: bool,
 }
 
 /// How links are made for people to send to others.
@@ -152,14 +154,17 @@ impl Settings {
             security_contact: None,
             unread_timeout: Duration::from_secs(60),
             patience: Duration::from_secs(3),
+            is_pocket: false,
         }
     }
 }
 
-/// An address such as `https://games.example.org`: scheme and host, without a path.
+/// An address such as `https://games.example.org`: scheme and host, and the path under which everything lies, if it is not
+/// at the root.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicUrl {
     origin: String,
+    path: String,
     is_https: bool,
 }
 
@@ -169,9 +174,21 @@ pub struct PublicUrl {
 pub struct PublicUrlError(String);
 
 impl PublicUrl {
+    /// The address of what lies under a path of this one, such as `/games`.
+    #[must_use]
+    pub fn under(self, path: &str) -> PublicUrl {
+        let path = path.trim_matches('/');
+        PublicUrl { path: if path.is_empty() { String::new() } else { format!("/{path}") }, ..self }
+    }
+
     /// Scheme, host and port, without a slash at the end.
     pub fn origin(&self) -> &str {
         &self.origin
+    }
+
+    /// The path under which everything lies, without a slash at the end; empty at the root.
+    pub fn path(&self) -> &str {
+        &self.path
     }
 
     /// Whether cookies may be kept to encrypted connections.
@@ -199,7 +216,7 @@ impl PublicUrl {
 
     /// The address of a path.
     pub(crate) fn join(&self, path: &str) -> String {
-        format!("{}{path}", self.origin)
+        format!("{}{}{path}", self.origin, self.path)
     }
 }
 
@@ -215,6 +232,7 @@ impl std::str::FromStr for PublicUrl {
         match (scheme, authority) {
             (Some(scheme), Some(authority)) if is_bare => Ok(PublicUrl {
                 origin: format!("{scheme}://{}", authority.as_str().to_ascii_lowercase()),
+                path: String::new(),
                 is_https: scheme == "https",
             }),
             _ => Err(error()),
@@ -232,6 +250,12 @@ mod tests {
         assert_eq!(url.origin(), "https://games.example.org");
         assert!(url.is_https());
         assert_eq!(url.join("/api"), "https://games.example.org/api");
+        for path in ["games/all", "/games/all/"] {
+            let below = url.clone().under(path);
+            assert_eq!((below.path(), below.origin()), ("/games/all", url.origin()));
+            assert_eq!(below.join("/api"), "https://games.example.org/games/all/api");
+        }
+        assert_eq!(url.clone().under("/"), url);
     }
 
     #[test]

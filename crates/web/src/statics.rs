@@ -5,14 +5,15 @@ use std::sync::{LazyLock, OnceLock};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use carvania_pages::art::{self, Favicon};
+#[cfg(feature = "server")]
 use carvania_pages::pictures::PICTURES;
 use carvania_pages::{script, style};
 use carvania_rules::Digest;
-use carvania_words::{Language, say};
-use serde_json::{Value, json};
 
 use crate::error::Problem;
 use crate::extract::Named;
+#[cfg(feature = "server")]
+use crate::manifest;
 
 /// A file in the program.
 struct File {
@@ -24,33 +25,26 @@ struct File {
 }
 
 static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
-    let mut files = vec![
+    let files = vec![
         file("site.css", "text/css; charset=utf-8", style::sheet()),
         file("live.js", "text/javascript; charset=utf-8", script::script()),
         file("icon.svg", "image/svg+xml", art::favicon(Favicon::Calm)),
         file("turn.svg", "image/svg+xml", art::favicon(Favicon::YourTurn)),
+        file("mask.svg", "image/svg+xml", art::maskable()),
     ];
-    files.extend(PICTURES.map(|picture| file(picture.name, "image/png", picture.png)));
-    let manifest = manifest(&files).to_string();
-    files.push(file("site.webmanifest", "application/manifest+json", manifest));
+    #[cfg(feature = "server")]
+    let files = with_pictures(files);
     files
 });
 
-/// What a browser needs to put Carvania beside other programs.
-fn manifest(files: &[File]) -> Value {
-    let icon = |name: &str, sizes: &str| {
-        let file = files.iter().find(|file| file.name == name)?;
-        Some(json!({ "src": format!("/static/{}", file.served), "sizes": sizes, "type": file.kind }))
-    };
-    let icons: Vec<Value> = [("icon.svg", "any"), ("app.png", "512x512")]
-        .iter()
-        .filter_map(|(name, sizes)| icon(name, sizes))
-        .collect();
-    json!({
-        "id": "/", "name": "Carvania", "short_name": "Carvania", "lang": "en", "description": say(Language::English, "home-pitch", &[]),
-        "start_url": "/", "scope": "/", "display": "minimal-ui",
-        "background_color": "#17212B", "theme_color": "#17212B", "icons": icons,
-    })
+/// The files with pictures, and with what needs to know all of them.
+#[cfg(feature = "server")]
+fn with_pictures(mut files: Vec<File>) -> Vec<File> {
+    files.extend(PICTURES.map(|picture| file(picture.name, "image/png", picture.png)));
+    let find = |name: &str| files.iter().find(|file| file.name == name).map(|file| file.served.clone());
+    let manifest = manifest::manifest("", find).to_string();
+    files.push(file("site.webmanifest", "application/manifest+json", manifest));
+    files
 }
 
 fn file(name: &'static str, kind: &'static str, content: impl Into<Vec<u8>>) -> File {
@@ -61,10 +55,19 @@ fn file(name: &'static str, kind: &'static str, content: impl Into<Vec<u8>>) -> 
     File { name, kind, content, served: format!("{stem}.{hash}.{ending}") }
 }
 
-/// The address of a file, by its plain name.
+/// The address of a file, by its plain name. Pictures are in the program of a server only; elsewhere they lie beside it
+/// by their plain names.
 pub(crate) fn address(name: &str) -> String {
     let found = FILES.iter().find(|file| file.name == name);
-    found.map_or_else(String::new, |file| format!("/static/{}", file.served))
+    format!("/static/{}", found.map_or(name, |file| &file.served))
+}
+
+/// All files with their addresses, for those who put them where a program is not asked. The pictures are there by their
+/// plain names as well.
+#[cfg(feature = "server")]
+pub fn files() -> impl Iterator<Item = (String, &'static [u8])> {
+    let plain = PICTURES.map(|picture| (format!("/static/{}", picture.name), picture.png));
+    FILES.iter().map(|file| (format!("/static/{}", file.served), &*file.content)).chain(plain)
 }
 
 /// All files with Brotli, in their order; none for those that it would not make smaller.

@@ -9,7 +9,7 @@ function follow() {
   const main = table();
   if (!main?.dataset.table || !window.EventSource) return;
   source?.close();
-  source = new EventSource(`/tables/${main.dataset.table}/follow?after=${shown}`);
+  source = new EventSource(`${ROOT}/tables/${main.dataset.table}/follow?after=${shown}`);
   source.onopen = () => connection("on");
   source.onerror = () => {
     connection("off");
@@ -68,7 +68,7 @@ const streamed = () => ({ accept: "text/html", "x-stream": stream });
 // The page as it is now, with a trip that is proposed.
 async function refresh(to) {
   const proposed = to ? `&to=${encodeURIComponent(to)}` : "";
-  const address = `/tables/${table().dataset.table}?part=whole${proposed}`;
+  const address = `${ROOT}/tables/${table().dataset.table}?part=whole${proposed}`;
   const answer = await fetch(address, { headers: streamed() });
   if (!answer.ok) throw new Error(answer.status);
   await show(await answer.text());

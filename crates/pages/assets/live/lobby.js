@@ -28,7 +28,7 @@ function fieldKey(field) {
 function followLobby() {
   const lobby = document.getElementById("lobby");
   if (!lobby) return;
-  source = new EventSource(`/api/tables/${lobby.dataset.lobby}/live?after=${lobby.dataset.last}`);
+  source = new EventSource(`${ROOT}/api/tables/${lobby.dataset.lobby}/live?after=${lobby.dataset.last}`);
   source.addEventListener("message", () => inTurn(refreshLobby).catch(() => location.reload()));
 }
 

@@ -48,7 +48,7 @@ async function send(address, body, { isMove }) {
 // What was kept when the page was left.
 function sendKept() {
   const kept = JSON.parse(sessionStorage.getItem(KEPT_MOVE) ?? "null");
-  if (kept?.address.startsWith(`/tables/${table().dataset.table}/`)) {
+  if (kept?.address.startsWith(`${ROOT}/tables/${table().dataset.table}/`)) {
     inTurn(() => send(kept.address, new URLSearchParams(kept.body), { isMove: true }));
   }
 }

@@ -5,6 +5,9 @@
 const FORM = "application/x-www-form-urlencoded";
 const RECONNECT = 2000;
 
+// Where the site lies: everything else lies beside the folder of this file.
+const ROOT = new URL("..", document.currentScript.src).pathname.replace(/\/$/, "");
+
 let source = null; // the stream of pages
 let shown = 0; // the last event that the page shows
 let queue = Promise.resolve(); // what is sent and fetched, one after the other

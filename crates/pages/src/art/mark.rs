@@ -51,6 +51,18 @@ pub fn favicon(state: Favicon) -> String {
     drawing.into_string()
 }
 
+/// The sign on a ground to its edges, for systems that cut their icons out: what counts lies within the circle that all of
+/// them leave.
+pub fn maskable() -> String {
+    let drawing = html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 52 52" {
+            path d="M-10-10h52v52h-52z" fill="#17212B" {}
+            (sign("#17212B", "#DD5519"))
+        }
+    };
+    drawing.into_string()
+}
+
 /// The picture that stands for a link to Carvania elsewhere, 1200 by 630: a file of its own, by day.
 pub fn social_picture(letters: Letters, name: &str, line: &str) -> String {
     let sheet = Sheet::new(letters);

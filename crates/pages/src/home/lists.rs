@@ -64,8 +64,10 @@ pub(super) fn lists(frame: &Frame<'_>, sheet: &Sheet, tables: &Tables) -> Markup
                 span.label { (waiting(frame, tables.waiting)) }
             }
             (few(frame, sheet, &tables.own, Whose::Own))
-            h2.later { (frame.say("home-open")) }
-            (few(frame, sheet, &tables.open, Whose::Open))
+            @if !frame.is_pocket() {
+                h2.later { (frame.say("home-open")) }
+                (few(frame, sheet, &tables.open, Whose::Open))
+            }
             @if !tables.recent.is_empty() {
                 h2.later { (frame.say("home-recent")) }
                 (list(frame, sheet, &tables.recent))

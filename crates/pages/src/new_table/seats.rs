@@ -34,7 +34,7 @@ fn seat(frame: &Frame<'_>, form: &NewTable<'_>, place: usize) -> Markup {
             select #(name) name=(name) {
                 @if place > least { (option("none", frame.say("new-nobody"), true)) }
                 (option("me", frame.say("new-me"), place == 1))
-                (option("open", frame.say("new-friend"), with_friends && place > 1 && place <= least))
+                @if !frame.is_pocket() { (option("open", frame.say("new-friend"), with_friends && place > 1 && place <= least)) }
                 @for level in Level::ALL {
                     (option(level.name(), bot(frame, level), !with_friends && place == 2 && level == Level::Casual))
                 }

@@ -22,6 +22,7 @@ use crate::error::Problem;
 use crate::extract::Query;
 use crate::guard::counter::Counted;
 use crate::sse as shared;
+use crate::sub_path;
 use crate::watching::Stay;
 
 /// From where on.
@@ -150,6 +151,7 @@ impl Follower {
             return Ok(None);
         }
         let page = render(&self.request, &table, Overlay::default(), true).await?.into_string();
+        let page = sub_path::prefix(page, self.request.app.settings().public_url.path());
         if is_play {
             self.next_at = Instant::now() + self.interval.unwrap_or_default();
         }

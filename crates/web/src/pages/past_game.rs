@@ -121,7 +121,7 @@ impl PastGame {
             names: &self.names,
             viewer: self.visitor.person().filter(|_| matches!(self.origin, Origin::Table(_))),
             source: self.source(),
-            origin: self.visitor.base_url.origin(),
+            origin: &self.visitor.root,
             study,
         }
     }

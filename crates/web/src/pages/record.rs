@@ -29,9 +29,15 @@ const MAX_NAME: usize = 32;
 /// What records call a person without a name.
 const HUMAN: &str = "human";
 
-/// Shows the form that takes a record.
-pub(crate) async fn form(visitor: Visitor) -> Markup {
-    pages::records(&visitor.frame(), "", None)
+/// What another program has sent.
+#[derive(Default, Deserialize)]
+pub(crate) struct SharedText {
+    text: Option<String>,
+}
+
+/// Shows the form that takes a record; one that another program has sent stands in it.
+pub(crate) async fn form(visitor: Visitor, Query(shared): Query<SharedText>) -> Markup {
+    pages::records(&visitor.frame(), &shared.text.unwrap_or_default(), None)
 }
 
 /// Takes a record, and shows it at an address of its own; what is wrong with it is told on the form.

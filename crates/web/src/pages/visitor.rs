@@ -20,7 +20,7 @@ use crate::error::Problem;
 use crate::extract::BaseUrl;
 use crate::guard::address::Address;
 use crate::language::PreferredLanguage;
-use crate::settings::PublicUrl;
+use crate::settings::{PublicUrl, Settings};
 use crate::statics;
 
 /// A person who looks at a page.
@@ -38,6 +38,8 @@ pub(crate) struct Visitor {
     secret: Option<Secret>,
     /// The address that their links for others begin with.
     pub(crate) base_url: PublicUrl,
+    /// What whole addresses begin with.
+    pub(crate) root: String,
     /// Where they come from.
     pub(crate) from: Address,
     assets: Arc<Assets>,
@@ -50,16 +52,23 @@ pub(crate) struct Arrival {
     pub(crate) cookies: Vec<(HeaderName, String)>,
 }
 
-/// The addresses of our files, for a server that people reach under an address.
-pub(crate) fn assets(public_url: &PublicUrl) -> Assets {
-    let whole = |name: &str| public_url.join(&statics::address(name));
+const MANIFEST: &str = "site.webmanifest";
+
+/// The addresses of our files.
+pub(crate) fn assets(settings: &Settings) -> Assets {
+    let whole = |name: &str| settings.public_url.join(&statics::address(name));
     Assets {
         styles: vec![statics::address("site.css")],
         live: statics::address("live.js"),
         favicon: (statics::address("icon.svg"), statics::address("turn.svg")),
         touch_icon: statics::address("touch.png"),
-        manifest: statics::address("site.webmanifest"),
+        // That of a pocket knows its path, and lies beside the program.
+        manifest: match settings.is_pocket {
+            true => format!("/static/{MANIFEST}"),
+            false => statics::address(MANIFEST),
+        },
         social: [whole("social-en.png"), whole("social-fr.png")],
+        pocket: settings.is_pocket.then(|| "/pocket.js".to_owned()),
     }
 }
 
@@ -76,7 +85,7 @@ impl Visitor {
             name: self.known.as_ref().map(|(_, name)| name.as_str()),
             assets: &self.assets,
             here: &self.here,
-            base: self.base_url.origin(),
+            base: &self.root,
         }
     }
 
@@ -146,6 +155,7 @@ impl Visitor {
             None => None,
         };
         let (named, _) = address::split(parts.uri.path());
+        let base_url = BaseUrl::of(app.settings(), &parts.headers, &parts.uri).0;
         let language = named.or(preferences.language).unwrap_or(spoken);
         Ok(Visitor {
             secret: secret.filter(|_| person.is_some()),
@@ -154,7 +164,8 @@ impl Visitor {
             is_new_language: named.is_some_and(|named| preferences.language.is_none() && named != spoken),
             prefs: preferences.prefs,
             here: parts.uri.path_and_query().map(ToString::to_string).unwrap_or_default(),
-            base_url: BaseUrl::of(app.settings(), &parts.headers, &parts.uri).0,
+            root: base_url.join(""),
+            base_url,
             from: parts.extensions.get::<Address>().copied().unwrap_or_default(),
             assets: app.assets(),
         })

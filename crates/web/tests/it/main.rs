@@ -31,6 +31,7 @@ mod pages;
 mod people;
 mod people_at_tables;
 mod players;
+mod pocket;
 mod review;
 mod routes;
 mod seats;

@@ -1,0 +1,23 @@
+# Where no server is behind the pages: the games in the browser itself.
+pocket = On this device
+pocket-label = Anywhere
+pocket-name = No network needed
+pocket-pitch = Everything runs in your browser and stays on this device.
+pocket-look-after = See to what is kept here
+pocket-note = Your games, your name, your maps and your results are kept in this browser and nowhere else.
+pocket-lasts = This browser has promised to keep them until you delete them yourself.
+pocket-fades = This browser may delete them when space runs short, or when you have not been here for some weeks. Keep a copy, or ask it to keep them.
+pocket-last = Ask to keep them
+pocket-copy = Keep a copy
+pocket-copy-note = Everything in one file, to be put away or opened in another browser.
+pocket-copy-get = Download everything
+pocket-bring = Open a copy
+pocket-bring-note = The copy takes the place of everything that is here now.
+pocket-bring-file = Copy
+pocket-others = Playing with others
+pocket-others-note = Several people can play at this screen. To play from several devices you need a server; a finished game can be taken there as a record.
+pocket-new = A new version of Carvania is here. Games in progress stay as they are.
+pocket-new-take = Use it now
+pocket-wait = One moment: the game is being fetched for the first time.
+pocket-fails = This browser cannot run Carvania by itself, or could not fetch it. Reload the page to try again, or use another browser.
+pocket-bring-wrong = This file is no copy of what was kept on a device, or it is damaged. Nothing has changed here. Choose a file that you downloaded from such a page.
