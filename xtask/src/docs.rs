@@ -16,7 +16,10 @@ use page::Page;
 /// The documents by what they are for. A folder stands for all documents in it.
 const GROUPS: [(&str, &[&str]); 7] = [
     ("Carvania", &["README.md", "CHANGELOG.md"]),
-    ("Play and host", &["docs/hosting.md", "docs/security.md", "docs/fair-deal.md", "docs/components.md"]),
+    (
+        "Play and host",
+        &["docs/hosting.md", "docs/pocket.md", "docs/security.md", "docs/fair-deal.md", "docs/components.md"],
+    ),
     ("Study", &["docs/lab.md", "docs/strength.md", "docs/performance.md"]),
     (
         "Program",

@@ -14,6 +14,7 @@ mod needs;
 mod package;
 mod platforms;
 mod python;
+mod site;
 mod skip;
 mod spelling;
 mod test;
@@ -34,7 +35,7 @@ struct Command {
     run: fn(&[&str]) -> Result<()>,
 }
 
-const COMMANDS: [Command; 6] = [
+const COMMANDS: [Command; 7] = [
     Command {
         name: "test",
         arguments: "[PART…]",
@@ -57,6 +58,20 @@ const COMMANDS: [Command; 6] = [
         summary: "the program as it is published, with manual pages and completions",
         details: || "Everything is written to the folder `dist` of the target folder.".to_owned(),
         run: |words| nothing("dist", words).and_then(|()| dist::run()),
+    },
+    Command {
+        name: "site",
+        arguments: "[--base PATH] [--out DIR]",
+        summary: "Carvania in the browser, without a server: a folder for any static host",
+        details: || {
+            "options:\n  --base PATH     the path under which the site will lie (/ unless told)\n  \
+             --out DIR       where the folder is written (target/pocket unless told); what is in it is replaced\n  \
+             --profile NAME  the profile of cargo: `dev` is quicker to build, and too large to be published\n\n\
+             examples:\n  cargo xtask site\n  cargo xtask site --base /carvania --out public\n  \
+             python3 -m http.server --directory target/pocket\n\ndocs/pocket.md says how to host it."
+                .to_owned()
+        },
+        run: site::run,
     },
     Command {
         name: "gate",

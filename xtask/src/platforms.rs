@@ -12,7 +12,7 @@ use crate::skip::skip;
 /// WebAssembly with a standard output, so that the same program runs in both places.
 const TARGET: &str = "wasm32-wasip1";
 /// WebAssembly as browsers run it.
-const BROWSER: &str = "wasm32-unknown-unknown";
+pub(crate) const BROWSER: &str = "wasm32-unknown-unknown";
 const PROGRAM: &str = "target/wasm32-wasip1/debug/examples/same_games.wasm";
 /// Runs a program with a standard output and nothing else of the system.
 const RUNNER: &str = "const { WASI } = require('node:wasi'); \
@@ -57,14 +57,14 @@ fn has_target(check: &str, target: &str) -> bool {
 }
 
 /// Whether the library of a target is there, also where another tool than rustup installed it.
-fn is_installed(target: &str) -> bool {
+pub(crate) fn is_installed(target: &str) -> bool {
     let mut library = Command::new("rustc");
     library.args(["--print", "target-libdir", "--target", target]);
     answer(&mut library).is_some_and(|folder| Path::new(&folder).is_dir())
 }
 
 /// Whether there is a Node.js that knows the system interface of WebAssembly.
-fn has_node() -> bool {
+pub(crate) fn has_node() -> bool {
     let is_new_enough = "process.exit(process.versions.node.split('.')[0] >= 20 ? 0 : 1)";
     answer(Command::new("node").args(["-e", is_new_enough])).is_some()
 }

@@ -8,12 +8,12 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::browser;
 use crate::command::{self, cargo};
 use crate::skip::skipped;
-use crate::{dependencies, docs, gate, needs, platforms, python, spelling};
+use crate::{dependencies, docs, gate, needs, platforms, python, site, spelling};
 
 type Step = (&'static str, fn() -> Result<()>);
 
 /// Cheap to dear, so that a slip shows early.
-const STEPS: [Step; 12] = [
+const STEPS: [Step; 13] = [
     ("formatting", formatting),
     ("spelling", spelling::run),
     ("dependencies", dependencies::run),
@@ -21,6 +21,7 @@ const STEPS: [Step; 12] = [
     ("packages", packages),
     ("lints", lints),
     ("features", features),
+    ("site", site::check),
     ("tests", tests),
     ("platforms", platforms::run),
     ("documentation", documentation),
