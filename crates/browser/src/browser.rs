@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::elements::Element;
 use fantoccini::key::Key;
+use fantoccini::wd::WindowHandle;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Map, Value, json};
@@ -249,6 +250,34 @@ impl Browser {
             { "name": "prefers-reduced-motion", "value": motion },
         ]);
         self.tool("Emulation.setEmulatedMedia", json!({ "features": features })).await;
+    }
+
+    /// Loads the page again.
+    pub async fn reload(&self) {
+        self.client.refresh().await.expect("the page comes again");
+    }
+
+    /// Ends all service workers, whatever they do, as a browser may at any time.
+    pub async fn end_service_workers(&self) {
+        self.tool("ServiceWorker.enable", json!({})).await;
+        self.tool("ServiceWorker.stopAllWorkers", json!({})).await;
+    }
+
+    /// The tab that is looked at.
+    pub async fn tab(&self) -> WindowHandle {
+        self.client.window().await.expect("it shows a tab")
+    }
+
+    /// Looks at a tab.
+    pub async fn switch_to(&self, tab: WindowHandle) {
+        self.client.switch_to_window(tab).await.expect("there is such a tab");
+    }
+
+    /// Looks at an address in a new tab.
+    pub async fn open_tab(&self, url: &str) {
+        let tab = self.client.new_window(true).await.expect("a tab can be opened");
+        self.switch_to(tab.handle).await;
+        self.go(url).await;
     }
 
     /// Takes the network away, or gives it back.

@@ -12,7 +12,10 @@ const LISTEN: &str = "
         sessionStorage.setItem('faults', JSON.stringify([...noted, `${location.pathname}: ${what}`]));
       };
       addEventListener('error', (event) => note(event.message));
-      addEventListener('unhandledrejection', (event) => note(String(event.reason)));
+      addEventListener('unhandledrejection', (event) => {
+        // A page may be shown before its script can hear that the browser lets nothing glide to it.
+        if (!String(event.reason).includes('ViewTransition opt-in disabled')) note(String(event.reason));
+      });
       addEventListener('securitypolicyviolation', (event) => note(`${event.violatedDirective} forbids ${event.blockedURI}`));
     })();
 ";

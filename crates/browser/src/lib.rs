@@ -6,7 +6,7 @@
 //!
 //! # Modules
 //!
-//! - `stage`, `site`: what a test needs, and the real server in it.
+//! - `stage`, `site`, `file_host`: what a test needs, the real server in it, and a host for the site without one.
 //! - `browser`, `table`, `hand`, `keys`, `player`: what a person does with a browser (looking and pressing, playing at a
 //!   table, dragging and pasting, using the keyboard alone).
 //! - `check`, `faults`, `heard`: what every page is checked for (our own rules, errors of scripts, what screen readers hear).
@@ -18,6 +18,7 @@ mod check;
 mod command;
 mod driver;
 mod faults;
+mod file_host;
 mod hand;
 mod heard;
 mod keys;
@@ -30,6 +31,7 @@ mod tools;
 
 pub use browser::{Browser, Look, SIZES, Size};
 pub use check::complaints;
+pub use file_host::FileHost;
 pub use nesting::nesting;
 pub use player::Player;
 pub use site::Site;

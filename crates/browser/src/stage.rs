@@ -31,4 +31,11 @@ impl Stage {
         browser.go(&self.site.url("/")).await;
         browser
     }
+
+    /// A new browser that nobody has used before, at an address of whatever site.
+    pub async fn browser_at(&self, url: &str, look: Look) -> Browser {
+        let browser = Browser::open(&self.tools, &self.driver, look).await;
+        browser.go(url).await;
+        browser
+    }
 }

@@ -24,6 +24,7 @@ mod onward;
 mod pages;
 mod people;
 mod phone;
+mod pocket;
 mod replay;
 mod restart;
 mod signs;
@@ -34,7 +35,7 @@ mod without_script;
 
 use std::process::ExitCode;
 
-use carvania_browser::{Stage, Tools};
+use carvania_browser::{FileHost, Stage, Tools};
 use libtest_mimic::{Arguments, Trial};
 use tokio::runtime::Runtime;
 
@@ -112,6 +113,17 @@ fn main() -> ExitCode {
         pages::a_lobby_and_an_invitation_pass_every_check,
         people::somebody_finds_their_own_page_and_the_players,
         phone::a_game_is_played_by_tapping,
+        pocket::golem_edition_without_a_host,
+        pocket::eastern_mountains_without_a_host,
+        pocket::an_endless_world_without_a_host,
+        pocket::what_is_pressed_at_once_is_done_as_soon_as_it_can_be,
+        pocket::a_game_goes_on_when_the_worker_was_ended_and_after_reloading,
+        pocket::an_instance_that_broke_is_made_again_from_the_journal,
+        pocket::everything_is_taken_along_as_one_file,
+        pocket::a_lesson_and_a_review_need_no_host,
+        pocket::on_a_phone_and_in_french,
+        pocket::a_new_version_is_offered_and_a_game_goes_on_with_it,
+        pocket::two_tabs_show_one_game,
         replay::a_game_is_watched_by_slider_and_keys_and_played_on,
         replay::a_game_is_analysed_and_a_turning_point_leads_to_its_moment,
         replay::a_broken_record_is_told_by_its_line,
@@ -145,7 +157,16 @@ fn main() -> ExitCode {
     if !can_run && !arguments.list {
         eprintln!("SKIPPED: {} tests in a real browser, because {}", tests.len(), Tools::MISSING);
     }
-    let tests = tests.into_iter().map(|test| test.with_ignored_flag(!can_run)).collect();
+    let has_site = FileHost::has_site();
+    if can_run && !has_site && !arguments.list {
+        eprintln!("SKIPPED: the tests of the pocket, because {}", FileHost::MISSING);
+    }
+    let can_run = |test: &Trial| can_run && (has_site || !test.name().starts_with("pocket::"));
+    let tests = tests.into_iter().map(|test| {
+        let is_ignored = !can_run(&test);
+        test.with_ignored_flag(is_ignored)
+    });
+    let tests = tests.collect();
     libtest_mimic::run(&arguments, tests).exit_code()
 }
 
