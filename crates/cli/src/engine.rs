@@ -1,6 +1,7 @@
 //! `carvania engine`: the games behind JSON Lines on standard input and output.
 
 mod answers;
+mod bots;
 mod choices;
 mod count;
 mod fault;
@@ -13,7 +14,6 @@ mod replies;
 mod requests;
 pub(crate) mod seeds;
 mod session;
-mod thinkers;
 mod verbs;
 
 use std::io::{self, BufRead, Write};

@@ -14,12 +14,12 @@ use carvania_lab::goal;
 use carvania_review::{Advice, Assessment, MAX_ADVISED, Outlook};
 use carvania_rules::Game;
 
+use crate::cached_bot::has_choice;
 use crate::language::LanguageOption;
 use crate::number::whole;
 use crate::output;
 use crate::progress::Progress;
 use crate::setup::ComponentsOption;
-use crate::thinker::has_choice;
 
 const EXAMPLES: &str = "\
 Examples:

@@ -6,6 +6,7 @@ mod arena;
 mod backup;
 mod balance;
 mod bench;
+mod cached_bot;
 mod columns;
 mod complaints;
 mod completions;
@@ -38,7 +39,6 @@ mod seed;
 mod serve;
 mod setup;
 mod simulate;
-mod thinker;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -9,8 +9,8 @@ use carvania_lab::{Entrant, EntrantError};
 use carvania_rules::record::Step;
 use carvania_rules::{Action, Actions, Game, Record, Refused, Seat, Turn};
 
+use crate::cached_bot::{CachedBot, has_choice};
 use crate::engine::seeds;
-use crate::thinker::{Thinker, has_choice};
 
 /// Who decides for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ enum Mind {
     /// A program of the user's.
     Human,
     /// One of our bots, which keeps what it has thought.
-    Bot(Thinker),
+    Bot(CachedBot),
     /// A program, which runs from its first decision on.
     Program { program: External, limit: Duration },
 }
@@ -69,8 +69,8 @@ impl Table {
     pub(super) fn new(record: Record, players: Vec<Player>, seed: u64, file: Option<PathBuf>) -> Table {
         let mind = |player: &Player| match player {
             Player::Human => Mind::Human,
-            Player::Bot(Entrant::Bot(spec)) => Mind::Bot(Thinker::new(*spec)),
-            Player::Bot(Entrant::Guest(guest)) => Mind::Bot(Thinker::of_guest(guest.clone())),
+            Player::Bot(Entrant::Bot(spec)) => Mind::Bot(CachedBot::new(*spec)),
+            Player::Bot(Entrant::Guest(guest)) => Mind::Bot(CachedBot::of_guest(guest.clone())),
             Player::Bot(Entrant::Program(program)) => {
                 let limit = program.limit();
                 Mind::Program { program: External::new(program.clone(), seeds::chooser(seed, 0)), limit }
@@ -116,7 +116,7 @@ impl Table {
     pub(super) fn choose(&mut self, seat: Seat) -> Result<(), Refused> {
         let Table { record, minds, seed, .. } = self;
         let action = match minds.get_mut(seat.index()) {
-            Some(Mind::Bot(thinker)) => thinker.choose(record, *seed),
+            Some(Mind::Bot(bot)) => bot.choose(record, *seed),
             Some(Mind::Program { program, limit }) => {
                 program.reseed(seeds::chooser(*seed, record.actions().len()));
                 program.hear_round(record.rounds().number());
@@ -148,8 +148,8 @@ impl Table {
             drawn |= self.game().turn() == Turn::Chance;
         }
         for mind in &mut self.minds {
-            if let Mind::Bot(thinker) = mind {
-                thinker.forget();
+            if let Mind::Bot(bot) = mind {
+                bot.forget();
             }
         }
         drawn
