@@ -74,7 +74,7 @@ pub enum LessonError {
 /// The seat of the learner.
 const LEARNER: Turn = Turn::Seat(Seat::FIRST);
 
-static LESSONS: LazyLock<[Lesson; 7]> = LazyLock::new(|| {
+static LESSONS: LazyLock<[Lesson; Title::ALL.len()]> = LazyLock::new(|| {
     Title::ALL.map(|title| Lesson::read(title, source(title)).expect("the tests read every lesson"))
 });
 

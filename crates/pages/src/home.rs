@@ -11,7 +11,7 @@ use maud::{Markup, html};
 use crate::art::{self, Icon, Letters, Sheet};
 use crate::characters;
 use crate::frame::Frame;
-use crate::learn::ORDER;
+use crate::learn::order;
 
 pub use lists::{Page, Whose, tables};
 
@@ -180,7 +180,7 @@ fn games(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
     html! {
         section.games aria-labelledby="games-name" {
             div.row-head { h2 #games-name { (frame.say("home-games")) } span.note { (frame.say("home-games-note")) } }
-            ul.titles { @for title in ORDER { li { (card(frame, sheet, title)) } } }
+            ul.titles { @for title in order() { li { (card(frame, sheet, title)) } } }
         }
     }
 }
