@@ -36,7 +36,7 @@ pub enum Task {
     Read,
     /// Make this action.
     Act {
-        /// The one with which the lesson goes on.
+        /// The action with which the lesson continues.
         action: Action,
         /// Those that are as good.
         also: Vec<Action>,

@@ -32,7 +32,7 @@ pub struct Listed {
     pub round: Option<u32>,
     /// The points of the viewer, and the most that anybody else has.
     pub points: Option<(u32, u32)>,
-    /// How long whoever decides has left, in seconds, if there is a clock.
+    /// The time left to the player who decides, in seconds, if there is a clock.
     pub left: Option<u64>,
     /// Whether the viewer may close it, since no other person plays there.
     pub can_close: bool,

@@ -74,7 +74,7 @@ fn card(frame: &Frame<'_>, sheet: &Sheet, game: Title, state: State) -> Markup {
     }
 }
 
-/// So many steps are read and done in a minute.
+/// How many steps of a lesson take a minute.
 const STEPS_A_MINUTE: usize = 4;
 
 /// About how many minutes a lesson takes.

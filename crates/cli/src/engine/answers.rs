@@ -159,7 +159,7 @@ impl Session {
     }
 }
 
-/// What happened besides what was asked for, and who decides now.
+/// The effects of a request, and who decides now.
 fn after(game: &Game, happened: &str, actions: &[Action]) -> Fields {
     let mut reply = field(happened, notation(game, actions));
     reply.extend(now(game));

@@ -5,7 +5,7 @@ use carvania_rules::Seat;
 
 use crate::cached_bot::CachedBot;
 
-/// So many are kept: one for each seat of a game and one for positions beside it. Of more, those asked last.
+/// How many bots are kept: one for each seat of a game and one for other positions. Those asked last are kept.
 const MAX: usize = 6;
 
 /// The bots that were asked, the last one last.

@@ -112,7 +112,7 @@ impl Table {
         self.follow(seeds::draw(self.seed, self.game(), seeds::draws(&self.record)))
     }
 
-    /// Lets the bot of a seat decide. The same game leads one of ours to the same choice, also after an undo.
+    /// Lets the bot of a seat decide. A built-in bot makes the same choice in the same game, even after an undo.
     pub(super) fn choose(&mut self, seat: Seat) -> Result<(), Refused> {
         let Table { record, minds, seed, .. } = self;
         let action = match minds.get_mut(seat.index()) {
@@ -141,7 +141,7 @@ impl Table {
         choices.map(|(index, _)| index).last()
     }
 
-    /// Takes actions back until so many are left. Tells whether a draw was among them.
+    /// Takes actions back until this many are left. Returns whether a draw was among them.
     pub(super) fn rewind(&mut self, actions: usize) -> bool {
         let mut drawn = false;
         while self.record.actions().len() > actions && self.record.undo().is_some() {
