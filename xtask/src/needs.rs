@@ -23,7 +23,7 @@ pub(crate) fn announce() -> Result<()> {
         (
             "Rust for WebAssembly, node",
             platforms::is_there(),
-            "missing: comparing bots on other platforms will be skipped",
+            "missing: checks for WebAssembly will be skipped",
         ),
         ("python3", has_python(), "missing: tests with bots in Python will be skipped"),
     ];

@@ -1,5 +1,5 @@
-//! Bots choose alike on every platform: those that count positions play here and as WebAssembly, which must print the same to
-//! the letter.
+//! Other platforms, as far as they can be had here: the router is compiled for browsers, and bots that count positions
+//! play here and as WebAssembly, which must print the same to the letter.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -11,6 +11,8 @@ use crate::skip::skip;
 
 /// WebAssembly with a standard output, so that the same program runs in both places.
 const TARGET: &str = "wasm32-wasip1";
+/// WebAssembly as browsers run it.
+const BROWSER: &str = "wasm32-unknown-unknown";
 const PROGRAM: &str = "target/wasm32-wasip1/debug/examples/same_games.wasm";
 /// Runs a program with a standard output and nothing else of the system.
 const RUNNER: &str = "const { WASI } = require('node:wasi'); \
@@ -19,10 +21,13 @@ const RUNNER: &str = "const { WASI } = require('node:wasi'); \
     .then(({ instance }) => { process.exitCode = wasi.start(instance); });";
 
 pub(crate) fn run() -> Result<()> {
+    let check = "that the router compiles for browsers";
+    if has_target(check, BROWSER) {
+        let router = "check --package carvania-web --no-default-features --target";
+        command::run(&mut cargo(&format!("{router} {BROWSER}")))?;
+    }
     let check = "that bots play the same as WebAssembly";
-    if !is_installed() {
-        let remedy = format!("Install it with `rustup target add {TARGET}`.");
-        skip(check, &format!("Rust's target {TARGET} is not installed"), &remedy);
+    if !has_target(check, TARGET) {
         return Ok(());
     }
     if !has_node() {
@@ -38,13 +43,23 @@ pub(crate) fn run() -> Result<()> {
 
 /// Whether everything is there that the checks need.
 pub(crate) fn is_there() -> bool {
-    is_installed() && has_node()
+    [BROWSER, TARGET].into_iter().all(is_installed) && has_node()
 }
 
-/// Whether the library of the target is there, also where another tool than rustup installed it.
-fn is_installed() -> bool {
+/// Whether a target is there; if not, what needs it is skipped.
+fn has_target(check: &str, target: &str) -> bool {
+    let is_installed = is_installed(target);
+    if !is_installed {
+        let remedy = format!("Install it with `rustup target add {target}`.");
+        skip(check, &format!("Rust's target {target} is not installed"), &remedy);
+    }
+    is_installed
+}
+
+/// Whether the library of a target is there, also where another tool than rustup installed it.
+fn is_installed(target: &str) -> bool {
     let mut library = Command::new("rustc");
-    library.args(["--print", "target-libdir", "--target", TARGET]);
+    library.args(["--print", "target-libdir", "--target", target]);
     answer(&mut library).is_some_and(|folder| Path::new(&folder).is_dir())
 }
 

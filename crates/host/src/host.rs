@@ -36,6 +36,7 @@ use crate::table::past_tables::PastTables;
 use crate::table::record;
 use crate::table::registry::TableRegistry;
 use crate::table::timers::Timers;
+use crate::task;
 use crate::worker_pool::WorkerPool;
 
 /// A host of tables and people. Clones are the same host. When the last one is dropped, all tables are put away at once;
@@ -95,7 +96,7 @@ impl Host {
         startup::spawn(&registry, ratings.clone());
         let people = People::new(context);
         let inner = Arc::new(Inner { registry, people, records, reviews, hints, ratings });
-        tokio::spawn(admin::run(Arc::downgrade(&inner)));
+        task::spawn(admin::run(Arc::downgrade(&inner)));
         Ok(Host(inner))
     }
 
@@ -327,7 +328,7 @@ impl Host {
         let context = self.context();
         startup::record_heartbeat(&context).await;
         // The threads end at once, but that is not for a task to wait for.
-        _ = tokio::task::spawn_blocking(move || context.close_pools()).await;
+        task::run_blocking(move || context.close_pools()).await;
         tracing::info!("stopped");
     }
 

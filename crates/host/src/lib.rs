@@ -33,6 +33,7 @@
 //! - `analysis`: hints and reviews, asked for once and cached.
 //! - `startup`, `settings`, `time`, `random`, `metrics`, `limits`: how a host starts, its options, its clock, its
 //!   randomness, its counters, how much of each limit is used.
+//! - `task`: tasks and timers, which in a browser are the browser's.
 
 mod admin;
 mod analysis;
@@ -47,6 +48,7 @@ mod records;
 mod settings;
 mod startup;
 mod table;
+pub mod task;
 mod time;
 mod worker_pool;
 

@@ -13,6 +13,7 @@ use crate::records::ratings::{self, Ratings};
 use crate::table::event_log::open_stages;
 use crate::table::message::Message;
 use crate::table::registry::TableRegistry;
+use crate::task;
 
 /// How many tables are loaded at the same time, so that people get their turn.
 const MAX_CONCURRENT_LOADS: usize = 4;
@@ -119,10 +120,10 @@ async fn wake(registry: &Weak<TableRegistry>, tables: &[ListedTable]) -> usize {
 
 /// Starts the tasks that run as long as the host.
 pub(crate) fn spawn(registry: &Arc<TableRegistry>, ratings: Ratings) {
-    tokio::spawn(run(Arc::downgrade(registry)));
-    tokio::spawn(crate::table::timers::run(Arc::downgrade(registry)));
-    tokio::spawn(crate::table::lobby_reaper::run(Arc::downgrade(registry)));
-    tokio::spawn(ratings::run(ratings));
-    tokio::spawn(crate::records::owners::run(registry.context()));
-    tokio::spawn(crate::table::snapshots::run(registry.context()));
+    task::spawn(run(Arc::downgrade(registry)));
+    task::spawn(crate::table::timers::run(Arc::downgrade(registry)));
+    task::spawn(crate::table::lobby_reaper::run(Arc::downgrade(registry)));
+    task::spawn(ratings::run(ratings));
+    task::spawn(crate::records::owners::run(registry.context()));
+    task::spawn(crate::table::snapshots::run(registry.context()));
 }

@@ -5,10 +5,13 @@
 //! clock is set back, time goes on from where it is.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use carvania_tables::Timestamp;
 use tokio::sync::watch;
+use web_time::{Instant, SystemTime, UNIX_EPOCH};
+
+use crate::task;
 
 /// How often a wait is checked again, since time may have jumped and machines sleep.
 const POLL_INTERVAL: Duration = Duration::from_secs(20);
@@ -136,7 +139,7 @@ impl Time {
         match &self.source {
             Source::System(_) => {
                 while self.now() < moment {
-                    tokio::time::sleep(moment.since(self.now()).min(POLL_INTERVAL)).await;
+                    task::sleep(moment.since(self.now()).min(POLL_INTERVAL)).await;
                 }
             }
             Source::Manual(face) => {

@@ -13,18 +13,23 @@ use std::collections::VecDeque;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use carvania_bots::Stop;
 use carvania_rules::{Action, Record};
 use carvania_tables::PersonId;
 use tokio::sync::oneshot;
+use web_time::Instant;
 
 use background::{BackgroundJob, BackgroundStatus};
 pub(crate) use bot_player::BotPlayer;
 use queue::{Queue, Ticket};
 
 use crate::metrics::Metrics;
+use crate::task;
+
+/// How long other tasks have before a piece of work is done between them.
+const PAUSE: Duration = Duration::from_millis(1);
 
 /// A decision to be made.
 struct Job {
@@ -57,6 +62,7 @@ struct Shared {
     state: Mutex<State>,
     has_work: Condvar,
     metrics: Arc<Metrics>,
+    has_threads: bool,
 }
 
 struct State {
@@ -104,8 +110,13 @@ pub(crate) struct JobHandle {
 }
 
 impl WorkerPool {
-    /// Starts this many threads, and one for quick decisions.
+    /// Starts this many threads, and one for quick decisions. In a browser, which has none, work is done between other
+    /// tasks.
     pub(crate) fn start(threads: NonZeroUsize, metrics: Arc<Metrics>) -> std::io::Result<WorkerPool> {
+        WorkerPool::with(if cfg!(target_arch = "wasm32") { 0 } else { threads.get() }, metrics)
+    }
+
+    fn with(threads: usize, metrics: Arc<Metrics>) -> std::io::Result<WorkerPool> {
         let state = State {
             queue: Queue::new(),
             background: VecDeque::new(),
@@ -114,10 +125,11 @@ impl WorkerPool {
             idle: 0,
             is_closed: false,
         };
-        let shared = Arc::new(Shared { state: Mutex::new(state), has_work: Condvar::new(), metrics });
+        let (state, has_work, has_threads) = (Mutex::new(state), Condvar::new(), threads > 0);
+        let shared = Arc::new(Shared { state, has_work, metrics, has_threads });
         let pool = WorkerPool { shared, threads: Mutex::default() };
-        let duties = std::iter::repeat_n(Duty::Everything, threads.get()).chain([Duty::QuickDecisions]);
-        for duty in duties {
+        let quick = has_threads.then_some(Duty::QuickDecisions);
+        for duty in std::iter::repeat_n(Duty::Everything, threads).chain(quick) {
             let shared = Arc::clone(&pool.shared);
             let thread = thread::Builder::new().name("bot".into()).spawn(move || shared.work(duty))?;
             pool.threads.lock().unwrap_or_else(PoisonError::into_inner).push(thread);
@@ -143,7 +155,7 @@ impl WorkerPool {
         state.make_room();
         drop(state);
         // Not every thread may take it.
-        self.shared.has_work.notify_all();
+        self.shared.call();
         JobHandle { shared: Arc::clone(&self.shared), ticket, stop, result }
     }
 
@@ -160,7 +172,7 @@ impl WorkerPool {
             state.background.push_back(job);
         }
         drop(state);
-        self.shared.has_work.notify_all();
+        self.shared.call();
         result
     }
 
@@ -181,6 +193,18 @@ impl WorkerPool {
 }
 
 impl State {
+    /// What is to be done now by a thread with a duty, if there is anything.
+    fn take(&mut self, duty: Duty) -> Option<Work> {
+        if let Some((ticket, job)) = self.queue.pop(|job| duty.suits(job)) {
+            self.running.push(Arc::clone(&job.stop));
+            return Some(Work::Job(ticket, Box::new(job)));
+        }
+        let job = if duty == Duty::Everything { self.background.pop_front() } else { None }?;
+        let stop = Arc::new(Stop::new());
+        self.running_background.push(Arc::clone(&stop));
+        Some(Work::Background(job, stop))
+    }
+
     /// Stops a background job if a job would have to wait for its thread.
     fn make_room(&self) {
         let stopping = self.running_background.iter().filter(|stop| stop.is_asked()).count();
@@ -225,15 +249,34 @@ impl Shared {
 
     fn work(&self, duty: Duty) {
         while let Some(work) = self.next(duty) {
-            match work {
-                Work::Job(ticket, job) => {
-                    let stop = Arc::clone(&job.stop);
-                    self.decide(ticket, *job);
-                    self.lock().running.retain(|running| !Arc::ptr_eq(running, &stop));
-                }
-                Work::Background(job, stop) => self.run_background(job, &stop),
-            }
+            self.run(work);
         }
+    }
+
+    fn run(&self, work: Work) {
+        match work {
+            Work::Job(ticket, job) => {
+                let stop = Arc::clone(&job.stop);
+                self.decide(ticket, *job);
+                self.lock().running.retain(|running| !Arc::ptr_eq(running, &stop));
+            }
+            Work::Background(job, stop) => self.run_background(job, &stop),
+        }
+    }
+
+    /// Lets the threads know that there is work. Where there are none, a piece of it is done when the tasks that run now
+    /// have had their turn, so that nobody waits for it who does not have to.
+    fn call(self: &Arc<Shared>) {
+        if self.has_threads {
+            self.has_work.notify_all();
+            return;
+        }
+        let shared = Arc::clone(self);
+        task::spawn(async move {
+            task::sleep(PAUSE).await;
+            let work = shared.lock().take(Duty::Everything);
+            work.into_iter().for_each(|work| shared.run(work));
+        });
     }
 
     fn next(&self, duty: Duty) -> Option<Work> {
@@ -242,16 +285,8 @@ impl Shared {
             if state.is_closed {
                 return None;
             }
-            if let Some((ticket, job)) = state.queue.pop(|job| duty.suits(job)) {
-                state.running.push(Arc::clone(&job.stop));
-                return Some(Work::Job(ticket, Box::new(job)));
-            }
-            if duty == Duty::Everything
-                && let Some(job) = state.background.pop_front()
-            {
-                let stop = Arc::new(Stop::new());
-                state.running_background.push(Arc::clone(&stop));
-                return Some(Work::Background(job, stop));
+            if let Some(work) = state.take(duty) {
+                return Some(work);
             }
             let is_idle = usize::from(duty == Duty::Everything);
             state.idle += is_idle;

@@ -5,6 +5,7 @@ pub(crate) mod address;
 pub(crate) mod buckets;
 pub(crate) mod counter;
 pub(crate) mod headers;
+#[cfg(feature = "server")]
 pub(crate) mod host;
 pub(crate) mod limits;
 pub(crate) mod observe;

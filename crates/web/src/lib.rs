@@ -2,7 +2,8 @@
 //!
 //! [`App`] is what all requests share, [`router`] is the whole server apart from its connections, [`serve`] lets
 //! connections in until it is told to stop. Every route is listed in `tests/it/snapshots/routes.snap`, which a test
-//! compares with the router; every error is a [`Problem`] with one status, one name and one log level.
+//! compares with the router; every error is a [`Problem`] with one status, one name and one log level. Without the feature
+//! `server` there are no connections: callers give requests to the router directly.
 //!
 //! # Modules
 //!
@@ -31,6 +32,7 @@ mod pages;
 mod process;
 mod routes;
 mod schema;
+#[cfg(feature = "server")]
 mod server;
 mod settings;
 mod sse;
@@ -42,5 +44,6 @@ mod wire;
 pub use app::App;
 pub use error::Problem;
 pub use routes::{paths, router};
+#[cfg(feature = "server")]
 pub use server::serve;
 pub use settings::{Limits, Links, Most, PublicUrl, PublicUrlError, Rate, RateError, Settings};

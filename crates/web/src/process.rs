@@ -1,7 +1,7 @@
 //! What the process uses of the machine, where the system tells: in the names that Prometheus has for it.
 
 use std::sync::LazyLock;
-use std::time::{SystemTime, UNIX_EPOCH};
+use web_time::{SystemTime, UNIX_EPOCH};
 
 use crate::metrics::Text;
 

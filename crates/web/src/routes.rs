@@ -5,7 +5,9 @@ use axum::Router;
 use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use tower_http::catch_panic::CatchPanicLayer;
+#[cfg(feature = "server")]
 use tower_http::compression::CompressionLayer;
+#[cfg(feature = "server")]
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -85,21 +87,25 @@ pub fn router(app: App) -> Router {
     // The last layer is the first that a request passes.
     let files = well_known::files().into_iter();
     let api = files.fold(api, |router, (path, file)| router.route(path, file));
-    api.route(REFERENCE, get(openapi::page))
+    let routes = api
+        .route(REFERENCE, get(openapi::page))
         .route(FILES, get(statics::serve))
         .merge(pages::router(&app))
         .fallback(pages::missing)
         .method_not_allowed_fallback(pages::not_allowed)
         .layer(from_fn_with_state(app.clone(), origin::require_own_origin))
         .layer(from_fn_with_state(app.clone(), limits::limit_address))
-        .layer(CatchPanicLayer::custom(guard::answer_panic))
-        .layer(CompressionLayer::new().compress_when(compressible()))
+        .layer(CatchPanicLayer::custom(guard::answer_panic));
+    #[cfg(feature = "server")]
+    let routes = routes.layer(CompressionLayer::new().compress_when(compressible()));
+    routes
         .layer(from_fn_with_state(app.clone(), headers::add_headers))
         .layer(from_fn_with_state(app.clone(), observe::observe))
         .with_state(app)
 }
 
 /// Pages and JSON are compressed; streams are not, or they would wait until there is enough to compress.
+#[cfg(feature = "server")]
 fn compressible() -> impl Predicate {
     DefaultPredicate::new().and(NotForContentType::const_new("application/x-ndjson"))
 }

@@ -4,7 +4,9 @@ use std::convert::Infallible;
 use std::time::Duration;
 
 use axum::http::{HeaderMap, HeaderName};
-use axum::response::sse::{Event, KeepAlive, Sse};
+#[cfg(feature = "server")]
+use axum::response::sse::KeepAlive;
+use axum::response::sse::{Event, Sse};
 use axum::response::{IntoResponse, Response};
 use carvania_host::Secret;
 use carvania_tables::EventNumber;
@@ -27,6 +29,7 @@ pub(crate) fn respond(messages: impl Stream<Item = Event> + Send + 'static) -> R
     let first = stream::iter([Event::default().retry(RETRY_INTERVAL)]);
     let last = stream::iter([Event::default().event("closing").data(CLOSING)]);
     let sse = Sse::new(first.chain(messages).chain(last).map(Ok::<_, Infallible>));
+    #[cfg(feature = "server")]
     let sse = sse.keep_alive(KeepAlive::new().interval(KEEP_ALIVE_INTERVAL).text("still here"));
     ([UNBUFFERED], sse).into_response()
 }

@@ -71,14 +71,18 @@ pub(crate) fn address(name: &str) -> String {
 static COMPRESSED: OnceLock<Vec<Option<Vec<u8>>>> = OnceLock::new();
 
 /// Brotli's highest quality, too slow while a reader waits, and its largest window.
+#[cfg(feature = "server")]
 const QUALITY: i32 = 11;
+#[cfg(feature = "server")]
 const WINDOW: i32 = 22;
 
 /// Compresses all files as well as can be, once.
+#[cfg(feature = "server")]
 pub(crate) fn compress() {
     COMPRESSED.get_or_init(|| FILES.iter().map(|file| with_brotli(&file.content)).collect());
 }
 
+#[cfg(feature = "server")]
 fn with_brotli(mut content: &[u8]) -> Option<Vec<u8>> {
     let params = brotli::enc::BrotliEncoderParams { quality: QUALITY, lgwin: WINDOW, ..Default::default() };
     let (mut compressed, before) = (Vec::new(), content.len());

@@ -19,6 +19,7 @@ use crate::error::{HintError, HostError};
 use crate::table::live_table::Subscription;
 use crate::table::message::Message;
 use crate::table::registry::TableRegistry;
+use crate::task;
 
 /// How far a hint is.
 #[derive(Clone, Debug)]
@@ -88,7 +89,7 @@ impl Hints {
             return Err(error);
         }
         let game = *table.game().ok_or(Refusal::NotPlaying)?;
-        tokio::spawn(self.work_out(question, game, followed));
+        task::spawn(self.work_out(question, game, followed));
         Ok(Hint::Thinking)
     }
 

@@ -16,6 +16,7 @@ use tokio::sync::Semaphore;
 use super::review_cache::{MostReviews, ReviewCache};
 use crate::context::Context;
 use crate::error::{HostError, ReviewError};
+use crate::task;
 
 /// How many are made at the same time; the others wait for their turn.
 const MAX_CONCURRENT: usize = 2;
@@ -105,7 +106,7 @@ impl Reviews {
         let (cache, record) = (Arc::clone(&self.cache), Arc::new(record.clone()));
         let making = ReviewJob { cache, key, record, decisions, done };
         let (context, turns) = (Arc::clone(&self.context), Arc::clone(&self.turns));
-        tokio::spawn(async move {
+        task::spawn(async move {
             tokio::select! {
                 () = making.run(&context, &turns) => {}
                 () = context.closing() => {}

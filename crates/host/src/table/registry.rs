@@ -11,6 +11,7 @@ use crate::context::Context;
 use crate::error::HostError;
 use crate::table::actor::{self, TableHandle};
 use crate::table::message::{Message, Reply};
+use crate::task;
 
 /// The tables that are awake. When it is dropped, all actors end.
 pub(crate) struct TableRegistry {
@@ -99,7 +100,7 @@ impl TableRegistry {
         }
         let (handle, actor) = actor::channel(table, self.context(), Arc::downgrade(self));
         tables.awake.insert(table, handle.clone());
-        tokio::spawn(async move {
+        task::spawn(async move {
             actor.run().await;
             drop(running);
         });

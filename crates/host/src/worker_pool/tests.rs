@@ -80,6 +80,22 @@ async fn a_quick_bot_waits_for_no_slow_one() {
 }
 
 #[tokio::test]
+async fn without_threads_work_is_done_between_other_tasks_and_tables_come_first() {
+    let metrics = Arc::new(Metrics::default());
+    let pool = WorkerPool::with(0, Arc::clone(&metrics)).unwrap();
+    let decisions = pool.run_in_background(move |_| metrics.figures(0).bot_decisions);
+    let mut decision = pool.submit(PersonId(1), record(), player(), Duration::ZERO);
+    let mut cancelled = pool.submit(PersonId(2), record(), player(), Duration::ZERO);
+    assert!(decision.result.try_recv().is_err(), "nobody waits for it");
+    assert!(cancelled.cancel().is_some());
+    assert!((&mut decision.result).await.unwrap().action.is_some());
+    assert_eq!(decisions.await.unwrap(), 1, "what can wait comes last");
+    assert!(cancelled.result.try_recv().is_err());
+    pool.close();
+    assert!(pool.run_in_background(|_| ()).await.is_err());
+}
+
+#[tokio::test]
 async fn whoever_wants_to_know_hears_when_nobody_will_look() {
     let pool = pool();
     let endless = pool.run_in_background(wait_for);

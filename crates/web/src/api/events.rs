@@ -13,11 +13,11 @@ use axum::http::{HeaderMap, header};
 use axum::response::sse::Event as Message;
 use axum::response::{IntoResponse, Response};
 use carvania_host::Secret;
+use carvania_host::task::timeout;
 use carvania_store::Store;
 use carvania_tables::{Event, EventNumber, PersonId, TableId};
 use futures_util::stream::{self, Stream, StreamExt};
 use serde::Deserialize;
-use tokio::time::timeout;
 use utoipa::IntoParams;
 
 use crate::app::App;

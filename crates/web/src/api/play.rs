@@ -5,9 +5,9 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
+use carvania_host::task::timeout;
 use carvania_tables::{Command, Key, read_action};
 use carvania_words::say as say_in;
-use tokio::time::timeout;
 
 use crate::api::answer::{Answered, Reply, send};
 use crate::app::App;

@@ -2,7 +2,9 @@
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
-use axum::extract::{ConnectInfo, Request};
+#[cfg(feature = "server")]
+use axum::extract::ConnectInfo;
+use axum::extract::Request;
 use axum::http::HeaderMap;
 
 /// The address of the client. Of an IPv6 address the first half: the rest is theirs to choose.
@@ -19,7 +21,7 @@ impl Default for Address {
 impl Address {
     /// Where a request comes from: the other end of the connection, or whom the proxy names that stands there.
     pub(crate) fn of(request: &Request, trust_proxy: bool) -> Address {
-        let peer = request.extensions().get().map(|ConnectInfo::<SocketAddr>(peer)| peer.ip());
+        let peer = peer(request);
         let named = trust_proxy.then(|| forwarded(request.headers())).flatten();
         named.or(peer).map_or_else(Address::default, Address::network)
     }
@@ -34,6 +36,18 @@ impl Address {
             address @ IpAddr::V4(_) => address,
         })
     }
+}
+
+/// The other end of the connection.
+#[cfg(feature = "server")]
+fn peer(request: &Request) -> Option<IpAddr> {
+    request.extensions().get().map(|ConnectInfo::<SocketAddr>(peer)| peer.ip())
+}
+
+/// Without connections there is no other end.
+#[cfg(not(feature = "server"))]
+fn peer(_: &Request) -> Option<IpAddr> {
+    None
 }
 
 /// Whom the nearest proxy names: the last of the list. What stands before it anybody can have written.

@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use tokio::time::Instant;
+use carvania_host::task::Instant;
 
 use crate::settings::Rate;
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use carvania_host::task;
 use carvania_tables::{Options, PersonId};
 
 use crate::app::App;
@@ -166,7 +167,7 @@ impl Allowance {
     /// Waits until an address may ask once more.
     pub(crate) async fn wait(&self, from: Address) {
         while let Err(seconds) = self.address.take(from) {
-            tokio::time::sleep(Duration::from_secs(seconds)).await;
+            task::sleep(Duration::from_secs(seconds)).await;
         }
     }
 }

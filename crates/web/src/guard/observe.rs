@@ -10,7 +10,7 @@ use axum::http::header::HeaderName;
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use tokio::time::{Instant, timeout};
+use carvania_host::task::{Instant, timeout};
 use tracing::Instrument;
 
 use crate::app::App;

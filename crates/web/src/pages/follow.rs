@@ -4,13 +4,15 @@
 //! A page is rendered only when the browser is ready for it: what happens meanwhile, and what an answer to a form has
 //! shown already, is not rendered for its own sake. A reader who is slow is sent the page as it is then.
 
+use std::time::Duration;
+
 use axum::response::{Response, sse};
+use carvania_host::task::{Instant, sleep_until};
 use carvania_host::{HostError, TableUpdate};
 use carvania_tables::EventNumber;
 use futures_util::future::FutureExt;
 use futures_util::stream::{self, BoxStream, StreamExt};
 use serde::Deserialize;
-use tokio::time::{Duration, Instant, sleep_until};
 
 use super::delta::SentPage;
 use super::table::{Overlay, render};

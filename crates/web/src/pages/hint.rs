@@ -5,11 +5,11 @@ use std::time::Duration;
 use axum::http::HeaderName;
 use axum::http::header::HeaderValue;
 use axum::response::{IntoResponse, Redirect, Response};
+use carvania_host::task::timeout;
 use carvania_host::{Hint, HintError};
 use carvania_pages::table as pages;
 use carvania_tables::{PersonId, Table};
 use carvania_words::say;
-use tokio::time::timeout;
 
 use super::form::Form;
 use super::table::{Overlay, show, show_refusal};
