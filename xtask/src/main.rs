@@ -1,5 +1,5 @@
-//! The automation of the workspace, behind `cargo xtask`. It is Rust so that it runs wherever the
-//! project builds, and is checked like the rest of it.
+//! The automation of the workspace, behind `cargo xtask`. It is written in Rust so that it runs wherever the project
+//! builds and is checked like the rest.
 
 mod bench;
 mod browser;
@@ -39,24 +39,22 @@ const COMMANDS: [Command; 7] = [
     Command {
         name: "test",
         arguments: "[PART…]",
-        summary: "everything a change must pass, or parts of it",
+        summary: "run all checks that a change must pass, or some of them",
         details: test::details,
         run: test::run,
     },
     Command {
         name: "docs",
         arguments: "",
-        summary: "the documents and the documentation of the crates as a site",
-        details: || {
-            "The site is written to the folder `site` of the target folder. Links are checked.".to_owned()
-        },
+        summary: "build a site of the documents and the documentation of the crates",
+        details: || "Checks all links and writes the site to `site` in the target folder.".to_owned(),
         run: |words| nothing("docs", words).and_then(|()| docs::run()),
     },
     Command {
         name: "dist",
         arguments: "",
-        summary: "the program as it is published, with manual pages and completions",
-        details: || "Everything is written to the folder `dist` of the target folder.".to_owned(),
+        summary: "build the program for publication, with manual pages and completions",
+        details: || "Writes everything to `dist` in the target folder.".to_owned(),
         run: |words| nothing("dist", words).and_then(|()| dist::run()),
     },
     Command {
@@ -76,22 +74,22 @@ const COMMANDS: [Command; 7] = [
     Command {
         name: "gate",
         arguments: "",
-        summary: "the instruction counts of the engine against their limits",
-        details: || "Valgrind counts. The limits are in crates/rules/benches/instructions.rs.".to_owned(),
+        summary: "compare the instruction counts of the engine with their limits",
+        details: || "Needs Valgrind. The limits are in crates/rules/benches/instructions.rs.".to_owned(),
         run: |words| nothing("gate", words).and_then(|()| gate::run()),
     },
     Command {
         name: "bench",
         arguments: "",
-        summary: "the speed of the engine on this machine",
-        details: || "Nothing fails here: times depend on the machine.".to_owned(),
+        summary: "measure the speed of the engine on this machine",
+        details: || "Has no limits and never fails, because times depend on the machine.".to_owned(),
         run: |words| nothing("bench", words).and_then(|()| bench::run()),
     },
     Command {
         name: "fuzz",
         arguments: "[TARGET] [SECONDS]",
-        summary: "one fuzz target or all of them, 60 seconds each unless told",
-        details: || "The targets are in fuzz/fuzz_targets. A nightly toolchain is needed.".to_owned(),
+        summary: "run one fuzz target or all of them, by default for 60 seconds each",
+        details: || "The targets are in fuzz/fuzz_targets. Needs a nightly toolchain.".to_owned(),
         run: fuzz::run,
     },
 ];
@@ -136,7 +134,7 @@ fn usage() -> String {
         format!("\n  {call:<26}{}", command.summary)
     });
     format!(
-        "usage: cargo xtask COMMAND\n{}\n\n`cargo xtask COMMAND --help` says more.",
+        "usage: cargo xtask COMMAND\n{}\n\nFor details of a command: cargo xtask COMMAND --help",
         lines.collect::<String>()
     )
 }
@@ -157,7 +155,7 @@ fn nothing(name: &str, words: &[&str]) -> Result<()> {
 /// `cargo xtask` may be called from any folder of the workspace; every path here starts at its root.
 fn enter_root() -> Result<()> {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
-    env::set_current_dir(root).with_context(|| format!("cannot enter {root}"))
+    env::set_current_dir(root).with_context(|| format!("cannot change to the folder {root}"))
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ pub(crate) fn announce() -> Result<()> {
     let from_system = if package::can_install() {
         "missing: `apt-get` will install it on this system"
     } else {
-        "missing: what needs it will be skipped"
+        "missing: the tests that need it will be skipped"
     };
     let needs = [
         ("Chromium and chromedriver", browser::is_there(), from_system),
@@ -20,12 +20,16 @@ pub(crate) fn announce() -> Result<()> {
         ("gungraun-runner", gate::has_runner()?, "will be built in target/tools"),
         ("typos", spelling::is_there(), "will be downloaded to target/tools if there is pip"),
         ("cargo-deny", dependencies::has_cargo_deny(), "missing: advisories will be skipped"),
-        ("Rust for WebAssembly, node", platforms::is_there(), "missing: what it checks will be skipped"),
+        (
+            "Rust for WebAssembly, node",
+            platforms::is_there(),
+            "missing: checks for WebAssembly will be skipped",
+        ),
         ("python3", has_python(), "missing: tests with bots in Python will be skipped"),
     ];
-    eprintln!("== what is needed");
+    eprintln!("== requirements");
     for (name, is_there, otherwise) in needs {
-        eprintln!("{name:<26}{}", if is_there { "there" } else { otherwise });
+        eprintln!("{name:<26}{}", if is_there { "found" } else { otherwise });
     }
     Ok(())
 }

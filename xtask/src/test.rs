@@ -68,7 +68,7 @@ pub(crate) fn details() -> String {
     let steps: Vec<&str> = STEPS.iter().map(|(name, _)| *name).collect();
     let crates = crates().unwrap_or_default();
     format!(
-        "Without a PART every step runs, in this order. A PART is a step or a crate, whose tests are run.\n\n  \
+        "A PART is a step, or a crate to test. Without a PART all steps run, in this order.\n\n  \
          steps:   {}\n  crates:  {}\n\nexamples:\n  cargo xtask test rules\n  cargo xtask test browser\n  \
          cargo xtask test formatting lints",
         steps.join(" "),

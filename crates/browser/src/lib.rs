@@ -1,8 +1,8 @@
-//! The pages in a real browser. A test here sits in front of a screen: it sees what is drawn and presses what can be
-//! pressed, by mouse, by finger or by keyboard.
+//! The pages in a real browser. A test acts like a person at a screen: it sees what is drawn and uses mouse, touch or
+//! keyboard.
 //!
 //! [`Stage`] has what a test needs: a [`Site`], which is the real server on its own port with a database in its own
-//! folder, and browsers that look at it. All of it goes when the stage goes, however a test ends.
+//! folder, and browsers that look at it. Everything is removed with the stage, however a test ends.
 //!
 //! # Modules
 //!

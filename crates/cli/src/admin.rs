@@ -16,9 +16,9 @@ use crate::output;
 
 const EXAMPLES: &str = "\
 Examples:
-  carvania admin people --named ada                 who is called so, with their ids
+  carvania admin people --named ada                 people with this name, and their ids
   carvania admin tables                             the tables that changed last
-  carvania admin close 7q2d9c0k4x1mv --reason spam  end what goes on at a table; it counts for nobody
+  carvania admin close 7q2d9c0k4x1mv --reason spam  end a game or a lobby; the game counts for nobody
   carvania admin shut-out 4k8m1x7tq0d2v --reason insults
   carvania admin log                                what was done, when and why";
 
@@ -26,10 +26,10 @@ Examples:
 const TIMEOUT: Duration = Duration::from_secs(10);
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Look after a server: list people and tables, close tables, shut people out, and see what was done.
+/// Moderate a server: list people and tables, close tables, shut people out, and see what was done.
 ///
-/// The server may be running: it does within a few seconds what is asked for. If it is not, it does so when it starts.
-/// Component packs are removed with `carvania packs`.
+/// A running server carries out these commands within a few seconds, a stopped one when it starts. Component packs are
+/// removed with `carvania packs`.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -39,12 +39,12 @@ pub(crate) struct Options {
 
 #[derive(Clone, Debug, Subcommand)]
 enum Command {
-    /// List people, those who were here last first
+    /// List people, most recent visitors first
     #[command(
         after_help = "Examples:\n  carvania admin people --named ada\n  carvania admin people --json | jq -r '.people[].name'"
     )]
     People(People),
-    /// List tables, those that changed last first
+    /// List tables, most recently changed first
     #[command(
         after_help = "Examples:\n  carvania admin tables --stage playing\n  carvania admin tables --most 5 --json"
     )]
@@ -52,10 +52,10 @@ enum Command {
     /// Close a table: a lobby, or a game that then counts for nobody
     #[command(after_help = "Examples:\n  carvania admin close 7q2d9c0k4x1mv --reason spam")]
     Close(CloseTable),
-    /// Shut a person out: their devices and tokens prove nothing any more, and bots play on for them
+    /// Shut a person out: their devices and tokens stop working, and bots play on for them
     #[command(after_help = "Examples:\n  carvania admin shut-out 4k8m1x7tq0d2v --reason insults")]
     ShutOut(AboutPerson),
-    /// Let a person in again who was shut out
+    /// Let a person in again after they were shut out
     #[command(after_help = "Examples:\n  carvania admin let-in 4k8m1x7tq0d2v --reason \"a mistake\"")]
     LetIn(AboutPerson),
     /// Give a person another name
@@ -63,7 +63,7 @@ enum Command {
         after_help = "Examples:\n  carvania admin rename 4k8m1x7tq0d2v Guest --reason \"an insulting name\""
     )]
     Rename(Rename),
-    /// Print what was done, when and why, the last first
+    /// Print what was done, when and why, most recent first
     #[command(after_help = "Examples:\n  carvania admin log --most 10")]
     Log(Listed),
 }
@@ -82,7 +82,7 @@ struct Listed {
 
 #[derive(clap::Args, Clone, Debug)]
 struct People {
-    /// Only people with this in their name
+    /// Only people whose name contains this
     #[arg(long, value_name = "TEXT", default_value = "")]
     named: String,
     #[command(flatten)]
@@ -109,7 +109,7 @@ struct Reason {
 
 #[derive(clap::Args, Clone, Debug)]
 struct CloseTable {
-    /// The id of the table, as it stands in its address
+    /// The id of the table, which is part of its address
     #[arg(value_parser = table)]
     table: TableId,
     #[command(flatten)]
@@ -129,7 +129,7 @@ struct AboutPerson {
 struct Rename {
     #[command(flatten)]
     about: AboutPerson,
-    /// The name that they have from now on
+    /// The new name
     name: String,
 }
 
@@ -281,12 +281,12 @@ async fn print_log(options: &Listed) -> Result<()> {
         return output::print_json(&serde_json::json!({ "log": rows }));
     }
     if rows.is_empty() {
-        return output::print("nothing was done yet\n");
+        return output::print("the log is empty\n");
     }
     let mut columns = Columns::new([Side::Left; 5]);
     columns.row(["WHEN", "WHAT", "WHOM", "OUTCOME", "REASON"]);
     for row in rows {
-        let outcome = output::one_line(row.outcome.as_deref().unwrap_or("waits for the server"));
+        let outcome = output::one_line(row.outcome.as_deref().unwrap_or("waiting for the server"));
         columns.row([ago(row.asked), row.act, row.subject, outcome, output::one_line(&row.reason)]);
     }
     output::print(&columns.to_string())
@@ -304,14 +304,16 @@ fn row(act: Act) -> LogRow {
 async fn ask(act: AdminAct, subject: u64, detail: Option<String>, reason: &Reason) -> Result<()> {
     let text = reason.reason.trim();
     if text.is_empty() {
-        bail!("say why, for the log: --reason spam");
+        bail!("give a reason for the log, such as --reason spam");
     }
     let path = reason.database.path()?;
     let act = NewAct { asked: now(), act: act.name().to_owned(), subject, detail, reason: text.to_owned() };
-    let number = Store::ask_act(&path, act).await.context("cannot note it")?;
+    let number = Store::ask_act(&path, act).await.context("cannot store the request")?;
     match wait(&path, number).await? {
         Some(outcome) => output::print(&format!("{}\n", output::one_line(&outcome))),
-        None => output::print("noted: the server does it when it runs, see `carvania admin log`\n"),
+        None => {
+            output::print("stored: the server will carry it out when it starts, see `carvania admin log`\n")
+        }
     }
 }
 

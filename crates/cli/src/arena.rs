@@ -37,7 +37,7 @@ within. Ratings are Elo ratings: a bot with 400 points more wins ten games for e
 const GAMES: u64 = 400;
 /// How many by default if the arena stops by itself.
 const GAMES_UNTIL_DECIDED: u64 = 40_000;
-/// Nobody asks for a difference of more points.
+/// The greatest difference in points that can be given.
 const MAX_ELO: f64 = 2000.0;
 /// How much better than fair, by default.
 const BETTER: f64 = 1.1;
@@ -54,7 +54,7 @@ pub(crate) struct Options {
     /// The bots that take part: at least two, separated by commas; `name=./mybot` gives one a name
     #[arg(long, value_delimiter = ',', required = true, value_parser = contender)]
     bots: Vec<Contender>,
-    /// The games of each pairing, rounded up to whole deals [default: 400, or 40000 with --until-decided]
+    /// The number of games of each pairing, rounded up to whole deals [default: 400, or 40000 with --until-decided]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u64>(1..=1_000_000_000_000))]
     games: Option<u64>,
     /// Let only the first bot meet each of the others
@@ -62,21 +62,21 @@ pub(crate) struct Options {
     gauntlet: bool,
     /// Stop a pairing when it is decided whether its first bot is better
     ///
-    /// A sequential test with error rates of 5 %: does the first bot have a share as --better says, or just the
-    /// fair one?
+    /// A sequential test with error rates of 5 %: does the first bot have the share of --better, or only the fair
+    /// share?
     #[arg(long)]
     until_decided: bool,
-    /// The share that is better [default: a tenth more than the fair share, so 0.55 for two]
+    /// The share that counts as better [default: a tenth more than the fair share, so 0.55 for two]
     #[arg(long, value_name = "SHARE", requires = "until_decided")]
     better: Option<f64>,
-    /// Decide in points of Elo instead: is the first bot better by HIGH or just by LOW, which may be negative?
+    /// Decide in Elo points instead: is the first bot better by HIGH, or only by LOW, which may be negative?
     #[arg(long, value_name = "LOW,HIGH", requires = "until_decided", conflicts_with = "better",
           allow_hyphen_values = true, value_parser = elo)]
     elo: Option<(f64, f64)>,
     /// The seed of all deals and random choices
     #[arg(long, default_value_t = 1, allow_negative_numbers = true, value_parser = any_whole)]
     seed: u64,
-    /// How many deals to play at the same time: no more than cores, if bots think against the clock
+    /// How many deals to play at the same time; with time limits, no more than the number of cores
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole::<u16>(1..=1024))]
     threads: u16,
     /// Cut a game off after this many rounds; it counts as shared evenly

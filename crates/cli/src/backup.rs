@@ -14,8 +14,8 @@ Example:
 
 /// Copy all tables and people of a server into a file.
 ///
-/// The server may be running: the copy is complete as of the moment it was begun. It holds secrets (hashed ones of
-/// people, and the seeds of unfinished games), so keep it where only you can read it.
+/// The server may be running: the copy is complete as of the moment it was started. It contains secrets (hashed secrets
+/// of people, and the seeds of unfinished games), so keep it where only you can read it.
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {

@@ -27,7 +27,7 @@ Examples:
   carvania balance --game CA --map my_map.toml --save games.jsonl --all
   carvania balance --game J1 --components my_cards.toml --json";
 
-/// Let bots play thousands of games, and report how fair and varied they are
+/// Let bots play thousands of games, and report how fair and varied the game is
 ///
 /// Which seat wins how often, how long a game lasts, where points come from, and for every card, tile, outpost and
 /// location how often it is taken and how often its takers win. That takers of a card win more does not show that

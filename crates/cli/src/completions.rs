@@ -12,11 +12,11 @@ Examples:
   carvania completions zsh > ~/.zfunc/_carvania
   carvania completions fish > ~/.config/fish/completions/carvania.fish";
 
-/// Print the completions for a shell
+/// Print shell completions
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
-    /// The shell that is to complete
+    /// The shell to print completions for
     #[arg(value_name = "SHELL")]
     shell: Shell,
 }

@@ -37,7 +37,7 @@ type Finding = Result<String, String>;
 const MIN_ROOM: u64 = 200 << 20;
 /// No clock that goes right shows an earlier time: 2026-01-01, in milliseconds since 1970.
 const EARLIEST: u64 = 1_767_225_600_000;
-/// A clock may have been set back by so much, in milliseconds.
+/// How far a clock may have been set back, in milliseconds.
 const SET_BACK: u64 = 60_000;
 
 /// Runs the command.

@@ -105,7 +105,7 @@ mod tests {
 
     fn map(drawing: &str, open: usize) -> Map {
         let file = MapFile::read(&format!("drawing = '''\n{drawing}'''")).unwrap();
-        let shape = Shape { villages: 1, open, least_valleys: 0, valleys: 1, is_tight: false };
+        let shape = Shape { villages: 1, open, valleys: 1, ..Shape::EASTERN_MOUNTAINS };
         file.check(shape).unwrap().map
     }
 

@@ -1,6 +1,7 @@
 //! `carvania engine`: the games behind JSON Lines on standard input and output.
 
 mod answers;
+mod bots;
 mod choices;
 mod count;
 mod fault;
@@ -13,7 +14,6 @@ mod replies;
 mod requests;
 pub(crate) mod seeds;
 mod session;
-mod thinkers;
 mod verbs;
 
 use std::io::{self, BufRead, Write};
@@ -31,7 +31,7 @@ Examples:
   carvania simulate --bots \"carvania engine --bot eager\",random
   carvania engine --components my_cards.toml --components my_world.toml";
 
-/// Offer rules and bots over JSON Lines, for programs in any language
+/// Offer the rules and the bots over JSON Lines, for programs in any language
 ///
 /// Every line of standard input is a request, and is answered by one line on
 /// standard output. The request {"do":"help"} lists what can be asked;
@@ -41,7 +41,7 @@ Examples:
 pub(crate) struct Options {
     #[command(flatten)]
     components: ComponentsOption,
-    /// The bot that chooses where a request names none, so that the engine can take a seat itself
+    /// The bot for requests that name none, so that the engine can take a seat
     #[arg(long, value_name = "BOT")]
     bot: Option<Spec>,
 }

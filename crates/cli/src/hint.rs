@@ -14,12 +14,12 @@ use carvania_lab::goal;
 use carvania_review::{Advice, Assessment, MAX_ADVISED, Outlook};
 use carvania_rules::Game;
 
+use crate::cached_bot::has_choice;
 use crate::language::LanguageOption;
 use crate::number::whole;
 use crate::output;
 use crate::progress::Progress;
 use crate::setup::ComponentsOption;
-use crate::thinker::has_choice;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -32,7 +32,7 @@ Examples:
 ///
 /// Lists the three best actions, each with the chance to win and the points to expect after it, and how often it was
 /// tried, or that it is proven: worked out to the end of the game. Only what is proven is called 100 %, and the
-/// strongest bot plays it. Then follows what the first gains over the second. A gain of turns means that the game is
+/// strongest bot plays it. Then it says what the first gains over the second. A gain of turns means that the game is
 /// over that many rounds sooner.
 ///
 /// As with `analyse`, an action that was hardly tried is searched once more by itself, with the same budget. So
@@ -43,7 +43,7 @@ pub(crate) struct Options {
     /// A position, or a record for its last position (- for standard input)
     #[arg(required_unless_present = "positions")]
     position: Option<PathBuf>,
-    /// Think about every position of this file instead, one JSON object a line (- for standard input)
+    /// Search every position of this file instead, one JSON object per line (- for standard input)
     ///
     /// A line is a position, or an object with a `position`, and with the action that is known to be best as `better`:
     /// what `carvania probe --positions` writes. The output then has a line for each, and says how many were found.

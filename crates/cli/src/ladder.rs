@@ -19,11 +19,11 @@ Examples:
 Bots are known by their names: `--bots new=./mybot` of an arena gives one a name. The runs may be of different games,
 and the ladder is then about all of them together. The margins hold the true figures in 19 of 20 cases.";
 
-/// Rate all bots that met in arenas
+/// Rate all bots that played in arenas
 ///
 /// Reads the files that `carvania arena --save` wrote, any number of them, and rates all bots on one scale, as in Elo:
-/// whoever has 400 points more wins ten games for each that the other wins. Bots who never met, not even by way of
-/// others, stand in ladders of their own.
+/// a bot with 400 points more wins ten games for each game that the other wins. Bots that have never met, even
+/// indirectly, are listed in separate ladders.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {

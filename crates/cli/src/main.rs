@@ -6,6 +6,7 @@ mod arena;
 mod backup;
 mod balance;
 mod bench;
+mod cached_bot;
 mod columns;
 mod complaints;
 mod completions;
@@ -38,7 +39,6 @@ mod seed;
 mod serve;
 mod setup;
 mod simulate;
-mod thinker;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -56,7 +56,7 @@ static VERSION: LazyLock<String> =
 
 /// Play, host and study the seven games of the Century: Golem Edition family. Unofficial.
 ///
-/// Without a command it serves them to the browser on this machine, as `carvania serve` does.
+/// Without a command it does the same as `carvania serve`: you play in the browser on this machine.
 #[derive(Debug, Parser)]
 #[command(name = "carvania", version = VERSION.as_str(), after_help = MORE.as_str())]
 struct Cli {

@@ -33,8 +33,8 @@ const SHOWN: usize = 12;
 
 /// List or remove the component packs that people added to a server.
 ///
-/// Packs are added on the page `/components` or with `POST /api/packs`. How many there may be, and how many of one
-/// person, are options of `carvania serve`.
+/// Packs are added on the page `/components` or with `POST /api/packs`. Their number is limited by options of `carvania
+/// serve`.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -49,11 +49,10 @@ enum Command {
     /// The server may be running. Nothing is changed.
     #[command(after_help = LIST_EXAMPLES)]
     List(List),
-    /// Remove packs, so that no new table is opened with them
+    /// Remove packs, so that no new table can use them
     ///
-    /// Tables that were opened with them go on, and can be replayed, as before: only the choice for new tables is gone,
-    /// and the place is free for another pack. The server may be running: it notices within a few seconds. Adding the
-    /// same pack again brings it back.
+    /// Tables that were opened with them continue and can be replayed; removed packs no longer count towards the
+    /// limits. The server may be running: it notices within a few seconds. Adding the same pack again brings it back.
     #[command(after_help = REMOVE_EXAMPLES)]
     Remove(Remove),
 }
@@ -207,9 +206,9 @@ fn find<'a>(packs: &'a [Pack], key: &str) -> Result<&'a Pack> {
     let begins = |pack: &&Pack| !key.is_empty() && pack.keys.iter().any(|other| other.starts_with(key));
     let found: Vec<&Pack> = packs.iter().filter(begins).collect();
     match found[..] {
-        [pack] if pack.is_removed => bail!("the pack {key} is removed already"),
+        [pack] if pack.is_removed => bail!("the pack {key} has already been removed"),
         [pack] => Ok(pack),
         [] => bail!("there is no pack with the key {key}: see `carvania packs list`"),
-        [..] => bail!("the keys of {} packs begin with {key}: name more of its digits", found.len()),
+        [..] => bail!("the keys of {} packs begin with {key}: give more digits", found.len()),
     }
 }

@@ -21,12 +21,12 @@ Examples:
   carvania perft --players 3 --depth 5 --seed 1 --divide
   carvania perft --game EW --depth 3 --seed 1";
 
-/// Nobody lives to see a count at this depth, and the search still stays far from the end of the stack.
+/// A count at this depth would never end, and the search stays far from the end of the stack.
 const MAX_DEPTH: u64 = 30;
 
 /// Count the ways a game can continue
 ///
-/// A way is a sequence of so many actions. Draws are actions too, and every card or
+/// A way is a sequence of --depth actions. Draws are actions too, and every card or
 /// tile that may come counts once, so the count depends on no chance. It starts at
 /// the empty table, before anything is dealt; with --seed the deal is made first,
 /// from the seed, and it starts at the first decision.

@@ -51,8 +51,8 @@ Examples:
 
 /// Play a game in the terminal
 ///
-/// The first seat is yours and bots take the others, unless --seats says otherwise. A bot may be a
-/// program of your own (see docs/bots.md). Every decision shows what you can type; type `help` for the rest.
+/// The first seat is yours and bots take the others, unless --seats says otherwise. A bot can also be your own program
+/// (see docs/bots.md). Every decision shows what you can type; type `help` for the rest.
 #[derive(clap::Args, Clone, Debug, Default)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {

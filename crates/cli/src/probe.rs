@@ -28,11 +28,11 @@ Examples:
   carvania simulate --bots master --games 20 --records games && carvania probe games
   carvania hint --positions missed.jsonl --budget 20000n";
 
-/// Look for what bots or people missed near the end of a game
+/// Find moves that bots or people missed near the end of a game
 ///
-/// Mostly nobody knows for sure what is best, but near the end much is exact: a last round that can be worked out with
-/// every draw, and a win that nobody can prevent any more. Every decision there is compared with what is exact, over
-/// all games, and what was given away is listed with its position. The games are records, or bots play them.
+/// Near the end of a game the best move can often be calculated exactly: a last round can be worked out with every
+/// draw, or a win can be proven. The command compares every such decision with the exact result and lists each miss
+/// with its position. The games are records, or bots play them.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -57,13 +57,13 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N", default_value_t = 400, allow_negative_numbers = true,
           value_parser = whole::<u32>(1..=100_000_000))]
     max_rounds: u32,
-    /// How many positions a last round, or a proof of a win, may take
+    /// How many positions a calculation of the last round or a proof may take
     #[arg(long, value_name = "N", default_value_t = 50_000, allow_negative_numbers = true, value_parser = whole::<u64>(1..=1_000_000_000))]
     proof: u64,
     /// How many misses to print with their positions
     #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     show: u64,
-    /// Write all misses to this file, one JSON object a line, for `carvania hint --positions`
+    /// Write all misses to this file, one JSON object per line, for `carvania hint --positions`
     #[arg(long, value_name = "FILE")]
     positions: Option<PathBuf>,
     /// Print the result as one JSON object

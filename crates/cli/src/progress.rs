@@ -25,7 +25,7 @@ impl Progress {
         Progress::counting(length, "games")
     }
 
-    /// Nothing done yet of so many things.
+    /// A bar at the start, with the number of things to do.
     pub(crate) fn counting(length: u64, things: &'static str) -> Progress {
         let bar = io::stderr().is_terminal().then(|| {
             let style = ProgressStyle::with_template(TEMPLATE);
@@ -38,7 +38,7 @@ impl Progress {
         Progress { bar, show: Once::new() }
     }
 
-    /// Nothing done yet of at most so many things, each of which takes long: it is shown at once.
+    /// A bar that is shown at once, for at most this many things that each take long.
     pub(crate) fn at_once(most: u64, things: &'static str) -> Progress {
         let progress = Progress::counting(most, things);
         progress.bar.iter().for_each(|bar| {
@@ -49,7 +49,7 @@ impl Progress {
         progress
     }
 
-    /// So much more is done.
+    /// Moves the bar on by a number of things.
     pub(crate) fn advance(&self, more: u64) {
         let Some(bar) = &self.bar else { return };
         bar.inc(more);

@@ -72,7 +72,7 @@ impl RecordFile {
         Ok((self.parse(&text)?, Form::of(&text)))
     }
 
-    /// What stands in the file.
+    /// The contents of the file.
     fn text(&self) -> Result<String> {
         input::read(&self.file)
     }

@@ -15,7 +15,7 @@ Examples:
 
 /// Replace the tables of a server with a backup.
 ///
-/// The backup is checked first, and no server may be running. What was there before is kept beside it.
+/// Stop the server first. The backup is checked before anything is replaced, and the old database is kept beside it.
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -23,7 +23,7 @@ pub(crate) struct Options {
     file: PathBuf,
     #[command(flatten)]
     database: DatabaseOption,
-    /// Replace tables that are there
+    /// Replace existing tables, and keep a copy of them
     #[arg(long)]
     force: bool,
 }
@@ -37,7 +37,7 @@ async fn put_back(options: &Options) -> Result<()> {
     check(options).await?;
     let path = options.database.path()?;
     if path.exists() && !options.force {
-        bail!("{} has tables already: --force replaces them, and keeps them beside it", path.display());
+        bail!("{} has tables already: --force replaces them and keeps a copy", path.display());
     }
     let kept = Store::restore(&options.file, &path).await.context("cannot restore")?;
     output::print(&format!("{} is as {} was\n", path.display(), options.file.display()))?;

@@ -37,7 +37,7 @@ Examples:
 /// Serve the games: pages for the browser, an API for programs.
 ///
 /// Every option can also be set as an environment variable. Tables are kept in one file and survive a crash. Ctrl-C,
-/// SIGTERM or SIGHUP stops the server, which first finishes what it has begun.
+/// SIGTERM or SIGHUP stops the server, which first finishes the requests in progress.
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -48,25 +48,25 @@ pub(crate) struct Options {
     /// How people reach the server, if not by the address it listens on, such as `https://games.example.org`
     #[arg(long, value_name = "URL", env = "CARVANIA_PUBLIC_URL")]
     public_url: Option<PublicUrl>,
-    /// Whom to tell about a weakness of the server, such as mailto:security@example.org; told at /.well-known/security.txt
+    /// Where to report vulnerabilities, such as mailto:security@example.org; published at /.well-known/security.txt
     #[arg(long, value_name = "ADDRESS", env = "CARVANIA_SECURITY_CONTACT", value_parser = contact)]
     security_contact: Option<String>,
-    /// How many threads think for bots [default: one less than there are cores]
+    /// How many threads bots think on [default: one less than the number of cores]
     #[arg(long, value_name = "N", env = "CARVANIA_BOT_THREADS")]
     bot_threads: Option<NonZeroUsize>,
     /// A program that can take a seat, as docs/bots.md describes, such as `mine=./mybot@200ms`; several are allowed
     #[arg(long, value_name = "NAME=COMMAND", env = "CARVANIA_PROGRAM", value_delimiter = ';', value_parser = program)]
     program: Vec<(String, Program)>,
-    /// How much memory each process of such a program may have for its data, in megabytes (on Linux)
+    /// How many megabytes of data each process of such a program may use (on Linux)
     #[arg(long, value_name = "MB", env = "CARVANIA_PROGRAM_MEMORY", default_value_t = 2048, value_parser = clap::value_parser!(u32).range(16..))]
     program_memory: u32,
-    /// Close a lobby after this many days in which nothing happened
+    /// Close a lobby after this many days without activity
     #[arg(long, value_name = "DAYS", env = "CARVANIA_LOBBY_DAYS", default_value_t = 7, value_parser = clap::value_parser!(u16).range(1..=3650))]
     lobby_days: u16,
-    /// How many minutes people who leave a game with others have to come back before they lose it
+    /// How many minutes players who leave a game with other people have to return before they lose it
     #[arg(long, value_name = "MINUTES", env = "CARVANIA_RETURN_MINUTES", default_value_t = 5, value_parser = clap::value_parser!(u16).range(0..=1440))]
     return_minutes: u16,
-    /// Leave a client that reads nothing of what is sent to it for this many seconds
+    /// Disconnect a client that reads nothing for this many seconds
     #[arg(long, value_name = "SECONDS", env = "CARVANIA_UNREAD_SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u16).range(1..=3600))]
     unread_seconds: u16,
     /// Trust the X-Forwarded-For header of the proxy in front of the server; never use this without such a proxy
@@ -103,7 +103,7 @@ fn program(text: &str) -> Result<(String, Program)> {
     };
     let name = Some(name.trim())
         .filter(|name| is_name(name))
-        .context("a program needs a name of letters, as in mine=./mybot")?;
+        .context("a program needs a name of letters and digits, as in mine=./mybot")?;
     Ok((name.to_owned(), command.parse()?))
 }
 
@@ -141,7 +141,7 @@ async fn serve(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// The programs, kept from the database and from what else is none of their business.
+/// The programs, confined so that they cannot read the database.
 fn programs(options: &Options, database: &Path) -> Vec<(String, Program)> {
     if !options.program.is_empty() && !Confinement::is_supported() {
         tracing::warn!(
@@ -220,7 +220,7 @@ fn network(address: SocketAddr) -> Option<PublicUrl> {
 fn warn_without_proxy(settings: &Settings) {
     if settings.public_url.is_https() && !settings.trust_proxy {
         tracing::warn!(
-            "all visitors share the limits of one address: start with --trust-proxy behind a proxy that sets X-Forwarded-For"
+            "all visitors share the limits of one address: if a proxy sets X-Forwarded-For, start with --trust-proxy"
         );
     }
 }
@@ -228,7 +228,7 @@ fn warn_without_proxy(settings: &Settings) {
 fn announce(settings: &Settings, place: &str) -> Result<()> {
     let network = match &settings.links {
         Links::AsReached { network: Some(network) } => {
-            format!("In your network it is at {}\n", network.origin())
+            format!("On your network it is at {}\n", network.origin())
         }
         _ => String::new(),
     };
@@ -249,10 +249,10 @@ pub(crate) fn cannot_listen(address: SocketAddr, error: &io::Error) -> anyhow::E
             )
         }
         io::ErrorKind::PermissionDenied => anyhow!(
-            "cannot listen on {address}: only the administrator may use ports below 1024, choose a higher one"
+            "cannot listen on {address}: only the administrator may use ports below 1024; choose a higher one"
         ),
         io::ErrorKind::AddrNotAvailable => {
-            anyhow!("cannot listen on {address}: this machine has no such address")
+            anyhow!("cannot listen on {address}: this machine does not have that address; choose another one")
         }
         _ => anyhow!("cannot listen on {address}: {error}"),
     }

@@ -31,9 +31,8 @@ Examples:
 
 /// Let bots play many games, and count the results
 ///
-/// A seed gives the same games on every machine and with any number of threads, unless bots think against the
-/// clock. Ctrl-C stops the run and reports what is known by then; with `--save` the same command continues from
-/// there.
+/// A seed gives the same games on every machine and with any number of threads, unless bots think against the clock.
+/// Ctrl-C stops the run and reports the results so far; with `--save` the same command continues from there.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -61,7 +60,7 @@ pub(crate) struct Options {
     save: Option<PathBuf>,
     /// Write the record of every game that is played to this folder
     ///
-    /// Each game gets its own file, for `carvania analyse` or `carvania record`. The folder is created if need be.
+    /// Each game gets its own file, for `carvania analyse` or `carvania record`. The folder is created if necessary.
     /// Games that the file of `--save` already holds are not played again, so they get no record.
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,

@@ -16,7 +16,7 @@ const CHECK_INTERVAL: Duration = Duration::from_secs(2);
 /// What the operator can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AdminAct {
-    /// Close a table, whatever goes on there.
+    /// Close a table, in any state.
     Close,
     /// Shut a person out.
     ShutOut,
@@ -45,7 +45,7 @@ pub(crate) async fn run(host: Weak<Inner>) {
     loop {
         let Some(here) = Host::upgrade(&host) else { return };
         if let Err(error) = here.carry_out_acts().await {
-            tracing::error!(%error, "what the operator asked for cannot be read: trying again");
+            tracing::error!(%error, "the operator's requests cannot be read: trying again");
         }
         let context = here.context();
         drop(here);
@@ -67,7 +67,7 @@ impl Host {
                 Err(error) => error.to_string(),
             };
             let (number, name) = (act.number, &act.asked.act);
-            tracing::warn!(number, act = name, outcome, "the operator asked for this");
+            tracing::warn!(number, act = name, outcome, "carried out a request of the operator");
             context.store.finish_act(act.number, context.now().0, &outcome).await?;
         }
         Ok(())
@@ -106,7 +106,7 @@ impl Host {
         }
     }
 
-    /// Nothing proves any more who they are, and bots play on for them.
+    /// Their devices and tokens stop working, and bots play on for them.
     async fn shut_out(&self, person: PersonId) -> Result<bool, HostError> {
         let context = self.context();
         let is_known = context.store.shut_out(person.0, Some(context.now().0)).await?;

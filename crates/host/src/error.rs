@@ -10,7 +10,7 @@ use crate::random::NoRandomness;
 /// Why a host cannot answer.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum HostError {
-    /// There is no such table.
+    /// No table has this id.
     #[error("there is no table {0}")]
     NoTable(TableId),
     /// The host is about to stop.
@@ -19,12 +19,12 @@ pub enum HostError {
     /// The table failed while something was being written. What is on disk counts, and is read at the next request.
     #[error("table {0} failed: try again to see whether your last action was made")]
     Failed(TableId),
-    /// This program cannot read what is on disk.
+    /// The program cannot read what is on disk.
     #[error("table {table} cannot be read: {problem}")]
     Unreadable {
-        /// The table that is unknown.
+        /// The id of the table.
         table: TableId,
-        /// What is wrong.
+        /// What is wrong with it.
         problem: String,
     },
     /// The store fails.
@@ -38,7 +38,7 @@ pub enum HostError {
     Threads(#[source] Arc<std::io::Error>),
 }
 
-/// Why a command did nothing.
+/// Why a command was not carried out.
 #[derive(Debug, thiserror::Error)]
 pub enum SendError {
     /// The table refuses it.
@@ -58,7 +58,7 @@ pub enum OpenError {
     /// Too many tables are open.
     #[error("this server has {most} open tables, which is its limit: try again later")]
     Full {
-        /// How many may be.
+        /// The limit of the server.
         most: u64,
     },
     /// The person has as many open tables as one person may have.
@@ -81,7 +81,7 @@ pub enum HintError {
     #[error(transparent)]
     Refused(#[from] Refusal),
     /// Too many hints are being worked out.
-    #[error("the server is working out {most} hints already: try again in a moment")]
+    #[error("the server is already computing {most} hints: try again in a moment")]
     Busy {
         /// How many may be.
         most: usize,
@@ -118,19 +118,19 @@ pub enum RematchError {
 #[derive(Debug, thiserror::Error)]
 pub enum ReviewError {
     /// The game has too many decisions.
-    #[error("a game with more than {most} decisions cannot be reviewed")]
+    #[error("a game with more than {most} decisions cannot be analysed")]
     Long {
         /// How many it may have.
         most: usize,
     },
     /// Too many reviews are being made.
-    #[error("the server is making {most} reviews already: try again later")]
+    #[error("the server is already analysing {most} games: try again later")]
     Busy {
         /// How many may be.
         most: usize,
     },
     /// Too many of them are for the same person.
-    #[error("{most} reviews that you asked for are not ready yet: try again when one is")]
+    #[error("{most} games that you asked for are still being analysed: try again when one is ready")]
     TooMany {
         /// How many may be.
         most: usize,

@@ -65,7 +65,10 @@ impl Host {
         let last_heartbeat = store.last_heartbeat().await?.map(Timestamp);
         if let Some(behind) = last_heartbeat.and_then(|beat| settings.time.begin_at(beat)) {
             let minutes = behind.as_secs() / 60;
-            tracing::warn!(minutes, "the system clock was set back: time goes on from where it was");
+            tracing::warn!(
+                minutes,
+                "the system clock was set back: the server's time continues from where it was"
+            );
         }
         let context = Arc::new(Context {
             packs: Packs::load(&store).await?,

@@ -1,8 +1,8 @@
-//! Hosts tables: an actor for each one that is awake, bots on threads of a worker pool, clocks, people, restarts.
+//! Hosts tables: an actor for each loaded table, bots on the threads of a worker pool, clocks, people, restarts.
 //!
-//! A [`Host`] knows neither HTTP nor SQL. A command goes to the actor of its table, which has the table handle it, writes
-//! the events to the store, and only then publishes the new table to its followers and replies: what is acknowledged is on
-//! disk. Idle tables are put away, and are loaded from the store when they are asked for.
+//! A [`Host`] knows neither HTTP nor SQL. A command goes to the actor of its table, which has the table handle it,
+//! writes the events to the store, and only then publishes the new table to its followers and replies: what is
+//! acknowledged is on disk. Idle tables are unloaded, and loaded from the store again when they are needed.
 //!
 //! ```
 //! # tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
@@ -23,15 +23,15 @@
 //!
 //! # Modules
 //!
-//! - `host`, `context`, `error`: the one way to all tables and people, what they share, and what can go wrong.
+//! - `host`, `context`, `error`: the entry point to all tables and people, their shared state, and errors.
 //! - `table`: a running table (the registry that finds its actor, the actor, the event log, the bot on a seat,
 //!   timers, followers).
 //! - `worker_pool`: threads that think for bots, shared fairly, and background jobs between.
-//! - `people`: who comes here, what proves it, their devices, names, maps and downloads.
+//! - `people`: identities and credentials, devices, names, maps and downloads.
 //! - `records`: what outlasts a table (results and ratings, component packs, imported records).
 //! - `admin`: what the operator of the server asks for.
 //! - `analysis`: hints and reviews, asked for once and cached.
-//! - `startup`, `settings`, `time`, `random`, `metrics`, `limits`: how a host begins, its options, its clock, its
+//! - `startup`, `settings`, `time`, `random`, `metrics`, `limits`: how a host starts, its options, its clock, its
 //!   randomness, its counters, how much of each limit is used.
 //! - `task`, `thinking`: tasks and timers, which in a browser are the browser's, and thinking elsewhere where there are no
 //!   threads.

@@ -39,29 +39,29 @@ const SIGN_OUT_BUFFER: usize = 64;
 /// The people of a host.
 pub struct People {
     context: Arc<Context>,
-    /// Hears of every device that is signed out.
+    /// Announces every device that is signed out.
     pub(crate) signed_out: broadcast::Sender<Hash>,
 }
 
 /// A person who is known to the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// Their id, which is no secret.
+    /// Their id, which is not secret.
     pub id: PersonId,
     /// The name that others see.
     pub name: String,
-    /// When they first came.
+    /// When they registered.
     pub created: Timestamp,
 }
 
-/// A token, without what proves it.
+/// A token, without its secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// What it is revoked by.
+    /// The id to revoke it by.
     pub id: u64,
-    /// What it is for, in the words of its person.
+    /// The label that its owner gave it.
     pub label: String,
-    /// What it allows.
+    /// The scopes that it grants.
     pub scopes: Scopes,
     /// When it was made.
     pub created: Timestamp,
@@ -76,7 +76,7 @@ pub enum PeopleError {
     #[error(transparent)]
     Name(#[from] NameError),
     /// The label is empty or too long.
-    #[error("say in 1 to {MAX_LABEL_CHARS} characters what the token is for")]
+    #[error("a label for the token needs 1 to {MAX_LABEL_CHARS} characters")]
     Label,
     /// Too many tokens.
     #[error("you have {MAX_TOKENS} tokens, which is the limit: revoke one first")]
@@ -85,7 +85,7 @@ pub enum PeopleError {
     #[error("you have saved {MAX_MAPS} maps, which is the limit: remove one first")]
     Maps,
     /// Nobody has this id any more.
-    #[error("nobody here has this id")]
+    #[error("there is no person with this id")]
     Unknown,
     /// The host fails.
     #[error(transparent)]

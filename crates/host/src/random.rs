@@ -8,7 +8,7 @@ use rand_core::{Rng, SeedableRng};
 
 /// The system gives no random numbers. Nothing secret can be made then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the system gives no random numbers: try again, and look at the system's log if it stays so")]
+#[error("the system provides no random numbers: try again, and check the system's log if this persists")]
 pub struct NoRandomness;
 
 /// Random bytes from the operating system.
@@ -34,13 +34,13 @@ enum Source {
 }
 
 impl Randomness {
-    /// The operating system, so that nobody knows a deal beforehand.
+    /// The generator of the operating system, so that no deal can be predicted.
     pub const fn system() -> Randomness {
         Randomness(Source::System)
     }
 
-    /// Numbers that follow from a seed, in the order in which they are asked for. For tests: whoever knows the seed knows every
-    /// draw.
+    /// Numbers that follow from a seed, in the order in which they are requested. For tests: anybody who knows the seed
+    /// knows every draw.
     pub fn repeatable(seed: u64) -> Randomness {
         Randomness(Source::Repeatable(Arc::new(Mutex::new(ChaCha8Rng::seed_from_u64(seed)))))
     }

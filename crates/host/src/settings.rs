@@ -37,15 +37,15 @@ pub struct Settings {
     pub max_hints: usize,
     /// How many records that people bring are kept; the oldest make room.
     pub max_records: u64,
-    /// A table that nobody has asked for in this time is put away until it is asked for.
+    /// A table that has not been used for this time is unloaded until it is needed.
     pub idle_timeout: Duration,
-    /// A game that only bots play pauses when nobody has followed it or looked at it for this time.
+    /// A game between bots pauses when it has had no follower or visitor for this time.
     pub unwatched_timeout: Duration,
     /// A lobby in which nothing has happened for this time is closed.
     pub lobby_timeout: Duration,
     /// While the host is nearly full, a lobby with fewer than two people is closed after this time.
     pub lonely_lobby_timeout: Duration,
-    /// How long a person who leaves a game of several people may be gone before they lose it.
+    /// How long a player who leaves a game with other people may be away before they lose it.
     pub return_time: Duration,
     /// How often it is recorded that the host runs: the next one knows by it how long none was running.
     pub heartbeat_interval: Duration,

@@ -76,13 +76,13 @@ async fn wake_all(registry: &Weak<TableRegistry>, context: &Context) {
                 before = tables.last().map(ListedTable::cursor);
             }
             Err(error) => {
-                tracing::error!(%error, "the tables to wake cannot be listed: trying again");
+                tracing::error!(%error, "the tables with work to do cannot be listed: trying again");
                 context.settings.time.wait(RETRY_INTERVAL).await;
                 continue;
             }
         }
         if before.is_none() {
-            tracing::info!(tables = woken, "woke the tables that were waiting for the host");
+            tracing::info!(tables = woken, "loaded the tables that have work to do");
             return;
         }
     }

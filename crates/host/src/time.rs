@@ -1,8 +1,8 @@
 //! What time it is, and waiting until it is later: by the clock of the system, or by a clock that tests advance.
 //!
-//! Time never goes back, and it goes on evenly. When the system clock is set forward, or the machine has slept, the host
-//! follows with a jump: nobody is to lose time by it, so tables are told how much was skipped. When the system clock is set
-//! back, time goes on from where it is.
+//! Time never goes back, and it advances evenly. When the system clock is set forward, or the machine has slept, the
+//! host follows with a jump: nobody is to lose time by it, so tables are told how much was skipped. When the system
+//! clock is set back, time goes on from where it is.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -13,7 +13,7 @@ use web_time::{Instant, SystemTime, UNIX_EPOCH};
 
 use crate::task;
 
-/// A wait is looked at again after so long: time may have jumped, and machines sleep.
+/// How often a wait is checked again, since time may have jumped and machines sleep.
 const POLL_INTERVAL: Duration = Duration::from_secs(20);
 /// How far the system clock may be ahead before the host follows it.
 const MAX_LAG: Duration = Duration::from_secs(5);
@@ -152,7 +152,7 @@ impl Time {
         }
     }
 
-    /// Waits so long.
+    /// Waits for a duration.
     pub async fn wait(&self, duration: Duration) {
         self.until(self.now() + duration).await;
     }

@@ -36,7 +36,7 @@ pub enum Task {
     Read,
     /// Make this action.
     Act {
-        /// The one with which the lesson goes on.
+        /// The action with which the lesson continues.
         action: Action,
         /// Those that are as good.
         also: Vec<Action>,
@@ -74,7 +74,7 @@ pub enum LessonError {
 /// The seat of the learner.
 const LEARNER: Turn = Turn::Seat(Seat::FIRST);
 
-static LESSONS: LazyLock<[Lesson; 7]> = LazyLock::new(|| {
+static LESSONS: LazyLock<[Lesson; Title::ALL.len()]> = LazyLock::new(|| {
     Title::ALL.map(|title| Lesson::read(title, source(title)).expect("the tests read every lesson"))
 });
 

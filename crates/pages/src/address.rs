@@ -1,5 +1,5 @@
-//! Addresses of pages that everybody may see. They speak the language of whoever asks, and French ones have addresses of
-//! their own besides, so that they can be linked to and found: `/fr/learn`.
+//! Addresses of public pages. They are shown in the visitor's language; French pages also have separate addresses that
+//! can be linked to and found, such as `/fr/learn`.
 
 use carvania_words::Language;
 

@@ -109,7 +109,7 @@ impl Character {
     }
 }
 
-/// The face of whoever sits somewhere, in the cloth of their seat; an empty frame where nobody does.
+/// The face of the player on a seat, in the colour of the seat; an empty frame for a free seat.
 pub fn face(sheet: &Sheet, occupant: &Occupant, name: &str, seat: Option<carvania_rules::Seat>) -> Markup {
     html! {
         span.face aria-hidden="true" {

@@ -31,13 +31,10 @@ pub struct Looked<'a> {
 }
 
 /// The boxes, with the games that need nothing else; then the games that combine them.
-const SHELF: [(&str, &[Title]); 2] = [
-    ("components-boxes", &[Title::GolemEdition, Title::EasternMountains, Title::EndlessWorld]),
-    (
-        "components-combined",
-        &[Title::CallForAdventure, Title::JourneyOne, Title::JourneyTwo, Title::JourneyThree],
-    ),
-];
+fn shelf() -> [(&'static str, Vec<Title>); 2] {
+    let (alone, combined) = Title::ALL.into_iter().partition(|title| title.boxes().len() == 1);
+    [("components-boxes", alone), ("components-combined", combined)]
+}
 
 /// Where to look: three boxes, seven games, packs.
 pub fn index(frame: &Frame<'_>, packs: &[Pack], adding: &Adding<'_>) -> Markup {
@@ -46,9 +43,9 @@ pub fn index(frame: &Frame<'_>, packs: &[Pack], adding: &Adding<'_>) -> Markup {
         html! {
             h1 { (name) }
             p { (frame.say("components-note")) }
-            @for (heading, games) in SHELF {
+            @for (heading, games) in shelf() {
                 h2 { (frame.say(heading)) }
-                ul.shelf { @for &game in games { li { (way(frame, sheet, game)) } } }
+                ul.shelf { @for game in games { li { (way(frame, sheet, game)) } } }
             }
             (packs::list(frame, packs))
             (packs::form(frame, adding))

@@ -21,7 +21,7 @@ pub struct Frame<'a> {
     pub assets: &'a Assets,
     /// The address of this page, to come back to after a change of language or theme.
     pub here: &'a str,
-    /// What whole addresses begin with, for those who are sent a link.
+    /// The beginning of absolute addresses, for links that are shared.
     pub base: &'a str,
 }
 
@@ -32,7 +32,7 @@ pub struct Assets {
     pub styles: Vec<String>,
     /// The address of the script.
     pub live: String,
-    /// The picture in the tab of the browser, and the one for one's own turn.
+    /// The picture in the tab of the browser, and the one for the player's own turn.
     pub favicon: (String, String),
     /// The picture on the first screen of a phone.
     pub touch_icon: String,
@@ -225,7 +225,7 @@ impl Frame<'_> {
         }
     }
 
-    /// What stands below every page: who made this, and who did not.
+    /// The footer of every page, with the notice that this is an unofficial project.
     pub fn foot(&self) -> Markup {
         html! {
             footer.foot-note {

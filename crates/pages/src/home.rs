@@ -11,7 +11,7 @@ use maud::{Markup, html};
 use crate::art::{self, Icon, Letters, Sheet};
 use crate::characters;
 use crate::frame::Frame;
-use crate::learn::ORDER;
+use crate::learn::order;
 
 pub use lists::{Page, Whose, tables};
 
@@ -32,7 +32,7 @@ pub struct Listed {
     pub round: Option<u32>,
     /// The points of the viewer, and the most that anybody else has.
     pub points: Option<(u32, u32)>,
-    /// How long whoever decides has left, in seconds, if there is a clock.
+    /// The time left to the player who decides, in seconds, if there is a clock.
     pub left: Option<u64>,
     /// Whether the viewer may close it, since no other person plays there.
     pub can_close: bool,
@@ -184,7 +184,7 @@ fn games(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
     html! {
         section.games aria-labelledby="games-name" {
             div.row-head { h2 #games-name { (frame.say("home-games")) } span.note { (frame.say("home-games-note")) } }
-            ul.titles { @for title in ORDER { li { (card(frame, sheet, title)) } } }
+            ul.titles { @for title in order() { li { (card(frame, sheet, title)) } } }
         }
     }
 }

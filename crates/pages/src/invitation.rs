@@ -1,4 +1,4 @@
-//! An invitation to a table: who asks, to what, who sits there already, how long it takes.
+//! The invitation to a table: the inviter, the game, who is there already, how long it takes.
 
 use carvania_rules::Seat;
 use carvania_tables::{Occupant, PersonId, Table};

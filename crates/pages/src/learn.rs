@@ -10,26 +10,22 @@ use crate::art::{self, Icon, Letters, Sheet};
 use crate::frame::Frame;
 
 /// The games in the order in which they are best met: the boxes first, then what is made of them.
-pub const ORDER: [Title; 7] = [
-    Title::GolemEdition,
-    Title::EasternMountains,
-    Title::EndlessWorld,
-    Title::CallForAdventure,
-    Title::JourneyOne,
-    Title::JourneyTwo,
-    Title::JourneyThree,
-];
+pub fn order() -> [Title; Title::ALL.len()] {
+    let mut order = Title::ALL;
+    order.sort_by_key(|title| title.boxes().len());
+    order
+}
 
 /// The page. `done` are the lessons that were taken to their end.
 pub fn page(frame: &Frame<'_>, done: &[Title]) -> Markup {
     let sheet = Sheet::new(Letters::of(frame.language));
     let name = frame.say("learn-title");
-    let next = ORDER.into_iter().find(|game| !done.contains(game));
+    let next = order().into_iter().find(|game| !done.contains(game));
     let body = html! {
         main.learn {
             div.learn-head { h1 { (name) } p { (frame.say("learn-note")) } }
             ul.lessons {
-                @for game in ORDER { li { (card(frame, &sheet, game, state(game, next, done))) } }
+                @for game in order() { li { (card(frame, &sheet, game, state(game, next, done))) } }
             }
         }
     };
@@ -78,7 +74,7 @@ fn card(frame: &Frame<'_>, sheet: &Sheet, game: Title, state: State) -> Markup {
     }
 }
 
-/// So many steps are read and done in a minute.
+/// How many steps of a lesson take a minute.
 const STEPS_A_MINUTE: usize = 4;
 
 /// About how many minutes a lesson takes.

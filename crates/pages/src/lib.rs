@@ -1,7 +1,7 @@
 //! The pages of Carvania: pure functions from the state of a table to markup, and the art on them.
 //!
-//! Nothing here knows of requests or sockets: a page is a value. Words come from `carvania-words`, rules
-//! from `carvania-rules`.
+//! Nothing here depends on requests or sockets: a page is a value. Texts come from `carvania-words`, facts from
+//! `carvania-rules`.
 //!
 //! - [`art`]: every drawing, from the things of the games to SVG.
 //! - [`style`]: the style sheets, which hold every colour once.
@@ -11,11 +11,11 @@
 //! - `table`: the page of a table (who looks, what they can do, the boards of the games, decision bar, sidebar).
 //! - `home`, `new_table`, `lobby`, `invitation`, `learn`, `maps`, `components`, `people`, `me`, `rulebook`,
 //!   `reference`: the other pages, one module each.
-//! - `review`: replay, charts, turning points, records that people bring.
+//! - `review`: replay, charts, turning points, uploaded records.
 //! - `address`: the addresses of public pages in each language.
 //! - `characters`: the names, faces and sentences of the computer's players.
 //! - `pocket`: what is kept where no server is behind the pages.
-//! - `frame`, `prefs`, `problem`: head, header and foot of every page; how a visitor likes them; what went wrong.
+//! - `frame`, `prefs`, `problem`: head, header and footer of every page; a visitor's preferences; error pages.
 //! - `slab`, `devices`, `origin`, `copying`, `percent`: pieces of pages (a slab of text, a person's devices, where a
 //!   game was continued from, an address to copy, percent-encoding).
 //! - `crystal_markup`: crystals within texts, drawn and spoken.

@@ -24,7 +24,7 @@ pub struct Lobby<'a> {
     pub table: &'a Table,
     /// What people are called.
     pub names: &'a Names,
-    /// Those who look on.
+    /// The spectators, with or without names.
     pub watchers: &'a Watchers,
     /// The name of the component pack that will be played with, if it is not the printed components.
     pub pack: Option<&'a str>,
@@ -108,7 +108,7 @@ fn seat(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>, number: u8, place: 
     }
 }
 
-/// What people without a place are told, and who else looks on.
+/// The message to people without a place, and the other spectators.
 fn onlookers(frame: &Frame<'_>, sheet: &Sheet, lobby: &Lobby<'_>) -> Markup {
     let sits = lobby.viewer.is_some_and(|viewer| !lobby.table.places_of(viewer).is_empty());
     let key = if has_room(lobby.table) { "lobby-watching-free" } else { "lobby-watching-full" };

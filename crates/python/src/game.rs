@@ -23,7 +23,7 @@ pyo3::create_exception!(
     carvania,
     IllegalAction,
     PyValueError,
-    "An action that the rules forbid; the clause stands in its text. The game is as it was."
+    "An action that the rules forbid; the message names the clause. The game is unchanged."
 );
 
 /// Who decides when it is for chance, as in OpenSpiel.
@@ -168,7 +168,7 @@ impl Game {
         self.game().players()
     }
 
-    /// Where draws come from, if they come by themselves.
+    /// The seed of automatic draws, if any.
     #[getter]
     fn seed(&self) -> Option<u64> {
         self.seed
@@ -184,7 +184,7 @@ impl Game {
         }
     }
 
-    /// Whether it is for chance to decide.
+    /// Whether a draw is due.
     #[getter]
     fn is_chance(&self) -> bool {
         self.game().turn() == Turn::Chance
@@ -230,7 +230,7 @@ impl Game {
         self.legal().iter().map(|&action| self.written(action)).collect()
     }
 
-    /// What an action is called: its notation, or kind and place for something that these components do not have.
+    /// The name of an action: its notation, or kind and index for something that these components do not have.
     fn action_name(&self, number: i64) -> PyResult<String> {
         self.read(&Choice::Number(number))?;
         let name = usize::try_from(number).ok().and_then(|number| self.numbering().name(self.game(), number));
@@ -257,7 +257,7 @@ impl Game {
         Ok(drawn.into_iter().map(|draw| self.written(draw)).collect())
     }
 
-    /// Takes back the last action; where draws come by themselves, the last action of a player with the draws after it.
+    /// Takes back the last action; with automatic draws, the last action of a player and the draws after it.
     fn undo(&mut self) -> PyResult<()> {
         let actions = self.record.actions();
         let is_kept = |action: &Action| self.seed.is_none() || !action.is_draw();
@@ -270,14 +270,14 @@ impl Game {
         }
     }
 
-    /// The possible draws, each with its probability; none unless it is for chance to decide.
+    /// The possible draws, each with its probability; none unless a draw is due.
     fn chance_outcomes(&self) -> PyResult<Vec<(usize, f64)>> {
         let chance = self.game().chance();
         let total = f64::from(chance.total().max(1));
         chance.map(|(draw, weight)| Ok((self.number(draw)?, f64::from(weight) / total))).collect()
     }
 
-    /// One of the possible draws, as likely as its weight says. The same seed gives the same draw.
+    /// One of the possible draws, sampled by weight. The same seed gives the same draw.
     #[pyo3(signature = (seed = None))]
     fn sample_chance(&self, py: Python<'_>, seed: Option<u64>) -> PyResult<usize> {
         let seed = match seed {
@@ -294,7 +294,7 @@ impl Game {
         self.game().seats().map(|seat| scores[seat].total()).collect()
     }
 
-    /// The points of every seat by where they come from.
+    /// The points of every seat by source.
     fn score_sheet<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyDict>>> {
         let (scores, sources) = (self.game().scores(), self.game().title().sources());
         let sheet = |seat| {
@@ -322,7 +322,7 @@ impl Game {
         self.record.steps().map(|step| step.before.write_action(step.action).to_string()).collect()
     }
 
-    /// A copy that goes its own way.
+    /// An independent copy.
     fn clone(&self) -> Game {
         Clone::clone(self)
     }

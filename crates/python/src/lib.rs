@@ -44,7 +44,7 @@ fn title_name(title: &str, language: &str) -> PyResult<String> {
     Ok(carvania_words::title(game::language(language)?, title))
 }
 
-/// The least and the most players of a game.
+/// The minimum and maximum number of players of a game.
 #[pyfunction]
 fn player_range(title: &str) -> PyResult<(usize, usize)> {
     let title: Title = title.parse().map_err(refuse)?;

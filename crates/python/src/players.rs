@@ -88,7 +88,7 @@ impl carvania_bots::Bot for Callable {
     fn reseed(&mut self, _rng: ChaCha8Rng) {}
 }
 
-/// One of our bots, which keeps what it has thought from one choice of a game to the next.
+/// A built-in bot, which remembers its search from one choice of a game to the next.
 #[pyclass(module = "carvania._carvania")]
 pub(crate) struct Bot {
     /// A bot belongs to one thread at a time.
@@ -106,13 +106,13 @@ impl Bot {
         Ok(Bot { session: Mutex::new(BotSession::new(Entrant::Bot(spec))), spec, seed })
     }
 
-    /// What it is called, with its limit.
+    /// Its name, with its limit.
     #[getter]
     fn name(&self) -> String {
         self.spec.to_string()
     }
 
-    /// The number of the action that it chooses. With a limit in positions, it follows from the seed and the game.
+    /// The number of the action that it chooses. With a limit in positions, the choice depends only on the seed and the game.
     fn choose(&mut self, py: Python<'_>, game: &Game) -> PyResult<usize> {
         let limit = self.spec.limit.unwrap_or(self.spec.kind.limit());
         let (record, rng) = (&game.record, deal::chooser(self.seed, game.record.actions().len() as u64));

@@ -14,7 +14,7 @@ use crate::players::{limit, until};
 use crate::setup::refuse;
 use crate::watch::{Watch, watched};
 
-/// What a search finds in a position: chances, points, and every legal action with its visits, the best first.
+/// Searches a position: chances, points, and every legal action with its visits, the best first.
 #[pyfunction]
 #[pyo3(signature = (game, budget = "1000n", seed = 0))]
 pub(crate) fn analysis<'py>(

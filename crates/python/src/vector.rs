@@ -105,13 +105,13 @@ impl Lanes {
         self.tensor
     }
 
-    /// How many threads work.
+    /// The number of threads.
     #[getter]
     fn threads(&self) -> usize {
         self.pool.current_num_threads()
     }
 
-    /// Begins anew in every lane.
+    /// Starts a new game in every lane.
     #[pyo3(signature = (seed, seats, masks = None, observations = None))]
     fn reset(
         &mut self,
@@ -216,7 +216,7 @@ impl Lanes {
         Ok(())
     }
 
-    /// The game of a lane as it stands, to be looked at or played on by itself.
+    /// The game of a lane, as an independent copy.
     fn game(&self, lane: usize) -> PyResult<Game> {
         let no_lane = || refuse(format!("there is no lane {lane}"));
         let position = self.lanes.get(lane).ok_or_else(no_lane)?.game;

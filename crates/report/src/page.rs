@@ -18,7 +18,7 @@ pub struct Page<'a> {
     pub language: Language,
     /// What it is about: heading and title of the window.
     pub title: &'a str,
-    /// Who made this, and who did not: that the project is nobody's official one.
+    /// The notice that this is an unofficial project.
     pub notice: &'a str,
     /// What it says.
     pub body: Markup,

@@ -65,7 +65,7 @@ impl<'a> Telling<'a> {
         self.say(key, &[])
     }
 
-    /// Everybody who plays.
+    /// All players, in turn order.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         self.record.game().seats()
     }
@@ -131,7 +131,7 @@ impl<'a> Telling<'a> {
         self.say("analysis-sureness", &[("doubt", percent(self.language, doubt, 1).into())])
     }
 
-    /// How the numbers are to be understood.
+    /// How to read the numbers.
     pub fn about(&self) -> String {
         let from = |name, verdict: Verdict| (name, percent(self.language, verdict.from(), 0).into());
         let facts = [

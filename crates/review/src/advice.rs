@@ -21,9 +21,9 @@ pub struct Goal {
 pub struct Advice {
     /// The position that the advice is about.
     pub game: Game,
-    /// Who is to decide.
+    /// The seat that decides.
     pub seat: Seat,
-    /// What is to be expected if everybody plays well.
+    /// The outcome to expect if everybody plays well.
     pub outlook: Outlook,
     /// The best actions, the best first; none where only one is legal, which needs no thought.
     pub options: Vec<Assessment>,

@@ -32,7 +32,7 @@ pub struct Doubt {
 
 /// What is assumed of a game with hardly any position that was looked at twice.
 const USUAL: Doubt = Doubt { wins: 0.03, points: 1.5 };
-/// So many second looks say more than what is assumed.
+/// With this many second searches, the measured error replaces the assumed one.
 const ENOUGH: f32 = 8.0;
 /// The least doubt: chances are not known better than this.
 const LEAST: Doubt = Doubt { wins: 0.005, points: 0.1 };
@@ -223,8 +223,8 @@ pub(crate) fn openness(outlook: &Outlook) -> f32 {
     if players < 2.0 { 0.0 } else { ((1.0 - leader) / (1.0 - 1.0 / players)).clamp(0.0, 1.0) }
 }
 
-/// How much points still matter to a seat. A game that is decided is half as serious for whoever has lost it, who plays
-/// for points, and not at all for whoever has won it.
+/// How much points still matter to a seat. In a decided game points count half for a player who has lost, who still
+/// plays for points, and nothing for the winner.
 pub(crate) fn weight(outlook: &Outlook, seat: Seat) -> f32 {
     let open = openness(outlook);
     let is_ahead = outlook.wins[seat.index()] > 0.5;

@@ -3,7 +3,7 @@
 use carvania_rules::{Action, Game, Seat};
 use serde::{Deserialize, Serialize};
 
-/// What is to be expected for the seats of a table.
+/// The outcome to expect for each seat.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outlook {
@@ -15,7 +15,7 @@ pub struct Outlook {
     pub rounds: f32,
 }
 
-/// An action, and what is to be expected after it.
+/// An action, and the outcome to expect after it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Assessment {
     /// The action that is assessed.
@@ -39,7 +39,7 @@ pub struct Assessment {
 pub struct Finding {
     /// How many actions of the record come before it.
     pub index: usize,
-    /// What is to be expected before it, if everybody plays well.
+    /// The outcome to expect before it, if everybody plays well.
     pub before: Outlook,
     /// What was decided.
     pub taken: Assessment,
@@ -54,7 +54,7 @@ impl Assessment {
     }
 }
 
-/// So many points weigh as much as a sure win where two actions are compared.
+/// The points that weigh as much as a sure win when two actions are compared.
 const POINTS_OF_A_WIN: f32 = 100.0;
 
 impl Assessment {
@@ -66,7 +66,7 @@ impl Assessment {
 }
 
 impl Outlook {
-    /// What has come of a game that is over.
+    /// The outcome of a finished game.
     pub fn at_the_end(game: &Game) -> Outlook {
         let (scores, winner) = (game.scores(), game.ranking().first().copied());
         Outlook {

@@ -46,7 +46,7 @@ pub struct Move {
     pub action: String,
     /// Whether no other action was legal.
     pub forced: bool,
-    /// What is to be said of it, if it has been looked into.
+    /// The findings about it, if it has been analysed.
     #[serde(flatten)]
     pub judgement: Option<Judgement>,
     /// The game before it, and the action.
@@ -54,7 +54,7 @@ pub struct Move {
     pub step: Step,
 }
 
-/// What is to be said of a decision.
+/// The findings about a decision.
 #[derive(Clone, Debug, Serialize)]
 pub struct Judgement {
     /// What was to be expected before it.
@@ -82,7 +82,7 @@ pub struct Given {
     pub cost: f32,
 }
 
-/// So many points are worth as much as a sure win, as long as the game is open.
+/// The points that count as much as a sure win, as long as the game is open.
 const POINTS_OF_A_WIN: f32 = 20.0;
 
 /// What one action gives its player over another.

@@ -1,4 +1,4 @@
-//! What there is to say about a game: what each decision was worth, and what chance did.
+//! The findings about a game: what each decision was worth, and what luck did.
 //!
 //! A [`Finding`] holds what a strong bot expects before a decision, after the action that was taken and after the best
 //! one. A [`Review`] puts the findings of a record together: losses, luck, turning points. [`Advice`] is what it would do

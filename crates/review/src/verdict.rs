@@ -47,7 +47,7 @@ pub enum Grade {
     Sound,
     /// Three in ten or more.
     Loose,
-    /// Half of them or more, as whoever plays at random does.
+    /// Half of them or more, as in random play.
     Wild,
 }
 

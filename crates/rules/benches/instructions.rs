@@ -66,20 +66,20 @@ fn middle(title: Title) -> (Game, Action) {
 }
 
 #[library_benchmark]
-#[bench::ge_two(args = (Title::GolemEdition, 2), setup = table, config = at_most(303_000))]
-#[bench::ge_five(args = (Title::GolemEdition, 5), setup = table, config = at_most(500_000))]
-#[bench::em_two(args = (Title::EasternMountains, 2), setup = table, config = at_most(620_000))]
-#[bench::em_four(args = (Title::EasternMountains, 4), setup = table, config = at_most(705_000))]
-#[bench::ca_two(args = (Title::CallForAdventure, 2), setup = table, config = at_most(795_000))]
-#[bench::ca_four(args = (Title::CallForAdventure, 4), setup = table, config = at_most(727_000))]
-#[bench::ew_two(args = (Title::EndlessWorld, 2), setup = table, config = at_most(698_000))]
-#[bench::ew_four(args = (Title::EndlessWorld, 4), setup = table, config = at_most(725_000))]
-#[bench::j1_two(args = (Title::JourneyOne, 2), setup = table, config = at_most(540_000))]
-#[bench::j1_four(args = (Title::JourneyOne, 4), setup = table, config = at_most(599_000))]
-#[bench::j2_two(args = (Title::JourneyTwo, 2), setup = table, config = at_most(696_000))]
-#[bench::j2_four(args = (Title::JourneyTwo, 4), setup = table, config = at_most(840_000))]
-#[bench::j3_two(args = (Title::JourneyThree, 2), setup = table, config = at_most(831_000))]
-#[bench::j3_four(args = (Title::JourneyThree, 4), setup = table, config = at_most(866_000))]
+#[bench::ge_two(args = (Title::GolemEdition, 2), setup = table, config = at_most(281_000))]
+#[bench::ge_five(args = (Title::GolemEdition, 5), setup = table, config = at_most(464_000))]
+#[bench::em_two(args = (Title::EasternMountains, 2), setup = table, config = at_most(560_000))]
+#[bench::em_four(args = (Title::EasternMountains, 4), setup = table, config = at_most(642_000))]
+#[bench::ca_two(args = (Title::CallForAdventure, 2), setup = table, config = at_most(719_000))]
+#[bench::ca_four(args = (Title::CallForAdventure, 4), setup = table, config = at_most(662_000))]
+#[bench::ew_two(args = (Title::EndlessWorld, 2), setup = table, config = at_most(665_000))]
+#[bench::ew_four(args = (Title::EndlessWorld, 4), setup = table, config = at_most(693_000))]
+#[bench::j1_two(args = (Title::JourneyOne, 2), setup = table, config = at_most(513_000))]
+#[bench::j1_four(args = (Title::JourneyOne, 4), setup = table, config = at_most(570_000))]
+#[bench::j2_two(args = (Title::JourneyTwo, 2), setup = table, config = at_most(669_000))]
+#[bench::j2_four(args = (Title::JourneyTwo, 4), setup = table, config = at_most(808_000))]
+#[bench::j3_two(args = (Title::JourneyThree, 2), setup = table, config = at_most(798_000))]
+#[bench::j3_four(args = (Title::JourneyThree, 4), setup = table, config = at_most(833_000))]
 fn random_actions_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
     let mut actions = Actions::new();
     for _ in 0..1000 {
@@ -91,13 +91,13 @@ fn random_actions_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
 }
 
 #[library_benchmark]
-#[bench::ge_two(args = (Title::GolemEdition, 2), setup = table, config = at_most(227_000))]
-#[bench::em_two(args = (Title::EasternMountains, 2), setup = table, config = at_most(529_000))]
-#[bench::ca_two(args = (Title::CallForAdventure, 2), setup = table, config = at_most(706_000))]
-#[bench::ew_two(args = (Title::EndlessWorld, 2), setup = table, config = at_most(534_000))]
-#[bench::j1_two(args = (Title::JourneyOne, 2), setup = table, config = at_most(464_000))]
-#[bench::j2_two(args = (Title::JourneyTwo, 2), setup = table, config = at_most(557_000))]
-#[bench::j3_two(args = (Title::JourneyThree, 2), setup = table, config = at_most(660_000))]
+#[bench::ge_two(args = (Title::GolemEdition, 2), setup = table, config = at_most(208_000))]
+#[bench::em_two(args = (Title::EasternMountains, 2), setup = table, config = at_most(477_000))]
+#[bench::ca_two(args = (Title::CallForAdventure, 2), setup = table, config = at_most(637_000))]
+#[bench::ew_two(args = (Title::EndlessWorld, 2), setup = table, config = at_most(509_000))]
+#[bench::j1_two(args = (Title::JourneyOne, 2), setup = table, config = at_most(450_000))]
+#[bench::j2_two(args = (Title::JourneyTwo, 2), setup = table, config = at_most(537_000))]
+#[bench::j3_two(args = (Title::JourneyThree, 2), setup = table, config = at_most(636_000))]
 fn play_random_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
     for _ in 0..1000 {
         if game.play_random(&mut rng).is_none() {
@@ -108,13 +108,13 @@ fn play_random_1000((mut game, mut rng): (Game, ChaCha8Rng)) -> Game {
 }
 
 #[library_benchmark]
-#[bench::ge(args = (Title::GolemEdition), setup = middle, config = at_most(397))]
-#[bench::em(args = (Title::EasternMountains), setup = middle, config = at_most(476))]
-#[bench::ca(args = (Title::CallForAdventure), setup = middle, config = at_most(410))]
-#[bench::ew(args = (Title::EndlessWorld), setup = middle, config = at_most(676))]
-#[bench::j1(args = (Title::JourneyOne), setup = middle, config = at_most(689))]
-#[bench::j2(args = (Title::JourneyTwo), setup = middle, config = at_most(698))]
-#[bench::j3(args = (Title::JourneyThree), setup = middle, config = at_most(678))]
+#[bench::ge(args = (Title::GolemEdition), setup = middle, config = at_most(362))]
+#[bench::em(args = (Title::EasternMountains), setup = middle, config = at_most(444))]
+#[bench::ca(args = (Title::CallForAdventure), setup = middle, config = at_most(374))]
+#[bench::ew(args = (Title::EndlessWorld), setup = middle, config = at_most(635))]
+#[bench::j1(args = (Title::JourneyOne), setup = middle, config = at_most(648))]
+#[bench::j2(args = (Title::JourneyTwo), setup = middle, config = at_most(656))]
+#[bench::j3(args = (Title::JourneyThree), setup = middle, config = at_most(640))]
 fn copy_and_apply((game, action): (Game, Action)) -> Game {
     let mut next = black_box(game);
     next.apply(black_box(action)).expect("a listed action is legal");
@@ -122,13 +122,13 @@ fn copy_and_apply((game, action): (Game, Action)) -> Game {
 }
 
 #[library_benchmark]
-#[bench::ge(args = (Title::GolemEdition), setup = middle, config = at_most(490))]
-#[bench::em(args = (Title::EasternMountains), setup = middle, config = at_most(521))]
-#[bench::ca(args = (Title::CallForAdventure), setup = middle, config = at_most(613))]
-#[bench::ew(args = (Title::EndlessWorld), setup = middle, config = at_most(657))]
-#[bench::j1(args = (Title::JourneyOne), setup = middle, config = at_most(903))]
-#[bench::j2(args = (Title::JourneyTwo), setup = middle, config = at_most(804))]
-#[bench::j3(args = (Title::JourneyThree), setup = middle, config = at_most(794))]
+#[bench::ge(args = (Title::GolemEdition), setup = middle, config = at_most(458))]
+#[bench::em(args = (Title::EasternMountains), setup = middle, config = at_most(513))]
+#[bench::ca(args = (Title::CallForAdventure), setup = middle, config = at_most(604))]
+#[bench::ew(args = (Title::EndlessWorld), setup = middle, config = at_most(647))]
+#[bench::j1(args = (Title::JourneyOne), setup = middle, config = at_most(890))]
+#[bench::j2(args = (Title::JourneyTwo), setup = middle, config = at_most(792))]
+#[bench::j3(args = (Title::JourneyThree), setup = middle, config = at_most(782))]
 fn legal_actions((game, _): (Game, Action)) -> usize {
     let mut actions = Actions::new();
     black_box(&game).legal_actions(&mut actions);
@@ -136,7 +136,7 @@ fn legal_actions((game, _): (Game, Action)) -> usize {
 }
 
 #[library_benchmark]
-#[bench::depth_3(args = (Title::GolemEdition), setup = middle, config = at_most(24_000))]
+#[bench::depth_3(args = (Title::GolemEdition), setup = middle, config = at_most(23_000))]
 fn perft_3((game, _): (Game, Action)) -> u64 {
     black_box(perft(black_box(&game), 3))
 }

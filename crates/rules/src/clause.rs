@@ -3,25 +3,35 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// Writes down the list of all parts of the rulebook: each with its letters, and the function that makes a clause of it.
+use crate::games::games;
+
+/// Makes the parts of the rulebook of the list of games: each with its letters, and the function that makes a clause of it.
 macro_rules! books {
-    ($($(#[$doc:meta])* $book:ident $clause:ident;)+) => {
+    ($($(#[$doc:meta])* $title:ident in $module:ident, $book:ident $clause:ident;)+) => {
         /// A part of the rulebook: what all games share, or one game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Book {
+            /// What all games share.
+            C,
             $($(#[$doc])* $book,)+
         }
 
         impl Book {
             /// All parts, in the order in which a reader meets them.
-            pub const ALL: [Book; [$(stringify!($book)),+].len()] = [$(Book::$book),+];
+            pub const ALL: [Book; [Book::C, $(Book::$book),+].len()] = [Book::C, $(Book::$book),+];
 
             /// The letters before the number.
             pub const fn code(self) -> &'static str {
                 match self {
+                    Book::C => "C",
                     $(Book::$book => stringify!($book),)+
                 }
             }
+        }
+
+        /// A clause that all games share.
+        pub const fn c(number: u8) -> Clause {
+            Clause { book: Book::C, number }
         }
 
         $(
@@ -33,24 +43,7 @@ macro_rules! books {
     };
 }
 
-books! {
-    /// What all games share.
-    C c;
-    /// Golem Edition.
-    GE ge;
-    /// Eastern Mountains.
-    EM em;
-    /// The Call for Adventure.
-    CA ca;
-    /// An Endless World.
-    EW ew;
-    /// An Heroic Journey, Part I.
-    J1 j1;
-    /// An Heroic Journey, Part II.
-    J2 j2;
-    /// An Heroic Journey, Part III.
-    J3 j3;
-}
+games!(books);
 
 /// One numbered rule, such as GE-10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

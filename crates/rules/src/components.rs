@@ -26,6 +26,7 @@ use problem::amount;
 pub use problem::{ComponentsError, Counted, Fault, NameForm, Problem, Quantity};
 
 use crate::Title;
+use crate::map::file::Shape;
 
 static STANDARD: LazyLock<Components> = LazyLock::new(|| {
     let embedded = "the embedded component files are checked by the tests";
@@ -79,16 +80,22 @@ impl Components {
 
     /// What identifies the components that a game uses.
     pub fn digest(&self, title: Title) -> Digest {
-        let (cards, tiles) = (self.golem_edition.digest, self.eastern_mountains.digest);
-        let (journey_map, world) = (self.eastern_mountains.journey_map_digest, self.endless_world.digest);
-        match title {
-            Title::GolemEdition => cards,
-            Title::EasternMountains => tiles,
-            Title::EndlessWorld => world,
-            Title::CallForAdventure => Digest::of_all(&[cards, tiles]),
-            Title::JourneyOne => Digest::of_all(&[cards, world]),
-            Title::JourneyTwo => Digest::of_all(&[tiles, journey_map, world]),
-            Title::JourneyThree => Digest::of_all(&[cards, tiles, journey_map, world]),
+        let Components { golem_edition, eastern_mountains, endless_world } = self;
+        let is_journey = title.map_shape() == Some(Shape::JOURNEY);
+        let mut parts = Vec::new();
+        for of in title.boxes() {
+            match of {
+                GameBox::GolemEdition => parts.push(golem_edition.digest),
+                GameBox::EasternMountains => {
+                    parts.push(eastern_mountains.digest);
+                    parts.extend(is_journey.then_some(eastern_mountains.journey_map_digest));
+                }
+                GameBox::EndlessWorld => parts.push(endless_world.digest),
+            }
+        }
+        match parts[..] {
+            [only] => only,
+            _ => Digest::of_all(&parts),
         }
     }
 }

@@ -6,10 +6,9 @@ use rand_core::Rng;
 
 use crate::action::{Action, Actions, Move};
 use crate::chance::Chance;
-use crate::clause::{Clause, ge};
+use crate::clause::Clause;
 use crate::components::{Components, PointId};
 use crate::crystals::Crystals;
-use crate::games::golem_edition::GolemEdition;
 use crate::games::play::Parts;
 use crate::games::{Rules, State, Title, dispatch};
 use crate::map::Map;
@@ -21,67 +20,7 @@ use crate::parts::world::World;
 use crate::score::{self, Score};
 use crate::seat::{PerSeat, Seat};
 use crate::set::Set;
-
-/// What a game is played with.
-#[derive(Clone, Copy, Debug)]
-pub struct Setup {
-    /// The game to be played.
-    pub title: Title,
-    /// How many play.
-    pub players: usize,
-    /// The values of cards and tiles: the printed ones, or those of a pack.
-    pub components: &'static Components,
-    /// A custom map, for the games that are played on one (EM-2); else the usual map of the game.
-    pub map: Option<Map>,
-}
-
-impl Setup {
-    /// A game with the components as printed.
-    ///
-    /// ```
-    /// # use carvania_rules::{Game, Setup, Title};
-    /// let setup = Setup::standard(Title::EndlessWorld, 4);
-    /// assert!(setup.map.is_none() && Game::new(&setup).is_ok());
-    /// ```
-    pub fn standard(title: Title, players: usize) -> Setup {
-        Setup { title, players, components: Components::standard(), map: None }
-    }
-}
-
-/// Why a game cannot be set up.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SetupError {
-    /// Too few or too many players.
-    #[error("{title} is for {} to {} players, not {players} ({clause})", title.players().start(), title.players().end())]
-    Players {
-        /// The game that was to be played.
-        title: Title,
-        /// How many wanted to play.
-        players: usize,
-        /// The clause that says so.
-        clause: Clause,
-    },
-    /// A map that the game cannot be played on.
-    #[error("{title} cannot be played on this map")]
-    Map {
-        /// The game that was to be played.
-        title: Title,
-    },
-    /// The components do not suffice for so many players.
-    #[error(
-        "{players} players need at least {needed} point cards for the game to end, the components have {found} ({clause})"
-    )]
-    PointCards {
-        /// How many wanted to play.
-        players: usize,
-        /// How many point cards they need.
-        needed: usize,
-        /// How many there are.
-        found: usize,
-        /// The clause that says so.
-        clause: Clause,
-    },
-}
+use crate::setup::{Setup, SetupError};
 
 /// An action that a rule forbids. The game is as it was (C-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -143,10 +82,22 @@ impl Game {
     /// ```
     pub fn new(setup: &Setup) -> Result<Game, SetupError> {
         let Setup { title, players, components, map } = *setup;
-        check_setup(setup)?;
+        setup.check()?;
         let map = map.unwrap_or(title.standard_map(components));
-        let state = State::new(title, players, map, components);
-        Ok(Game { components, state })
+        let game = Game { components, state: State::new(title, players, map, components) };
+        game.check_point_cards()?;
+        Ok(game)
+    }
+
+    /// Whether there are enough point cards for the game to end.
+    fn check_point_cards(&self) -> Result<(), SetupError> {
+        let (players, found) = (self.players(), self.golems().len());
+        match self.title().points_needed(players) {
+            Some((needed, clause)) if found < needed => {
+                Err(SetupError::PointCards { players, needed, found, clause })
+            }
+            _ => Ok(()),
+        }
     }
 
     #[cfg(feature = "position")]
@@ -580,27 +531,4 @@ impl Hash for Game {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.state.hash(hasher);
     }
-}
-
-fn check_setup(setup: &Setup) -> Result<(), SetupError> {
-    let Setup { title, players, components, map } = *setup;
-    if !title.players().contains(&players) {
-        let clause = title.clause_of_the_players();
-        return Err(SetupError::Players { title, players, clause });
-    }
-    let fits = match (title.map_shape(), map) {
-        (Some(shape), map) => shape.fits(&map.unwrap_or(title.standard_map(components))),
-        (None, map) => map.is_none(),
-    };
-    if !fits {
-        return Err(SetupError::Map { title });
-    }
-    if title == Title::GolemEdition {
-        let needed = GolemEdition::point_cards_needed(players);
-        let found = components.golem_edition.points().len();
-        if found < needed {
-            return Err(SetupError::PointCards { players, needed, found, clause: ge(20) });
-        }
-    }
-    Ok(())
 }

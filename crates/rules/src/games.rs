@@ -19,23 +19,24 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Actions, Move};
 use crate::chance::Chance;
-use crate::clause::{Book, Clause, ca, em, ew, ge};
+use crate::clause::{Book, Clause};
 use crate::components::endless_world::{Side, TileId};
-use crate::components::{Board, Components, GameBox};
+use crate::components::{Board, Components, EasternMountains, GameBox};
 use crate::decision::Decision;
 use crate::game::{Refused, Turn};
 use crate::map::Map;
 use crate::map::file::Shape;
-use crate::parts::expedition;
 use crate::parts::order::Order;
-use crate::parts::world::{self, Variant};
+use crate::parts::world::Variant;
 use crate::score::Source;
 use crate::set::Set;
-use journey::Addition;
-use play::Play;
+use play::{Parts as _, Play};
 
 /// What every game says of its state. [`Game`](crate::Game) is the public face of it.
 pub(crate) trait Rules {
+    /// What the game is played with.
+    type Parts: play::Parts;
+
     /// How many play, and whose turn it is.
     fn order(&self) -> Order;
     /// Who decides now.
@@ -72,10 +73,34 @@ pub(crate) fn unexpected(action: impl Into<Action>) {
     debug_assert!(false, "{action:?} is not an action of the decision at hand");
 }
 
-/// Writes down the list of all games: their titles, their states, and what is asked of whichever game it is. `$d` is a dollar
-/// sign, for the macro that this defines.
+/// Hands the list of all games to a macro that makes something of it, after what else that macro wants. A game has a
+/// name, its module, and its part of the rulebook with the function that makes a clause of it. The rulebook has a document
+/// named as the module.
 macro_rules! games {
-    ($d:tt $($(#[$doc:meta])* $title:ident in $module:ident, $code:literal, $book:ident;)+) => {
+    ($make:ident $($more:tt)*) => {
+        $make! { $($more)*
+            /// Golem Edition.
+            GolemEdition in golem_edition, GE ge;
+            /// Eastern Mountains.
+            EasternMountains in eastern_mountains, EM em;
+            /// The Call for Adventure.
+            CallForAdventure in call_for_adventure, CA ca;
+            /// An Endless World.
+            EndlessWorld in endless_world, EW ew;
+            /// An Heroic Journey, Part I.
+            JourneyOne in journey_one, J1 j1;
+            /// An Heroic Journey, Part II.
+            JourneyTwo in journey_two, J2 j2;
+            /// An Heroic Journey, Part III.
+            JourneyThree in journey_three, J3 j3;
+        }
+    };
+}
+
+/// Makes of the list of games their titles, their states, and what is asked of whichever game it is. `$d` is a dollar sign,
+/// for the macros that this defines.
+macro_rules! titles {
+    ($d:tt $($(#[$doc:meta])* $title:ident in $module:ident, $book:ident $clause:ident;)+) => {
         /// One of the games.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(into = "&'static str", try_from = "String")]
@@ -91,20 +116,7 @@ macro_rules! games {
 
         impl Title {
             /// All games, in the order of the rulebook.
-            pub const ALL: [Title; [$($code),+].len()] = [$(Title::$title),+];
-
-            /// The short name, as on the command line and in records.
-            ///
-            /// ```
-            /// # use carvania_rules::Title;
-            /// assert_eq!(Title::GolemEdition.code(), "GE");
-            /// assert_eq!("J3".parse(), Ok(Title::JourneyThree));
-            /// ```
-            pub const fn code(self) -> &'static str {
-                match self {
-                    $(Title::$title => $code,)+
-                }
-            }
+            pub const ALL: [Title; [$(Title::$title),+].len()] = [$(Title::$title),+];
 
             /// The part of the rulebook that is about the game.
             ///
@@ -145,29 +157,37 @@ macro_rules! games {
                 }
             };
         }
+
+        /// Evaluates an expression for the parts of the game that a title names: all follow [`play::Parts`].
+        macro_rules! parts {
+            ($d title:expr, $d name:ident => $d result:expr) => {
+                match $d title {
+                    $(Title::$title => {
+                        type $d name = <$module::$title as Rules>::Parts;
+                        $d result
+                    })+
+                }
+            };
+        }
     };
 }
 
-games! { $
-    /// Golem Edition.
-    GolemEdition in golem_edition, "GE", GE;
-    /// Eastern Mountains.
-    EasternMountains in eastern_mountains, "EM", EM;
-    /// The Call for Adventure.
-    CallForAdventure in call_for_adventure, "CA", CA;
-    /// An Endless World.
-    EndlessWorld in endless_world, "EW", EW;
-    /// An Heroic Journey, Part I.
-    JourneyOne in journey_one, "J1", J1;
-    /// An Heroic Journey, Part II.
-    JourneyTwo in journey_two, "J2", J2;
-    /// An Heroic Journey, Part III.
-    JourneyThree in journey_three, "J3", J3;
-}
+games!(titles $);
 
-pub(crate) use dispatch;
+pub(crate) use {dispatch, games};
 
 impl Title {
+    /// The short name, as on the command line and in records.
+    ///
+    /// ```
+    /// # use carvania_rules::Title;
+    /// assert_eq!(Title::GolemEdition.code(), "GE");
+    /// assert_eq!("J3".parse(), Ok(Title::JourneyThree));
+    /// ```
+    pub const fn code(self) -> &'static str {
+        self.book().code()
+    }
+
     /// The boxes that the game is played with.
     ///
     /// ```
@@ -177,15 +197,7 @@ impl Title {
     /// assert_eq!(Title::CallForAdventure.boxes(), [GameBox::GolemEdition, GameBox::EasternMountains]);
     /// ```
     pub const fn boxes(self) -> &'static [GameBox] {
-        match self {
-            Title::GolemEdition => &[GameBox::GolemEdition],
-            Title::EasternMountains => &[GameBox::EasternMountains],
-            Title::CallForAdventure => &[GameBox::GolemEdition, GameBox::EasternMountains],
-            Title::EndlessWorld => &[GameBox::EndlessWorld],
-            Title::JourneyOne => &[GameBox::GolemEdition, GameBox::EndlessWorld],
-            Title::JourneyTwo => &[GameBox::EasternMountains, GameBox::EndlessWorld],
-            Title::JourneyThree => &[GameBox::GolemEdition, GameBox::EasternMountains, GameBox::EndlessWorld],
-        }
+        parts!(self, Of => Of::BOXES)
     }
 
     /// The kinds of cells of the map that the game is played on, if it is.
@@ -196,12 +208,7 @@ impl Title {
     /// assert_eq!(on_a_map.map(Title::code).collect::<Vec<_>>(), ["EM", "CA", "J2", "J3"]);
     /// ```
     pub const fn map_shape(self) -> Option<Shape> {
-        match self {
-            Title::GolemEdition | Title::EndlessWorld | Title::JourneyOne => None,
-            Title::EasternMountains => Some(Shape::EASTERN_MOUNTAINS),
-            Title::CallForAdventure => Some(Shape::CALL_FOR_ADVENTURE),
-            Title::JourneyTwo | Title::JourneyThree => Some(Shape::JOURNEY),
-        }
+        parts!(self, Of => Of::SHAPE)
     }
 
     /// The map that the game is played on unless its players have one of their own.
@@ -212,15 +219,9 @@ impl Title {
     /// // Four villages stand among twenty mountain tiles.
     /// assert_eq!((map.villages().len(), map.open().len()), (4, 20));
     /// ```
-    pub const fn standard_map(self, components: &Components) -> Map {
-        match self {
-            Title::JourneyTwo | Title::JourneyThree => components.eastern_mountains.journey_map,
-            Title::GolemEdition
-            | Title::EasternMountains
-            | Title::CallForAdventure
-            | Title::EndlessWorld
-            | Title::JourneyOne => components.eastern_mountains.first_map,
-        }
+    pub fn standard_map(self, components: &Components) -> Map {
+        let EasternMountains { first_map, journey_map, .. } = components.eastern_mountains;
+        if self.map_shape() == Some(Shape::JOURNEY) { journey_map } else { first_map }
     }
 
     /// The side of the player board of the second box that the game is played with (EM-4, CA-3).
@@ -230,16 +231,8 @@ impl Title {
     /// let columns = |title: Title| title.outpost_board(Components::standard()).map(|board| board.columns.len());
     /// assert_eq!((columns(Title::EasternMountains), columns(Title::GolemEdition)), (Some(5), None));
     /// ```
-    pub const fn outpost_board(self, components: &Components) -> Option<&Board> {
-        match self {
-            Title::EasternMountains => Some(&components.eastern_mountains.board),
-            Title::CallForAdventure => Some(&components.eastern_mountains.adventure_board),
-            Title::GolemEdition
-            | Title::EndlessWorld
-            | Title::JourneyOne
-            | Title::JourneyTwo
-            | Title::JourneyThree => None,
-        }
+    pub fn outpost_board(self, components: &Components) -> Option<&Board> {
+        parts!(self, Of => Of::outpost_board(&components.eastern_mountains))
     }
 
     /// The sides of the boards of the third box that the game may be played on: the drawn one may be any of three (EW-1,
@@ -270,13 +263,7 @@ impl Title {
 
     /// What a game of the third box is played with, if it is one.
     const fn variant(self) -> Option<Variant> {
-        match self {
-            Title::GolemEdition | Title::EasternMountains | Title::CallForAdventure => None,
-            Title::EndlessWorld => Some(endless_world::Nothing::VARIANT),
-            Title::JourneyOne => Some(journey_one::TradeRoutes::VARIANT),
-            Title::JourneyTwo => Some(journey_two::Wagons::VARIANT),
-            Title::JourneyThree => Some(journey_three::MarketAndWagons::VARIANT),
-        }
+        parts!(self, Of => Of::VARIANT)
     }
 
     /// Where points come from in this game, as a score sheet lists them.
@@ -286,22 +273,7 @@ impl Title {
     /// assert!(Title::EndlessWorld.sources().contains(&Source::ExplorationTiles));
     /// ```
     pub const fn sources(self) -> &'static [Source] {
-        match self {
-            Title::GolemEdition => &[Source::PointCards, Source::Copper, Source::Silver, Source::Crystals],
-            Title::EasternMountains | Title::CallForAdventure => {
-                &[Source::VpTiles, Source::Outposts, Source::BonusTiles, Source::Crystals]
-            }
-            Title::EndlessWorld | Title::JourneyOne => {
-                &[Source::PointCards, Source::BonusTiles, Source::ExplorationTiles, Source::Crystals]
-            }
-            Title::JourneyTwo | Title::JourneyThree => &[
-                Source::PointCards,
-                Source::Outposts,
-                Source::BonusTiles,
-                Source::ExplorationTiles,
-                Source::Crystals,
-            ],
-        }
+        parts!(self, Of => Of::SOURCES)
     }
 
     /// How many can play.
@@ -312,15 +284,7 @@ impl Title {
     /// assert_eq!(Title::EndlessWorld.players(), 2..=4);
     /// ```
     pub const fn players(self) -> std::ops::RangeInclusive<usize> {
-        match self {
-            Title::GolemEdition => 2..=5,
-            Title::EasternMountains
-            | Title::CallForAdventure
-            | Title::EndlessWorld
-            | Title::JourneyOne
-            | Title::JourneyTwo
-            | Title::JourneyThree => 2..=4,
-        }
+        parts!(self, Of => Of::PLAYERS)
     }
 
     /// How many point cards or VP tiles of one player trigger the end (GE-16, EM-25, EW-23).
@@ -330,37 +294,18 @@ impl Title {
     /// assert_eq!(Title::GolemEdition.claims_to_end(2), 6);
     /// assert_eq!(Title::GolemEdition.claims_to_end(4), 5);
     /// ```
-    pub const fn claims_to_end(self, players: usize) -> usize {
-        match self {
-            Title::GolemEdition => golem_edition::GolemEdition::cards_to_end(players),
-            Title::EasternMountains | Title::CallForAdventure => expedition::TILES_TO_END,
-            Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => {
-                world::CARDS_TO_END
-            }
-        }
+    pub fn claims_to_end(self, players: usize) -> usize {
+        parts!(self, Of => Of::claims_to_end(players))
+    }
+
+    /// How many point cards the box must have for the game to end, and the clause that says so.
+    pub(crate) fn points_needed(self, players: usize) -> Option<(usize, Clause)> {
+        parts!(self, Of => Of::points_needed(players))
     }
 
     /// The clause that says how many can play.
     pub(crate) const fn clause_of_the_players(self) -> Clause {
-        match self {
-            Title::GolemEdition => ge(19),
-            Title::EasternMountains
-            | Title::CallForAdventure
-            | Title::EndlessWorld
-            | Title::JourneyOne
-            | Title::JourneyTwo
-            | Title::JourneyThree => self.clause_of_the_turn(),
-        }
-    }
-
-    /// The clause that says what a turn is.
-    pub(crate) const fn clause_of_the_turn(self) -> Clause {
-        match self {
-            Title::GolemEdition => ge(18),
-            Title::EasternMountains => em(28),
-            Title::CallForAdventure => ca(19),
-            Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => ew(27),
-        }
+        parts!(self, Of => Of::FOR_PLAYERS)
     }
 }
 

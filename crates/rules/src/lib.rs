@@ -15,8 +15,8 @@
 //!   - `effect`, `order`, `row`, `offer`: parts of all boxes (upgrades, trades and payments; turns in rounds; a row
 //!     that slides, and the deck that refills it).
 //! - `games`: the seven games, each a list of parts, and the scheme that plays them.
-//! - `game`, `action`, `chance`: the public face (whose decision it is, what is legal, what happens, what may be
-//!   drawn).
+//! - `setup`, `game`, `action`, `chance`: the public face (what is played, whose decision it is, what is legal, what
+//!   happens, what may be drawn).
 //! - `decision`, `facts`, `lack`, `score`: what people and programs ask of a position (what is to be decided, prices,
 //!   gains, limits, what is missing, points).
 //! - `trip`: whole movements of a wagon in the small actions that they are made of, and what is missing for one.
@@ -54,6 +54,7 @@ pub mod rulebook;
 mod score;
 pub mod seat;
 pub mod set;
+mod setup;
 pub mod trip;
 
 pub use action::{Action, Actions, Draw, Move};
@@ -63,7 +64,7 @@ pub use components::{Components, Digest, Merchant, MerchantId, PointCard, PointI
 pub use crystals::{Crystal, Crystals, CrystalsError, MAX_ON_A_TILE, MAX_TRADES};
 pub use decision::{Decision, Step, Trade};
 pub use facts::{Golem, Price};
-pub use game::{Game, Refused, Setup, SetupError, Turn};
+pub use game::{Game, Refused, Turn};
 pub use games::{State, Title};
 pub use lack::Lack;
 pub use notation::{ActionText, NotationError};
@@ -84,6 +85,7 @@ pub use rounds::Rounds;
 pub use rulebook::Language;
 pub use score::{Score, Source};
 pub use seat::{PerSeat, Seat};
+pub use setup::{Setup, SetupError};
 pub use trip::{Fee, Shortage, Trip};
 
 /// The version of the rules. It rises when the same actions lead to another state; a game ends under

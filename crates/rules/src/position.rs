@@ -13,10 +13,11 @@ mod unique;
 use serde_json::Value;
 
 use crate::components::Components;
-use crate::game::{Game, Setup, SetupError};
+use crate::game::Game;
 use crate::games::{Title, TitleError, dispatch};
 use crate::map::Map;
 use crate::map::file::MapProblem;
+use crate::setup::{Setup, SetupError};
 pub(crate) use document::{
     BonusEntry, DecisionEntry, Document, Fields, MarketEntry, OriginEntry, PlayerEntry, RouteEntry,
     StackEntry, StepsEntry, TokenEntry, TraderEntry,
@@ -88,7 +89,7 @@ impl Game {
     /// assert_eq!((&position["game"], &position["seats"][0]["caravan"]), (&"GE".into(), &"YYY".into()));
     /// ```
     pub fn to_position(&self) -> Value {
-        dispatch!(self.state(), play => play.write(self.components()).to_value())
+        dispatch!(self.state(), play => play.write(self.title(), self.components()).to_value())
     }
 
     /// The game at a position that games can come to.

@@ -27,8 +27,9 @@ pub use lines::line_of;
 use crate::action::Action;
 use crate::components::Components;
 use crate::fair::{Promise, PromiseError};
-use crate::game::{Game, Refused, Setup, SetupError, Turn};
+use crate::game::{Game, Refused, Turn};
 use crate::rounds::Rounds;
+use crate::setup::{Setup, SetupError};
 
 /// A game from its first action on.
 #[derive(Clone, Debug, PartialEq, Eq)]

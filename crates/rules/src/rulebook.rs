@@ -14,7 +14,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::clause::{Book, Clause};
-use crate::games::Title;
+use crate::games::{Title, games};
 
 /// A language that the rulebook is written in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -91,27 +91,28 @@ pub fn entry(language: Language, clause: Clause) -> Option<Entry> {
     entries(language, clause.book).find(|entry| entry.clause == clause)
 }
 
-/// One part of the rulebook as a whole, in Markdown.
-pub const fn document(language: Language, book: Book) -> &'static str {
-    match (language, book) {
-        (Language::English, Book::C) => include_str!("../rulebook/en/common.md"),
-        (Language::English, Book::GE) => include_str!("../rulebook/en/golem_edition.md"),
-        (Language::French, Book::C) => include_str!("../rulebook/fr/common.md"),
-        (Language::French, Book::GE) => include_str!("../rulebook/fr/golem_edition.md"),
-        (Language::English, Book::EM) => include_str!("../rulebook/en/eastern_mountains.md"),
-        (Language::French, Book::EM) => include_str!("../rulebook/fr/eastern_mountains.md"),
-        (Language::English, Book::CA) => include_str!("../rulebook/en/call_for_adventure.md"),
-        (Language::French, Book::CA) => include_str!("../rulebook/fr/call_for_adventure.md"),
-        (Language::English, Book::EW) => include_str!("../rulebook/en/endless_world.md"),
-        (Language::English, Book::J1) => include_str!("../rulebook/en/journey_one.md"),
-        (Language::English, Book::J2) => include_str!("../rulebook/en/journey_two.md"),
-        (Language::English, Book::J3) => include_str!("../rulebook/en/journey_three.md"),
-        (Language::French, Book::EW) => include_str!("../rulebook/fr/endless_world.md"),
-        (Language::French, Book::J1) => include_str!("../rulebook/fr/journey_one.md"),
-        (Language::French, Book::J2) => include_str!("../rulebook/fr/journey_two.md"),
-        (Language::French, Book::J3) => include_str!("../rulebook/fr/journey_three.md"),
-    }
+/// Makes of the list of games the function that finds the document of a part of the rulebook.
+macro_rules! documents {
+    ($($(#[$doc:meta])* $title:ident in $module:ident, $book:ident $clause:ident;)+) => {
+        /// One part of the rulebook as a whole, in Markdown.
+        pub const fn document(language: Language, book: Book) -> &'static str {
+            match (language, book) {
+                (Language::English, Book::C) => include_str!("../rulebook/en/common.md"),
+                (Language::French, Book::C) => include_str!("../rulebook/fr/common.md"),
+                $(
+                    (Language::English, Book::$book) => {
+                        include_str!(concat!("../rulebook/en/", stringify!($module), ".md"))
+                    }
+                    (Language::French, Book::$book) => {
+                        include_str!(concat!("../rulebook/fr/", stringify!($module), ".md"))
+                    }
+                )+
+            }
+        }
+    };
 }
+
+games!(documents);
 
 /// A clause begins at a heading of the third level and goes on to the next heading.
 fn read(document: &'static str) -> impl Iterator<Item = Entry> {

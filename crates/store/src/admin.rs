@@ -75,7 +75,7 @@ impl Store {
         Ok(self.execute(query).await? > 0)
     }
 
-    /// People whose name has a text in it, those who were here last first.
+    /// People whose name contains a text, most recent visitors first.
     pub async fn list_people(&self, text: &str, most: u32) -> Result<Vec<ListedPerson>, StoreError> {
         let sql = "SELECT id, name, created, seen, shut_out FROM people WHERE name IS NOT NULL \
                    AND ($1 = '' OR LOWER(name) LIKE '%' || LOWER($1) || '%' ESCAPE '!') \

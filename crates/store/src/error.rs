@@ -68,10 +68,10 @@ pub enum StoreError {
     #[error("{} cannot be written because its name is not Unicode: choose another name", .0.display())]
     Unwritable(PathBuf),
     /// The id or hash is taken already.
-    #[error("this id or hash is taken already")]
+    #[error("this id or hash is already taken")]
     Taken,
     /// What this belongs to does not exist.
-    #[error("what this belongs to does not exist")]
+    #[error("the row that this one refers to does not exist")]
     Unknown,
     /// The disk is full.
     #[error("the disk is full: make room, then try again")]

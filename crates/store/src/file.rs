@@ -1,4 +1,4 @@
-//! Files around a database: who holds it, who may read it, copies that are whole or not there.
+//! The files of a database: locking, permissions, and copies that are complete or absent.
 
 use std::ffi::OsString;
 use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
@@ -75,7 +75,7 @@ impl Identity {
         fs::metadata(path).ok().map(|metadata| Identity(metadata.dev(), metadata.ino()))
     }
 
-    /// Where files have no numbers, it can only be told whether there is one.
+    /// On systems without file numbers, only whether the file exists.
     #[cfg(not(unix))]
     pub(crate) fn of(path: &Path) -> Option<Identity> {
         path.exists().then_some(Identity(0, 0))

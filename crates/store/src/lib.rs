@@ -1,11 +1,12 @@
-//! Stores tables, people and secrets in a database: SQL, and nothing but SQL. Bytes and texts go in, rows come out.
+//! Stores tables, people and secrets in a database. This crate contains all SQL and nothing else: bytes and texts go
+//! in, rows come out.
 //!
-//! A [`Store`] is a SQLite file. Everything that writes goes through one task, which commits all that waits in
-//! one transaction and answers when it is on the disk: what is acknowledged survives a `kill -9` and a power cut.
-//! Readers have connections of their own and never wait for a writer.
+//! A [`Store`] is a SQLite file. Everything that writes goes through one task, which commits all that waits in one
+//! transaction and answers when it is on the disk: what is acknowledged survives a `kill -9` and a power cut. Readers
+//! use separate connections and never wait for a writer.
 //!
-//! The event log is the truth: one [`Row`] for each event of a table, numbered from 1 without a gap. An
-//! [`Index`] says what tables are found by, and is rewritten with every append.
+//! The event log is the source of truth: one [`Row`] for each event of a table, numbered from 1 without gaps. An
+//! [`Index`] holds what tables are searched by, and is rewritten with every append.
 //!
 //! Where there is neither a file nor SQLite, as in a browser, a [`memory::Store`] takes its place (without the feature
 //! `sqlite` it is [`Store`]): in memory, with a journal of every change. Both pass the same tests.

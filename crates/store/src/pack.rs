@@ -15,7 +15,7 @@ type PackColumns = (String, Option<i64>, Option<i64>, Option<i64>);
 
 impl Store {
     /// Keeps a pack. One with the same digest is the same pack: its files stay, and if it was removed it is there
-    /// again, as a pack of who adds it now.
+    /// again, owned by the person who adds it now.
     pub async fn save_pack(&self, pack: AddedPack) -> Result<(), StoreError> {
         self.write(move |connection| Box::pin(async move { insert(connection, &pack).await })).await
     }

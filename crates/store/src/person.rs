@@ -136,7 +136,7 @@ async fn insert_secret(
     Ok(())
 }
 
-/// Refuses a person who never was here, or is erased.
+/// Fails if the person is unknown or erased.
 pub(crate) async fn must_be_known(connection: &mut Connection, person: u64) -> Result<(), StoreError> {
     let sql = "SELECT id FROM people WHERE id = $1 AND name IS NOT NULL";
     let known: Option<(i64,)> = sqlx::query_as(sql).bind(from_id(person)).fetch_optional(connection).await?;

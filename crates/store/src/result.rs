@@ -15,7 +15,7 @@ const SELECT: &str = "SELECT number, results.table_id, body, hinted.table_id IS 
                       LEFT JOIN hinted ON hinted.table_id = results.table_id";
 
 impl Store {
-    /// So many results after a number, in order.
+    /// The results after a number, in order, up to a limit.
     pub async fn results(&self, after: u64, limit: u32) -> Result<Vec<GameResult>, StoreError> {
         let mut query: QueryBuilder<Database> = QueryBuilder::new(SELECT);
         query.push(" WHERE number > ").push_bind(from_count(after));

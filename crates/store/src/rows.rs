@@ -14,11 +14,11 @@ pub(crate) const PAGE: usize = 256;
 pub struct Row {
     /// The number of the event, from 1; of a snapshot: of the last event that it includes.
     pub number: u64,
-    /// When, in milliseconds since 1970.
+    /// When it happened, in milliseconds since 1970.
     pub at: u64,
     /// The event as JSON.
     pub body: String,
-    /// Who said what stands in the body, so that it is blanked when they are erased. None for all other events.
+    /// The author of a chat message, so that it is blanked when they are erased. None for other events.
     pub said_by: Option<u64>,
 }
 
@@ -27,13 +27,13 @@ pub struct Row {
 pub struct NewTable {
     /// The id of the table.
     pub id: u64,
-    /// Its secret seed.
+    /// The secret seed of its draws.
     pub seed: [u8; 32],
     /// The hash of its invite.
     pub invite_hash: Hash,
-    /// When it was opened.
+    /// When it was opened, in milliseconds since 1970.
     pub created: u64,
-    /// What it is found by.
+    /// The data that it is searched by.
     pub index: Index,
 }
 
@@ -49,30 +49,30 @@ impl fmt::Debug for NewTable {
 pub struct OwnerLimit {
     /// The stages in which a table counts.
     pub stages: Vec<String>,
-    /// How many there may be.
+    /// The greatest number of such tables.
     pub max: u64,
 }
 
-/// What tables are found by; follows from the events, rewritten with every append.
+/// The data that tables are searched by. It follows from the events and is rewritten with every append.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Index {
     /// The code of the game.
     pub title: String,
-    /// How far it is.
+    /// The stage of the game, such as `lobby`.
     pub stage: String,
-    /// Whether everybody may find it.
+    /// Whether it is listed for everybody.
     pub is_listed: bool,
     /// Whether the host has something to do there: a bot to move, a clock that runs.
     pub awaits_host: bool,
-    /// Who opened it, if that is known. Lists do not contain it.
+    /// The person who opened it, if known. Lists do not contain it.
     pub owner: Option<u64>,
     /// The person on each place.
     pub seats: Vec<Option<u64>>,
-    /// Whose turn it is.
+    /// The person whose turn it is.
     pub turn_of: Option<u64>,
-    /// When it changed last.
+    /// When it last changed.
     pub changed: u64,
-    /// What a record of the game is told by, while nobody may have it analysed. Lists do not contain it.
+    /// The beginning of the game, to recognise its record while it may not be analysed. Lists do not contain it.
     #[serde(default)]
     pub opening: Option<String>,
     /// How the game ended, once it has: stored the first time it is given. Lists do not contain it.
@@ -82,15 +82,15 @@ pub struct Index {
 /// Which tables to find: those that fit everything asked for, the last changed first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableQuery {
-    /// Only those that everybody may find, or only the others.
+    /// Only tables that are listed for everybody, or only the others.
     pub is_listed: Option<bool>,
-    /// Only those that go on by themselves, or only the others.
+    /// Only tables where the host has something to do, or only the others.
     pub awaits_host: Option<bool>,
-    /// Only those in one of these stages; empty: in any.
+    /// Only tables in one of these stages; empty for all stages.
     pub stages: Vec<String>,
-    /// Only those where this person has a place.
+    /// Only tables where this person has a place.
     pub person: Option<u64>,
-    /// Only those after this one in the list, to go on where a list ended.
+    /// Only tables after this one in the list, to continue a list.
     pub before: Option<Cursor>,
     /// How many at most; never more than [`TableQuery::MAX_LIMIT`].
     pub limit: u32,
@@ -104,7 +104,7 @@ impl TableQuery {
 /// A place in a list of tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cursor {
-    /// When the table changed.
+    /// When the table last changed.
     pub changed: u64,
     /// The id of the table.
     pub id: u64,
@@ -115,16 +115,16 @@ pub struct Cursor {
 pub struct ListedTable {
     /// The id of the table.
     pub id: u64,
-    /// What it is found by.
+    /// The data that it is searched by.
     pub index: Index,
     /// The number of its last event.
     pub last: u64,
-    /// When it was opened.
+    /// When it was opened, in milliseconds since 1970.
     pub created: u64,
 }
 
 impl ListedTable {
-    /// Where a list goes on after this one.
+    /// The cursor for the list after this one.
     pub fn cursor(&self) -> Cursor {
         Cursor { changed: self.index.changed, id: self.id }
     }
@@ -135,24 +135,24 @@ impl ListedTable {
 pub struct GameResult {
     /// Its number among all results: greater than that of every game that ended before.
     pub number: u64,
-    /// Where it was played.
+    /// The table where the game was played.
     pub table: u64,
-    /// How it ended.
+    /// The result, as JSON.
     pub body: String,
     /// Whether a hint was given there.
     pub is_hinted: bool,
 }
 
-/// A person who comes for the first time.
+/// A new person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPerson {
     /// The id of the person.
     pub id: u64,
-    /// What they want to be called.
+    /// The name that they chose.
     pub name: String,
-    /// The hash of the secret that proves who they are.
+    /// The hash of the secret that proves their identity.
     pub secret_hash: Hash,
-    /// When they came.
+    /// When they registered, in milliseconds since 1970.
     pub created: u64,
 }
 
@@ -161,15 +161,15 @@ pub struct NewPerson {
 pub struct Person {
     /// The id of the person.
     pub id: u64,
-    /// What they want to be called.
+    /// The name that they chose.
     pub name: String,
-    /// When they came.
+    /// When they registered, in milliseconds since 1970.
     pub created: u64,
-    /// When they were last here.
+    /// When they were last seen.
     pub seen: u64,
 }
 
-/// A person known by a secret.
+/// A person identified by a secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownPerson {
     /// The person whose secret it is.
@@ -178,12 +178,12 @@ pub struct KnownPerson {
     pub last_used: Option<u64>,
 }
 
-/// A person's device, known by the hash of its secret.
+/// A person's device, identified by the hash of its secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Device {
     /// The hash of its secret.
     pub hash: Hash,
-    /// When it came to be theirs.
+    /// When it was added, in milliseconds since 1970.
     pub created: u64,
     /// When it was last used.
     pub last_used: Option<u64>,
@@ -192,32 +192,32 @@ pub struct Device {
 /// A token that is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewToken {
-    /// Its id, by which it is revoked.
+    /// The id to revoke it by.
     pub id: u64,
-    /// Whose it is.
+    /// The id of its owner.
     pub person: u64,
     /// The hash of the token.
     pub hash: Hash,
-    /// What it is for, in the person's words.
+    /// The label that its owner gave it.
     pub label: String,
-    /// What it allows.
+    /// The scopes that it grants.
     pub scopes: String,
-    /// When it was made.
+    /// When it was made, in milliseconds since 1970.
     pub created: u64,
 }
 
-/// A token, without what proves it.
+/// A token, without its secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// Its id, by which it is revoked.
+    /// The id to revoke it by.
     pub id: u64,
-    /// Whose it is.
+    /// The id of its owner.
     pub person: u64,
-    /// What it is for, in the person's words.
+    /// The label that its owner gave it.
     pub label: String,
-    /// What it allows.
+    /// The scopes that it grants.
     pub scopes: String,
-    /// When it was made.
+    /// When it was made, in milliseconds since 1970.
     pub created: u64,
     /// When it was last used.
     pub last_used: Option<u64>,
@@ -230,9 +230,9 @@ pub struct Token {
 pub struct SavedMap {
     /// The game that it is for.
     pub game: String,
-    /// What its person calls it.
+    /// The name that its owner gave it.
     pub name: String,
-    /// The code that stands for its cells.
+    /// The code of its cells.
     pub code: String,
     /// When it was last saved.
     pub saved: u64,
@@ -243,37 +243,37 @@ pub struct SavedMap {
 pub struct PackFile {
     /// The name of the file.
     pub name: String,
-    /// What stands in it.
+    /// The text of the component file.
     pub body: String,
 }
 
 /// A pack that is added.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AddedPack {
-    /// What it is known by.
+    /// The digest that identifies it.
     pub digest: String,
     /// The files that it consists of.
     pub files: Vec<PackFile>,
-    /// Who adds it.
+    /// The person who adds it.
     pub owner: u64,
-    /// When it was added.
+    /// When it was added, in milliseconds since 1970.
     pub added: u64,
 }
 
 /// A pack that is kept, without its files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredPack {
-    /// What it is known by.
+    /// The digest that identifies it.
     pub digest: String,
-    /// Who added it; none if an older program kept it, or they are erased.
+    /// The person who added it; none if an older program stored it, or if they are erased.
     pub owner: Option<u64>,
-    /// When; none if an older program kept it.
+    /// When it was added; none if an older program stored it.
     pub added: Option<u64>,
-    /// When the host removed it: no new table can be opened with it.
+    /// When the operator removed it: no new table can be opened with it.
     pub removed: Option<u64>,
 }
 
-/// What a cached text is.
+/// The kinds of cached texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CachedTextKind {
@@ -286,9 +286,9 @@ pub enum CachedTextKind {
 /// A text in the cache, with a key that follows from its subject.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CachedText {
-    /// What it is.
+    /// The kind of text.
     pub kind: CachedTextKind,
-    /// What it is found by.
+    /// The key to find it by.
     pub key: String,
     /// When it was put into the cache.
     pub kept: u64,
@@ -296,29 +296,29 @@ pub struct CachedText {
     pub body: String,
 }
 
-/// Something that the operator asks for.
+/// A request of the operator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewAct {
-    /// When it was asked for.
+    /// When it was made, in milliseconds since 1970.
     pub asked: u64,
-    /// What is to be done.
+    /// The name of the action, such as `close`.
     pub act: String,
-    /// The table or the person.
+    /// The id of the table or the person.
     pub subject: u64,
-    /// What else it takes, such as a name.
+    /// A further argument, such as a name.
     pub detail: Option<String>,
-    /// Why it was asked for.
+    /// The reason for it, in the operator's words.
     pub reason: String,
 }
 
-/// Something that the operator asked for, and what came of it.
+/// A request of the operator, and its outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Act {
-    /// Its number, in the order in which they were asked for.
+    /// Its number, in the order of the requests.
     pub number: u64,
-    /// What was asked for.
+    /// The request itself.
     pub asked: NewAct,
-    /// When it was done, and what came of it; none until then.
+    /// When it was carried out, and the outcome; none until then.
     pub done: Option<(u64, String)>,
 }
 
@@ -327,27 +327,27 @@ pub struct Act {
 pub struct ListedPerson {
     /// The id of the person.
     pub id: u64,
-    /// What they are called.
+    /// The name that they chose.
     pub name: String,
-    /// When they came.
+    /// When they registered, in milliseconds since 1970.
     pub created: u64,
-    /// When they were last here.
+    /// When they were last seen.
     pub seen: u64,
-    /// Since when they are shut out.
+    /// When they were shut out, if they are.
     pub shut_out: Option<u64>,
 }
 
 /// How much the database holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stats {
-    /// How many tables.
+    /// The number of tables.
     pub tables: u64,
-    /// How many events, of all tables.
+    /// The number of events of all tables.
     pub events: u64,
-    /// How many people, without those erased.
+    /// The number of people, without those erased.
     pub people: u64,
-    /// How many tokens that are not revoked.
+    /// The number of tokens that are not revoked.
     pub tokens: u64,
-    /// How many bytes on the disk.
+    /// The size on disk, in bytes.
     pub bytes: u64,
 }

@@ -1,4 +1,4 @@
-//! Who sits where, in two forms: a text in the row of the table, and rows to find the tables of a person.
+//! The seats of a table, in two forms: a text in the row of the table, and rows to find the tables of a person.
 
 use crate::encoding::from_id;
 use crate::error::StoreError;
@@ -15,7 +15,7 @@ pub(crate) fn decode(text: &str) -> Vec<Option<u64>> {
     text.split_ascii_whitespace().map(|word| word.parse().ok()).collect()
 }
 
-/// Lets nobody sit at a table but these.
+/// Replaces the seats of a table.
 pub(crate) async fn replace(
     connection: &mut Connection,
     table: u64,

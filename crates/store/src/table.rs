@@ -235,7 +235,7 @@ struct Piece {
     rows: Vec<Row>,
 }
 
-/// Number, moment, body, who said it.
+/// Number, time, body, author.
 type EventColumns = (i64, i64, String, Option<i64>);
 
 fn to_row((number, at, body, said_by): EventColumns) -> Row {

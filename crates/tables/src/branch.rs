@@ -37,8 +37,8 @@ const MAX_RECORD_BYTES: usize = 200_000;
 const MAX_KEY_BYTES: usize = 64;
 
 impl Branch {
-    /// How a table is opened that goes on from a record after so many actions, draws included; after all, if there are
-    /// not so many. Nobody sits there yet, and places are seats.
+    /// The options of a table that continues a record after a number of actions, including draws (after all, if there
+    /// are fewer). Its places are still empty and in the order of the seats.
     pub fn options(record: &Record, actions: usize, from: Option<Origin>) -> Options {
         let game = record.game();
         Options {
@@ -55,7 +55,7 @@ impl Branch {
         }
     }
 
-    /// A branch of a record after so many of its actions.
+    /// A branch of a record after a number of its actions.
     pub fn new(record: &Record, actions: usize, from: Option<Origin>) -> Branch {
         Branch { record: record.first(actions).to_text(), from }
     }

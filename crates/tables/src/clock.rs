@@ -28,7 +28,7 @@ pub enum Pace {
         /// Added after each turn.
         increment: u32,
     },
-    /// So many days for each turn.
+    /// A number of days for each turn.
     Days(u8),
 }
 
@@ -70,7 +70,7 @@ pub struct Clock {
     pace: Pace,
     times: PerSeat<Time>,
     running: Option<(Seat, Timestamp)>,
-    /// Whose turn it is, whoever decides for them.
+    /// Whose turn it is, even if a bot decides for them.
     turn: Option<Seat>,
 }
 
@@ -102,7 +102,7 @@ impl Clock {
         Some((seat, since + self.times[seat].left()))
     }
 
-    /// Takes note of the time that passed, but for what nobody was there to host the game.
+    /// Accounts for the time that passed, except while the server was down.
     pub(crate) fn settle(&mut self, now: Timestamp, away: Duration) {
         if let Some((seat, since)) = &mut self.running {
             let passed = now.since(*since).saturating_sub(away);

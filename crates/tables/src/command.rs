@@ -78,7 +78,7 @@ pub enum Command {
         /// that were decided as one are one decision.
         to: Option<u32>,
     },
-    /// Answer a request to take back. The person who asked can withdraw it so.
+    /// Answer a request to undo. The person who asked can withdraw it this way.
     AnswerUndo {
         /// Which seat answers.
         seat: u8,
@@ -99,7 +99,7 @@ pub enum Command {
     },
     /// Give the game up for everybody. Only the owner can, where no other person plays or before the deal.
     Abandon,
-    /// The operator of the server closes the table, whatever goes on there. Only the host can.
+    /// The operator of the server closes the table, in any state. Only the host can send this.
     Close,
     /// The host has opened a table for the same people. The first such table counts.
     Rematch {

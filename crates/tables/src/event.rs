@@ -41,8 +41,8 @@ pub enum EventKind {
         /// The SHA-256 of the secret seed that all draws come from.
         commitment: Digest,
     },
-    /// A place was taken, given up or given to another, before the game. Nobody is ready any more, since others
-    /// will play.
+    /// A place was taken, given up or given to somebody else, before the game. All players have to confirm again, since
+    /// others will play.
     Seated {
         /// The number of the place.
         place: u8,
@@ -65,7 +65,7 @@ pub enum EventKind {
     Dealt {
         /// Which place plays first, second, …
         order: Vec<u8>,
-        /// What people added to the seed, by place; empty where nobody did. Who has several places stands there
+        /// What people added to the seed, by place; empty where there is no note. Who has several places stands there
         /// several times.
         notes: Vec<Note>,
     },
@@ -187,7 +187,7 @@ pub enum By {
     Clock(u8),
     /// The player of this seat in the game that this one continues. (What chance drew there is by chance.)
     Given(u8),
-    /// Nobody: it was the only action that a seat had, so nobody was asked.
+    /// Forced: it was the only action that a seat had, so it was made without asking.
     Forced(u8),
     /// Chance.
     Chance,

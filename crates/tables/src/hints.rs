@@ -1,4 +1,4 @@
-//! Whether people may be told what a strong player would do.
+//! Who may ask for hints at a table.
 
 use std::str::FromStr;
 
@@ -13,7 +13,7 @@ pub enum Hints {
     /// Where one person at most plays, against bots or programs.
     #[default]
     AgainstBots,
-    /// To everybody; in a game of several people all are told who asked.
+    /// For everybody; in a game of several people the others are told who asked.
     Always,
 }
 
@@ -50,7 +50,7 @@ enum Stored {
 
 /// A name that is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("hints are given `never`, `against_bots` or `always`")]
+#[error("hints must be `never`, `against_bots` or `always`")]
 pub struct HintsError;
 
 impl TryFrom<Stored> for Hints {

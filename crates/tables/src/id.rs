@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// Thirty-two signs that cannot be taken for each other: no i, l, o, u.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-/// So many signs hold 64 bits.
+/// The number of characters that hold 64 bits.
 const LENGTH: usize = 13;
 
 /// A text that is no id.
@@ -70,7 +70,7 @@ macro_rules! ids {
 ids! {
     /// A table.
     TableId,
-    /// A person. It is no secret: the proof of who they are lies elsewhere, hashed.
+    /// The id of a person. It is not secret: what proves their identity is stored elsewhere, hashed.
     PersonId
 }
 

@@ -1,13 +1,13 @@
 //! Tables: who sits where, what has been decided, whose clock runs.
 //!
-//! A [`Table`] is what its events say: it is made from them and changes by them alone. Handling a [`Command`] gives a
-//! [`Transition`], the events that follow from it and the table after them, or a [`Refusal`] that changes nothing. A host
-//! writes the events down first and takes the new table afterwards, so nothing is true that is not on disk.
+//! A [`Table`] is the fold of its events: it is made from them and changes only by them. Handling a [`Command`] gives a
+//! [`Transition`], the events that follow from it and the table after them, or a [`Refusal`] that changes nothing. A
+//! host writes the events down first and takes the new table afterwards, so nothing is true that is not on disk.
 //!
 //! Moves are types here, and texts only in JSON: [`read_action`] reads a text that was sent.
 //!
-//! The crate is pure: it is told the time, draws come from a [`Dealer`], and nothing here is secret, so the whole table
-//! may be shown to everybody at any time.
+//! The crate is pure: callers pass in the time, draws come from a [`Dealer`], and nothing here is secret, so the whole
+//! table may be shown to everybody at any time.
 //!
 //! ```
 //! use carvania_rules::{Action, Actions, Components, Digest, Game, Title};
@@ -66,7 +66,7 @@
 //!
 //! - `table`: the fold of a table's events, and what follows from a command.
 //! - `command`, `event`, `refusal`: what a person wants, what happened, why nothing happens.
-//! - `options`, `branch`, `hints`: what is agreed before a game (seats, clocks, the game it goes on from, hints).
+//! - `options`, `branch`, `hints`: what is agreed before a game (seats, clocks, the game it continues, hints).
 //! - `clock`, `timestamp`: time left, and whose clock runs until when.
 //! - `notation`, `id`: actions and numbers, read where they come from outside.
 

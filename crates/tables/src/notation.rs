@@ -8,7 +8,7 @@ use crate::refusal::Refusal;
 
 /// No action is longer.
 const MAX_ACTION_BYTES: usize = 200;
-/// So much of a text that cannot be read is repeated.
+/// How much of an unreadable text is repeated.
 const MAX_QUOTED_CHARS: usize = 40;
 
 /// Reads an action that was sent. Whether their game has what it names is seen when it is made.
@@ -29,8 +29,8 @@ pub fn read_action(text: &str) -> Result<ActionText, Refusal> {
 pub enum Notation {
     /// An action.
     Known(ActionText),
-    /// A text that this program cannot read: another version wrote it, or it is damaged. The event can be listed and told,
-    /// but it cannot happen.
+    /// A text that this program cannot read: another version wrote it, or it is damaged. The event can be listed and
+    /// shown, but it cannot happen.
     Unknown(String),
 }
 

@@ -18,7 +18,7 @@ use crate::table::ComponentSource;
 pub struct Options {
     /// Which game, by its code.
     pub game: Title,
-    /// Who sits there at first, from the first place on; as many as play.
+    /// Who sits at each place at first, one for every player.
     pub seats: Vec<Occupant>,
     /// What those are called who play on the places of one person, around one screen; by place, empty where it is the
     /// person. Nobody else is told apart so.
@@ -115,7 +115,7 @@ pub enum OptionsError {
     #[error("you cannot seat other people: seat yourself, bots, programs or nobody")]
     People,
     /// The first event of a table is not that it was opened.
-    #[error("the first event of this table must say that it was opened")]
+    #[error("the first event of this table must be `opened`")]
     NotOpened,
 }
 

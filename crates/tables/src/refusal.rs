@@ -30,7 +30,7 @@ pub enum Refusal {
         seat: u8,
     },
     /// They left, and a bot plays for them.
-    #[error("a bot plays seat {seat} for you: return first")]
+    #[error("a bot is playing seat {seat} for you: return first")]
     Left {
         /// The number of the seat.
         seat: u8,
@@ -97,22 +97,22 @@ pub enum Refusal {
     #[error("only the host can do that")]
     NotHost,
     /// Only people at the table may do this.
-    #[error("you do not sit at this table")]
+    #[error("you are not at this table")]
     NotSeated,
     /// An undo that goes back too far, or not at all.
     #[error("cannot undo that far")]
     NothingToUndo,
     /// An earlier request to take back has not been answered yet.
-    #[error("a player has asked to take something back: answer that first")]
+    #[error("a player has asked to undo a move: answer that first")]
     UndoAsked,
     /// There is no request to take back.
-    #[error("nobody has asked to take anything back")]
+    #[error("nobody has asked to undo anything")]
     NotAsked,
     /// The message is empty or too long.
     #[error("a message must have 1 to 500 characters")]
     Message,
     /// The chat is full, or has all that it keeps of one person.
-    #[error("the chat of this table is full: it keeps 400 messages of each person, 2,000 in all")]
+    #[error("the chat is full: it keeps 400 messages from each person, and 2,000 in all")]
     Talkative,
     /// The key was used for another request.
     #[error("this key was used for another request")]
@@ -125,8 +125,8 @@ pub enum Refusal {
         "a player left a short while ago and may still come back: wait until their time to return is over"
     )]
     MayReturn,
-    /// The undo would take back what a player did who has left since.
-    #[error("a player has left: nothing from before that can be taken back until they return")]
+    /// The undo would reach back before the departure of a player who is still away.
+    #[error("a player has left: nothing from before that can be undone until they return")]
     Absent,
     /// This can be done only after the game.
     #[error("the game is not over")]

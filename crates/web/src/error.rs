@@ -41,7 +41,7 @@ pub enum Problem {
     #[error("this table is by invitation only: join with POST /api/invites/CODE")]
     NotInvited,
     /// A request from another site.
-    #[error("requests from other sites may change nothing here: send it from a page of this server")]
+    #[error("requests from other sites cannot change anything: send it from a page of this server")]
     Origin,
     /// A request that names another host than this one.
     #[error(
@@ -76,7 +76,7 @@ pub enum Problem {
     #[error(transparent)]
     Options(#[from] OptionsError),
     /// The person has the most open tables allowed.
-    #[error("you have {most} open tables, the most that one person may have: finish or close one first")]
+    #[error("you have {most} open tables, which is the limit: finish or close one first")]
     ManyTables {
         /// How many one may have.
         most: u64,

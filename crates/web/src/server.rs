@@ -36,7 +36,7 @@ const ACCEPT_BACKOFF: Duration = Duration::from_millis(100);
 pub async fn serve(app: App, listener: TcpListener, stop: impl Future<Output = ()>) {
     // Nobody waits for it: until it is done, files are compressed as they are sent.
     if let Err(error) = std::thread::Builder::new().name("compress".to_owned()).spawn(statics::compress) {
-        tracing::warn!(%error, "files are not compressed ahead");
+        tracing::warn!(%error, "static files cannot be compressed in advance");
     }
     let router = routes::router(app.clone());
     let hosts = Hosts::new(app.settings(), listener.local_addr().ok());

@@ -154,7 +154,7 @@ enum Thing {
 }
 
 impl Thing {
-    /// Things that are told together, as the variables `crystals` and `drawn`.
+    /// Things that share one sentence, as the variables `crystals` and `drawn`.
     fn all(things: Vec<Thing>) -> [Fact; 2] {
         let crystal = |thing: &Thing| if let Thing::Crystal(crystal) = thing { Some(*crystal) } else { None };
         let crystals = Span::Crystals(things.iter().filter_map(crystal).collect());
@@ -169,7 +169,7 @@ fn toll_to(step: &Step) -> Option<Seat> {
     if let Decision::Toll { to } = step.before.decision() { Some(to) } else { None }
 }
 
-/// The kind of an action that is told together with others, and its crystal or card.
+/// The kind of an action that shares a sentence with others, and its crystal or card.
 fn alike(step: &Step) -> Option<(Kind, Thing)> {
     let kind = match step.action {
         Action::Move(Move::Pay(_)) => toll_to(step).map_or(Kind::Pay, Kind::Toll),

@@ -18,7 +18,7 @@ pub struct Explanation {
     pub name: Text,
     /// What it is.
     pub what: Text,
-    /// What is to be known of it.
+    /// What to know about it.
     pub lines: Vec<Line>,
     /// What has to come first, or comes of it.
     pub foot: Option<Text>,

@@ -5,8 +5,8 @@ use carvania_rules::{Action, Game, Move, Seat, Turn};
 use crate::text::{Fact, Text};
 use crate::{Voice, compose};
 
-/// What an action leads to after some turns of whoever decides, if nobody comes first; and whether anybody could. None
-/// where there is nothing to say.
+/// What an action leads to after some turns of the player who decides, if no rival is faster; and which rivals could
+/// be. None where there is nothing to say.
 pub fn leads_to<'a>(
     voice: impl Into<Voice<'a>>,
     game: &Game,

@@ -6,8 +6,8 @@ use crate::text::Text;
 use crate::things;
 use crate::{Voice, ask, compose};
 
-/// What whoever decides lacks for an action: "You still need a blue crystal." None for an action that is legal, and where
-/// there is nothing to say that the clause does not.
+/// What the player who decides lacks for an action: "You still need a blue crystal." None for an action that is legal,
+/// and where there is nothing to say that the clause does not.
 pub fn lacking<'a>(voice: impl Into<Voice<'a>>, game: &Game, action: Action) -> Option<Text> {
     let voice = voice.into();
     let (key, facts) = match game.lack(action)? {

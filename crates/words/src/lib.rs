@@ -1,7 +1,7 @@
-//! The words people read, in every language.
+//! All text about the games, in every language.
 //!
-//! A message catalogue (Fluent) in `locales`, and functions that put the facts of a game into words.
-//! Plural forms and word order are the catalogue's business: code passes numbers and notation.
+//! A message catalogue (Fluent) in `locales`, and functions that put the facts of a game into words. The catalogue
+//! handles plural forms and word order; code passes numbers and notation.
 //!
 //! ```
 //! use carvania_words::{Language, say};
@@ -14,7 +14,7 @@
 //!
 //! - `voice`: who speaks (a language, and what players and things are called).
 //! - `actions`, `turns`, `phrases`, `draws`: actions in words (as an option, as a deed, as a line of the log).
-//! - `questions`, `outlook`, `lacking`: what is asked of the player who decides; why a location is closed; what is
+//! - `questions`, `outlook`, `lacking`: the question to the player who decides; why a location is closed; what is
 //!   missing for something that cannot be done.
 //! - `goals`: what an action makes possible, and when.
 //! - `things`, `explanation`: things on the table; what each is, costs, does and is worth now.
@@ -133,7 +133,7 @@ fn named<'a>(things: &[Value<'a>], _: &FluentArgs<'_>) -> Value<'a> {
     }
 }
 
-/// The form of a verb that fits whoever does something: the listener, or anybody else.
+/// The form of a verb for its subject: the reader, or somebody else.
 fn verb<'a>(forms: &[Value<'a>], _: &FluentArgs<'_>) -> Value<'a> {
     match forms {
         [Value::String(by), yours, others] => (if by == "you" { yours } else { others }).clone(),

@@ -2,7 +2,7 @@
 
 use crate::{Language, say};
 
-/// Who made this, and who did not.
+/// The notice that this is an unofficial project.
 pub fn notice(language: Language) -> String {
     say(language, "notice", &[])
 }

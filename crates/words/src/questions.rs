@@ -12,7 +12,7 @@ pub fn question(language: Language, game: &Game) -> Option<Text> {
     said(language.into(), game, caravan(game).into())
 }
 
-/// What the player who decides is asked where the caravan can be seen, so that nobody has to be told.
+/// The question to the player who decides, without the caravan, for pages that show it.
 pub fn ask<'a>(voice: impl Into<Voice<'a>>, game: &Game) -> Option<Text> {
     said(voice.into(), game, "unsaid".into())
 }

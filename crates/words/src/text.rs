@@ -16,7 +16,7 @@ use crate::{Language, Value, colour, look_up, say, unknown};
 pub enum Span {
     /// Words.
     Text(String),
-    /// Crystals, in the order in which they are told: `YYG`.
+    /// Crystals, from low to high: `YYG`.
     Crystals(Vec<Crystal>),
     /// A merchant card, or a mountain by its trade: `YY>G`.
     Card(Merchant),

@@ -13,7 +13,7 @@ pub(crate) fn phrase(game: &Game, times: u8) -> Phrase {
     Phrase::new("option-trade", told, trade(game, times))
 }
 
-/// What is given and taken when the trade at hand is carried out so many times.
+/// What is given and taken when the trade at hand is carried out this many times.
 pub(crate) fn trade(game: &Game, times: u8) -> Vec<Fact> {
     let trade = game.trade().unwrap_or_default();
     let side = |crystals: Crystals| crystals.repeated(times).into();

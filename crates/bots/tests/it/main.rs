@@ -1,11 +1,11 @@
 //! What the players promise. Of the eager one: no claim is passed over, and no detour is made with the price of one.
 
+mod budgets;
 mod litmus;
 mod mountains;
 mod network;
 mod search;
 mod spec;
-mod thinkers;
 mod world;
 
 use carvania_bots::Reflex;

@@ -58,7 +58,7 @@ impl Session {
         let drawn = played.apply(&[])?;
         let reply = after(played.game(), "drawn", &drawn);
         self.played = Some(played);
-        self.thinkers.forget_game();
+        self.bots.forget_game();
         Ok(reply)
     }
 
@@ -125,7 +125,7 @@ impl Session {
             }
         };
         let reply = after(played.game(), "undone", &undone);
-        self.thinkers.forget_game();
+        self.bots.forget_game();
         Ok(reply)
     }
 
@@ -159,7 +159,7 @@ impl Session {
     }
 }
 
-/// What happened besides what was asked for, and who decides now.
+/// The effects of a request, and who decides now.
 fn after(game: &Game, happened: &str, actions: &[Action]) -> Fields {
     let mut reply = field(happened, notation(game, actions));
     reply.extend(now(game));

@@ -40,9 +40,9 @@ impl Session {
         })?;
         let action = match (&aside, &self.played) {
             (None, Some(played)) => {
-                self.thinkers.at_table(bot, seat).set_limit(limit).choose(&played.record, seed)
+                self.bots.at_table(bot, seat).set_limit(limit).choose(&played.record, seed)
             }
-            _ => self.thinkers.aside(bot).set_limit(limit).choose_aside(&game, seed),
+            _ => self.bots.aside(bot).set_limit(limit).choose_aside(&game, seed),
         };
         Ok(field("action", action.map(|action| game.write_action(action).to_string())))
     }

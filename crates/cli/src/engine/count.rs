@@ -8,7 +8,7 @@ pub(super) const MAX_DEPTH: u32 = 12;
 /// The most positions that a count may look at: some seconds of work.
 pub(super) const MAX_POSITIONS: u64 = 50_000_000;
 
-/// So many positions may still be looked at.
+/// The number of positions that may still be visited.
 pub(super) struct Budget(u64);
 
 impl Budget {

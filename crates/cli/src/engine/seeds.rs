@@ -9,7 +9,7 @@ pub(crate) fn draws(record: &Record) -> u64 {
     record.steps().filter(|step| step.by == Turn::Chance).count() as u64
 }
 
-/// The draw that comes after so many others; `None` unless it is for chance to decide.
+/// The draw with this number; `None` unless a draw is due.
 pub(crate) fn draw(seed: u64, game: &Game, draws: u64) -> Option<Action> {
     Dealer::new(seed).draw(game, draws)
 }

@@ -5,13 +5,13 @@ use carvania_rules::Components;
 use carvania_rules::position::Unique;
 use serde_json::{Map, Value};
 
+use super::bots::CachedBots;
 use super::fault::{Fault, Kind};
 use super::lines::MAX_BYTES;
 use super::packs::Packs;
 use super::played::Played;
 use super::replies::{Fields, field};
 use super::requests::{Bare, read};
-use super::thinkers::Thinkers;
 use super::verbs::{self, Verb};
 
 pub(super) struct Session {
@@ -20,14 +20,14 @@ pub(super) struct Session {
     /// Who chooses if a request names nobody.
     pub(super) bot: Option<Spec>,
     /// The bots that were asked last.
-    pub(super) thinkers: Thinkers,
+    pub(super) bots: CachedBots,
     is_over: bool,
 }
 
 impl Session {
     /// A session that plays with these components, and lets this bot choose, unless a request says otherwise.
     pub(super) fn new(usual: &'static Components, bot: Option<Spec>) -> Session {
-        Session { packs: Packs::new(usual), played: None, bot, thinkers: Thinkers::default(), is_over: false }
+        Session { packs: Packs::new(usual), played: None, bot, bots: CachedBots::default(), is_over: false }
     }
 
     /// Whether the client has asked to quit.

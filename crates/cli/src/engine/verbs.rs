@@ -68,7 +68,7 @@ impl Verb {
             Verb::New => "game, players, [seed], [draws], [components], [map]: begins a game",
             Verb::Load => "position or record, [seed], [draws], [components]: goes on from there",
             Verb::Save => "[as]: the game as a record, json_lines or a position",
-            Verb::Show => "everything about the game as it stands",
+            Verb::Show => "everything about the game at present",
             Verb::Legal => "the legal actions",
             Verb::Check => "action: whether it is legal, or which clause forbids it",
             Verb::Apply => "action or actions: carries them out, all or none",
@@ -76,9 +76,9 @@ impl Verb {
             Verb::Undo => "[count] or [actions]: takes actions back",
             Verb::Score => "the points of every seat, and the ranking",
             Verb::Choose => {
-                "[bot], [seed], [limit_ms], [position], [seat], [legal]: the action that a bot would take"
+                "[bot], [seed], [limit_ms], [position], [seat], [legal]: the action that a bot would choose"
             }
-            Verb::Perft => "depth, [divide]: how many ways the game can go on",
+            Verb::Perft => "depth, [divide]: counts the ways the game can continue",
             Verb::Help => "this list",
             Verb::Quit => "ends the engine",
         }

@@ -24,7 +24,7 @@ Examples:
 pub(super) struct Options {
     /// The map file (- for standard input)
     file: PathBuf,
-    /// The game that is to be played on it
+    /// The game to play on it
     #[arg(long, value_parser = setup::title_with_map(), ignore_case = true)]
     game: Option<Title>,
     /// Print the result as one JSON object

@@ -31,7 +31,7 @@ pub(super) struct Options {
     /// How many valleys stand on it [default: as few as the game allows]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u8>(0..=4))]
     valleys: Option<u8>,
-    /// The game that is to be played on it
+    /// The game to play on it
     #[arg(long, default_value = Title::EasternMountains.code(), value_parser = setup::title_with_map(), ignore_case = true)]
     game: Title,
     /// The file to write, instead of standard output

@@ -23,7 +23,7 @@ Examples:
 pub(super) struct Options {
     /// The map file (- for standard input), by default the usual map of the game
     file: Option<PathBuf>,
-    /// The game that is to be played on it [default: EM, or any that a file is for]
+    /// The game to play on it [default: EM, or a game that the file is for]
     #[arg(long, value_parser = setup::title_with_map(), ignore_case = true)]
     game: Option<Title>,
     /// Print the result as one JSON object

@@ -1,4 +1,4 @@
-//! The course of a game at the terminal: the player who decides is asked, everybody is told.
+//! A game at the terminal: asks the player who decides, and tells everybody what happened.
 
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
@@ -24,7 +24,7 @@ pub(super) struct Conversation<R, W> {
     input: R,
     /// Whether the terminal shows what is typed.
     echoes: bool,
-    /// How many actions of the record have been told.
+    /// How many actions of the record have been narrated.
     pub(super) told: usize,
     /// What the program on each seat did wrong last.
     pub(super) faults: PerSeat<Option<Fault>>,
@@ -86,7 +86,7 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
         Ok(Goes::Continue(()))
     }
 
-    /// Tells what has not been told yet.
+    /// Narrates what has happened since the last time.
     fn tell(&mut self) -> io::Result<()> {
         let lines = narration::since(&self.table, self.told, self.screen.terminal);
         self.told = self.table.record.actions().len();

@@ -39,7 +39,7 @@ impl Player {
     }
 }
 
-/// The player's name, and so many spaces that everything behind it lines up.
+/// The player's name, padded with spaces so that what follows lines up.
 fn name(table: &Table, seat: Seat, terminal: Terminal) -> String {
     let widest = table.game().seats().map(|seat| width(&label(table, seat, terminal))).max().unwrap_or(0);
     pad(&label(table, seat, terminal), widest + GAP)

@@ -10,7 +10,7 @@ use super::Options;
 use super::saving::noted_players;
 use super::table::{HUMAN, Player};
 
-/// Who plays against a person if nobody says.
+/// The opponent by default.
 const OPPONENT: Kind = Kind::Level(Level::Casual);
 
 /// In --seats, a seat for the next of --bots.

@@ -9,8 +9,8 @@ use carvania_lab::{Entrant, EntrantError};
 use carvania_rules::record::Step;
 use carvania_rules::{Action, Actions, Game, Record, Refused, Seat, Turn};
 
+use crate::cached_bot::{CachedBot, has_choice};
 use crate::engine::seeds;
-use crate::thinker::{Thinker, has_choice};
 
 /// Who decides for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ enum Mind {
     /// A program of the user's.
     Human,
     /// One of our bots, which keeps what it has thought.
-    Bot(Thinker),
+    Bot(CachedBot),
     /// A program, which runs from its first decision on.
     Program { program: External, limit: Duration },
 }
@@ -69,8 +69,8 @@ impl Table {
     pub(super) fn new(record: Record, players: Vec<Player>, seed: u64, file: Option<PathBuf>) -> Table {
         let mind = |player: &Player| match player {
             Player::Human => Mind::Human,
-            Player::Bot(Entrant::Bot(spec)) => Mind::Bot(Thinker::new(*spec)),
-            Player::Bot(Entrant::Guest(guest)) => Mind::Bot(Thinker::of_guest(guest.clone())),
+            Player::Bot(Entrant::Bot(spec)) => Mind::Bot(CachedBot::new(*spec)),
+            Player::Bot(Entrant::Guest(guest)) => Mind::Bot(CachedBot::of_guest(guest.clone())),
             Player::Bot(Entrant::Program(program)) => {
                 let limit = program.limit();
                 Mind::Program { program: External::new(program.clone(), seeds::chooser(seed, 0)), limit }
@@ -112,11 +112,11 @@ impl Table {
         self.follow(seeds::draw(self.seed, self.game(), seeds::draws(&self.record)))
     }
 
-    /// Lets the bot of a seat decide. The same game leads one of ours to the same choice, also after an undo.
+    /// Lets the bot of a seat decide. A built-in bot makes the same choice in the same game, even after an undo.
     pub(super) fn choose(&mut self, seat: Seat) -> Result<(), Refused> {
         let Table { record, minds, seed, .. } = self;
         let action = match minds.get_mut(seat.index()) {
-            Some(Mind::Bot(thinker)) => thinker.choose(record, *seed),
+            Some(Mind::Bot(bot)) => bot.choose(record, *seed),
             Some(Mind::Program { program, limit }) => {
                 program.reseed(seeds::chooser(*seed, record.actions().len()));
                 program.hear_round(record.rounds().number());
@@ -141,15 +141,15 @@ impl Table {
         choices.map(|(index, _)| index).last()
     }
 
-    /// Takes actions back until so many are left. Tells whether a draw was among them.
+    /// Takes actions back until this many are left. Returns whether a draw was among them.
     pub(super) fn rewind(&mut self, actions: usize) -> bool {
         let mut drawn = false;
         while self.record.actions().len() > actions && self.record.undo().is_some() {
             drawn |= self.game().turn() == Turn::Chance;
         }
         for mind in &mut self.minds {
-            if let Mind::Bot(thinker) = mind {
-                thinker.forget();
+            if let Mind::Bot(bot) = mind {
+                bot.forget();
             }
         }
         drawn

@@ -18,7 +18,7 @@ Examples:
 pub(super) struct Options {
     #[command(flatten)]
     record: RecordFile,
-    /// The form to write, by default the one that the record is not in
+    /// The form to write [default: the other form]
     #[arg(long, value_name = "FORM")]
     to: Option<Form>,
     /// The file to write, instead of standard output

@@ -19,12 +19,11 @@ Examples:
   carvania record verify game.jsonl --json
   carvania record verify game.txt --trace | python3 examples/verify_draws.py";
 
-/// Replay a record and check that every action was legal and every draw was the one that was due
+/// Replay a record and check that every action was legal and every draw followed from the seed
 ///
-/// Rules version, components, every action and the result are checked in every record. Where it names a commitment and
-/// the seed that was published at the end, each draw must be the one that follows from them, and the order of play too
-/// if it was drawn. Without a seed a draw is known to have been possible, and no more. docs/fair-deal.md tells how
-/// draws follow from a seed.
+/// Rules version, components, every action and the result are checked in every record. If it has a commitment and a
+/// seed, every draw must follow from the seed, and so must the order of play if it was drawn. Without a seed, only the
+/// possibility of each draw is checked. docs/fair-deal.md explains how draws follow from a seed.
 #[derive(clap::Args, Clone, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -33,8 +32,8 @@ pub(super) struct Options {
     /// Print the result as one JSON object
     #[arg(long)]
     json: bool,
-    /// Print a JSON line for every draw, what was possible with its weight and what came, for a program that checks
-    /// them itself
+    /// Print a JSON line for every draw, with the possible outcomes, their weights and the result, for other programs
+    /// to check
     #[arg(long, conflicts_with = "json")]
     trace: bool,
 }

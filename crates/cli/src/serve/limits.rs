@@ -4,20 +4,20 @@ use carvania_web::{Limits, Rate};
 
 /// The limits of a server. docs/hosting.md has a table of them; /metrics tells how much of each is used.
 ///
-/// A rate is written as how many at once and then one every so many seconds: `30/5`. `off` is no limit.
+/// The rate `30/5` allows 30 at once and then one every 5 seconds; `off` means no limit.
 #[derive(clap::Args, Clone, Debug)]
 #[command(next_help_heading = "Limits")]
 pub(super) struct LimitOptions {
-    /// How many requests one address may make per second; 0 for no rates and no limits of an address at all
+    /// Requests per second from one address; 0 turns off all rates and all limits per address
     #[arg(long, value_name = "N", env = "CARVANIA_REQUESTS_PER_SECOND", default_value_t = 100)]
     requests_per_second: u32,
-    /// Changes of one person [default: twice the requests at once, then half as many per second]
+    /// Changes by one person [default: twice the requests at once, then half as many per second]
     #[arg(long, value_name = "N/SECONDS", env = "CARVANIA_RATE_CHANGES")]
     rate_changes: Option<Rate>,
     /// New guests from one address [default: 30/5]
     #[arg(long, value_name = "N/SECONDS", env = "CARVANIA_RATE_GUESTS")]
     rate_guests: Option<Rate>,
-    /// New tables of one person [default: 30/5]
+    /// New tables by one person [default: 30/5]
     #[arg(long, value_name = "N/SECONDS", env = "CARVANIA_RATE_TABLES")]
     rate_tables: Option<Rate>,
     /// New tables from one address [default: 120/2]
@@ -26,52 +26,52 @@ pub(super) struct LimitOptions {
     /// New component packs from one address [default: 6/3600]
     #[arg(long, value_name = "N/SECONDS", env = "CARVANIA_RATE_PACKS")]
     rate_packs: Option<Rate>,
-    /// Messages of one person, at all tables together [default: 20/3]
+    /// Messages by one person, at all tables together [default: 20/3]
     #[arg(long, value_name = "N/SECONDS", env = "CARVANIA_RATE_MESSAGES")]
     rate_messages: Option<Rate>,
-    /// Records that one person brings [default: 20/30]
+    /// Records that one person uploads [default: 20/30]
     #[arg(long, value_name = "N/SECONDS", env = "CARVANIA_RATE_RECORDS")]
     rate_records: Option<Rate>,
     /// Records from one address [default: 60/10]
     #[arg(long, value_name = "N/SECONDS", env = "CARVANIA_RATE_RECORDS_OF_ADDRESS")]
     rate_records_of_address: Option<Rate>,
-    /// Games that one address has analysed [default: 12/30]
+    /// Analyses requested from one address [default: 12/30]
     #[arg(long, value_name = "N/SECONDS", env = "CARVANIA_RATE_REVIEWS_OF_ADDRESS")]
     rate_reviews_of_address: Option<Rate>,
-    /// How many live updates there may be [default: 10000]
+    /// Open streams of live updates [default: 10000]
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_STREAMS")]
     most_streams: Option<usize>,
-    /// How many of them from one address [default: 100]
+    /// Open streams from one address [default: 100]
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_STREAMS_OF_ADDRESS")]
     most_streams_of_address: Option<usize>,
-    /// How many connections there may be, as far as the system gives files for them [default: 20000]
+    /// Open connections, if the system allows that many files [default: 20000]
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_CONNECTIONS")]
     most_connections: Option<usize>,
-    /// How many of them from one address; not counted with --trust-proxy [default: 256]
+    /// Open connections from one address; ignored with --trust-proxy [default: 256]
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_CONNECTIONS_OF_ADDRESS")]
     most_connections_of_address: Option<usize>,
-    /// How many tables may be open at once
+    /// Open tables in all
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_TABLES", default_value_t = 100_000)]
     most_tables: u64,
-    /// How many of them one person may have opened
+    /// Open tables of one person
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_TABLES_OF_ONE", default_value_t = 200)]
     most_tables_of_one: u64,
-    /// How many component packs people may add; 0 for none
+    /// Component packs in all; 0 for none
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_PACKS", default_value_t = 20)]
     most_packs: usize,
-    /// How many of them one person may add
+    /// Component packs of one person
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_PACKS_OF_ONE", default_value_t = 3)]
     most_packs_of_one: usize,
-    /// How many games may be analysed or wait for it at once
+    /// Games being analysed or waiting for it
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_REVIEWS", default_value_t = 32)]
     most_reviews: usize,
-    /// How many of them for one person
+    /// Games being analysed or waiting for it, for one person
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_REVIEWS_OF_ONE", default_value_t = 2)]
     most_reviews_of_one: usize,
-    /// How many hints may be worked out at once
+    /// Hints being computed
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_HINTS", default_value_t = 64)]
     most_hints: usize,
-    /// How many records that people brought are kept; the oldest make room
+    /// Uploaded records that are kept; the oldest are dropped
     #[arg(long, value_name = "N", env = "CARVANIA_MOST_RECORDS", default_value_t = 1_000)]
     most_records: u64,
 }

@@ -1,4 +1,4 @@
-//! How a server is told to stop.
+//! Signals that stop a server.
 
 use anyhow::{Context, Result};
 

@@ -213,5 +213,5 @@ fn ctrl_c_reports_what_is_done() {
     let output = child.wait_with_output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
     assert_eq!(output.status.code(), Some(130), "{text}");
-    assert!(text.contains(" decisions have not been looked into yet."), "{text}");
+    assert!(text.contains(" decisions have not been analysed yet."), "{text}");
 }

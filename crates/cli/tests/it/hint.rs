@@ -94,10 +94,10 @@ fn where_nobody_decides_there_is_no_hint() {
     let position = dealing.game().to_position().to_string();
     for input in [dealing.to_text(), dealing.to_json_lines(), position] {
         let chance = hint(&input, &["--language", "en"]).refusal();
-        assert!(chance.starts_with("standard input: it is for chance to decide, so "), "{chance}");
+        assert!(chance.starts_with("standard input: a draw is due here, so "), "{chance}");
     }
     let nothing = Record::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
-    assert!(hint(&nothing.to_json_lines(), &["--language", "fr"]).refusal().contains("hasard"));
+    assert!(hint(&nothing.to_json_lines(), &["--language", "fr"]).refusal().contains("pioche"));
 }
 
 #[test]

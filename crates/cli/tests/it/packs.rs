@@ -59,7 +59,7 @@ fn games_in_the_terminal_are_played_with_all_files() {
     let refusal = carvania_with(&["play", "--language", "en"], &[&world]).refusal();
     assert!(
         refusal.ends_with(
-            "packs_play_world.toml is of the box An Endless World, which Golem Edition is played without: leave it \
+            "packs_play_world.toml is for the box An Endless World, which Golem Edition does not use: leave it \
              out, or change --game"
         ),
         "{refusal}"

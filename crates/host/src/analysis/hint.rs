@@ -38,7 +38,7 @@ pub(crate) struct Hints {
     changes: Arc<watch::Sender<()>>,
 }
 
-/// Who wants a hint at which table, after which event.
+/// A request for a hint: by whom, at which table, after which event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Question {
     pub(super) table: TableId,

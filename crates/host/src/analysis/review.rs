@@ -36,7 +36,7 @@ pub struct Reviews {
 /// How far a review is.
 #[derive(Clone, Debug)]
 pub enum ReviewProgress {
-    /// Nobody has asked for it.
+    /// It has not been requested.
     Unasked,
     /// It is being made, or waits for it.
     Open {
@@ -83,7 +83,7 @@ impl Reviews {
         Ok(ReviewProgress::Made(review))
     }
 
-    /// How many reviews are being made or wait for it: in all, and of the person who waits for most.
+    /// How many reviews are being made or waiting: in all, and for the person with the most.
     pub(crate) fn open(&self) -> (usize, usize) {
         lock(&self.cache).count_open()
     }

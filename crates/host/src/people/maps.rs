@@ -27,7 +27,7 @@ pub struct SavedMap {
     pub saved: Timestamp,
 }
 
-/// A random map that a game can be played on, with as close to so many valleys as the game allows.
+/// A random map for a game, with as close to the given number of valleys as the game allows.
 pub fn random_map(shape: Shape, valleys: usize) -> Result<Draft, NoRandomness> {
     let file = random::map(shape, valleys, &mut Randomness::system().chooser()?);
     Ok(Draft::try_from(&file).expect("the cells of a random map hang together"))

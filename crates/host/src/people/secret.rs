@@ -25,7 +25,7 @@ pub(crate) type Hash = [u8; 32];
 pub struct SecretError;
 
 impl Secret {
-    /// Makes a secret that nobody can guess, from the system's generator.
+    /// Makes a random secret from the system's generator.
     pub fn random() -> Result<Secret, random::NoRandomness> {
         Ok(Secret(u128::from_le_bytes(random::bytes()?)))
     }
@@ -36,7 +36,7 @@ impl Secret {
         (0..LENGTH).rev().map(sign).collect()
     }
 
-    /// What it is found by. A secret has 128 bits, so nobody finds it from its hash, salt or none.
+    /// The hash it is looked up by. A secret has 128 random bits, so its hash needs no salt.
     pub(crate) fn hash(&self) -> Hash {
         Sha256::digest(self.reveal()).into()
     }

@@ -54,7 +54,7 @@ pub enum PackError {
         error: ComponentsError,
     },
     /// No files.
-    #[error("a pack has one file for each box that differs from the printed one: there is none")]
+    #[error("the pack is empty: give one component file for each box that differs")]
     Empty,
     /// No difference.
     #[error("this pack is the same as the printed components: change something first")]
@@ -89,7 +89,7 @@ impl Packs {
                 // Every table that could use it uses the printed ones.
                 Err(PackError::Printed) => {}
                 Err(error) => {
-                    tracing::error!(pack = kept.digest, %error, "this component pack cannot be read, and is left out")
+                    tracing::error!(pack = kept.digest, %error, "this component pack cannot be read and is ignored")
                 }
             }
         }

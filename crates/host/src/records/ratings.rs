@@ -45,7 +45,7 @@ struct Folded {
     changes: VecDeque<(TableId, Vec<(Occupant, RatingChange)>)>,
 }
 
-/// So many of the last games are asked about: people look at the end of a game when it is over.
+/// How many of the last games can be asked about: people look at the end of a game when it is over.
 const MAX_CHANGES: usize = 1000;
 
 /// How a rating changed by a game.
@@ -188,7 +188,7 @@ impl Ratings {
     async fn prepare(&self) {
         add_missing_results(&self.context).await;
         if let Err(error) = self.catch_up().await {
-            tracing::error!(%error, "the ratings cannot be read: the next visitor who asks for them reads them");
+            tracing::error!(%error, "the ratings cannot be read: trying again when somebody asks for them");
         }
     }
 }
@@ -201,7 +201,7 @@ async fn add_missing_results(context: &Context) {
     };
     for table in tables.into_iter().map(TableId) {
         if let Err(error) = add_result(context, table).await {
-            tracing::warn!(%table, %error, "the result of this game cannot be worked out");
+            tracing::warn!(%table, %error, "the result of this game cannot be computed");
         }
     }
 }

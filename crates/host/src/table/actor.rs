@@ -78,7 +78,7 @@ impl TableActor {
             return;
         }
         self.context.metrics.failures.add(1);
-        tracing::error!(table = %self.id, %error, "the table failed: it is loaded again when it is needed");
+        tracing::error!(table = %self.id, %error, "the table failed: it will be loaded again when it is needed");
         if let HostError::Failed(_) | HostError::Store(_) = error {
             // A bot may have to decide there, and nobody else may ask.
             self.context.timers.set(self.context.now() + RETRY_INTERVAL, self.id);
@@ -183,7 +183,7 @@ impl TableActor {
 
     /// Ends this actor, because nobody knows what was written. Those who wait are told if the database file is gone.
     fn fail(&self, error: &HostError) -> Result<(), HostError> {
-        tracing::error!(table = %self.id, %error, "a write failed: whether it was made is known when the table is loaded");
+        tracing::error!(table = %self.id, %error, "a write failed: the table will be loaded again to see whether it was stored");
         match error {
             HostError::Store(StoreError::Replaced | StoreError::LogReplaced) => Err(error.clone()),
             _ => Err(HostError::Failed(self.id)),

@@ -17,7 +17,7 @@ use crate::table::past_tables::PastTables;
 /// A snapshot is stored after this many events.
 const SNAPSHOT_INTERVAL: u64 = 200;
 
-/// With so many draws no two games begin alike.
+/// The number of draws after which no two games are alike.
 const MIN_OPENING_DRAWS: usize = 6;
 
 /// The event log of one table.
@@ -117,7 +117,7 @@ impl EventLog {
             Ok(table) if table.last == row.number => Ok(Some((table, Timestamp(row.at)))),
             Ok(_) => Ok(None),
             Err(error) => {
-                tracing::warn!(table = %self.table, number = row.number, %error, "the snapshot is ignored: the table is read from its events");
+                tracing::warn!(table = %self.table, number = row.number, %error, "the snapshot cannot be used: reading the table from its events");
                 Ok(None)
             }
         }
@@ -159,7 +159,7 @@ impl EventLog {
         rows.iter().map(|row| self.event(row)).collect()
     }
 
-    /// Reads one event; `None` if there are not so many.
+    /// Reads one event; `None` if there are fewer events.
     pub(crate) async fn event_at(&self, number: EventNumber) -> Result<Option<Event>, HostError> {
         let row = self.store.event(self.table.0, number).await?;
         row.map(|row| self.event(&row)).transpose()

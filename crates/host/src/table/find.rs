@@ -30,11 +30,11 @@ pub struct TableSummary {
     pub id: TableId,
     /// The game that is played there.
     pub game: Title,
-    /// How far it is.
+    /// The stage of the game.
     pub stage: Stage,
-    /// The person on each place; none where a bot or nobody sits.
+    /// The person on each place; none for bots and free places.
     pub places: Vec<Option<PersonId>>,
-    /// Who is to decide, if it is a person.
+    /// The person who has to decide, if any.
     pub turn_of: Option<PersonId>,
     /// The number of its last event.
     pub last: EventNumber,
@@ -42,7 +42,7 @@ pub struct TableSummary {
     pub created: Timestamp,
     /// When something last happened.
     pub changed: Timestamp,
-    /// Where a list goes on after it.
+    /// The cursor to continue a list after it.
     pub cursor: Cursor,
 }
 

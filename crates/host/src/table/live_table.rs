@@ -216,7 +216,7 @@ impl LiveTable {
             Err(SendError::Host(error)) => Err(error),
             Err(SendError::Refused(refusal)) => {
                 let table = self.table().id;
-                tracing::warn!(%table, %refusal, "the clocks could not be given the time for which the host was away");
+                tracing::warn!(%table, %refusal, "the time for which the server was down could not be added to the clocks");
                 self.last_at = self.last_at.max(now);
                 Ok(())
             }

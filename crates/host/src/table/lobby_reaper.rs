@@ -30,7 +30,7 @@ pub(crate) async fn run(registry: Weak<TableRegistry>) {
         match close_all(&registry, &context).await {
             Ok(0) => {}
             Ok(closed) => {
-                tracing::info!(tables = closed, "closed lobbies in which nothing had happened for long")
+                tracing::info!(tables = closed, "closed idle lobbies")
             }
             Err(error) => tracing::error!(%error, "lobbies cannot be listed: trying again later"),
         }

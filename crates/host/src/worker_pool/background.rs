@@ -11,7 +11,7 @@ pub(super) struct BackgroundJob(Box<dyn FnMut(&Stop) -> BackgroundStatus + Send>
 /// What came of running a background job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BackgroundStatus {
-    /// The result was delivered, or nobody waits for it any more.
+    /// The result was delivered, or is no longer wanted.
     Done,
     /// It was stopped and has to begin again: thinking that was cut short says less than it seems to.
     Interrupted,
@@ -39,7 +39,7 @@ impl BackgroundJob {
         (BackgroundJob(Box::new(job)), result)
     }
 
-    /// Runs the job. A panic is a defect of ours, which must not cost a thread: then nobody is answered.
+    /// Runs the job. A panic must not cost a thread; the job then remains unanswered.
     pub(super) fn run(&mut self, stop: &Stop) -> BackgroundStatus {
         catch_unwind(AssertUnwindSafe(|| (self.0)(stop))).unwrap_or(BackgroundStatus::Done)
     }

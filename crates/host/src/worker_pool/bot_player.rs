@@ -54,7 +54,7 @@ impl BotPlayer {
         self.session.entrant()
     }
 
-    /// Whether it decides so quickly that nobody minds to wait for it.
+    /// Whether it decides so quickly that others can wait for it.
     pub(super) fn is_quick(&self) -> bool {
         match self.entrant() {
             Entrant::Bot(bot) => match bot.limit.unwrap_or(bot.kind.limit()) {

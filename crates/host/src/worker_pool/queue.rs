@@ -1,9 +1,9 @@
-//! Who thinks next: of the owner whose tables have thought least, the table that has thought least.
+//! Which job is next: for the owner whose tables have used the least thinking time, the table that has used the least.
 //!
-//! Fair queueing by start tags, twice. A job starts, by the reckoning of the queue, where the thinking of its owner ended,
-//! but not before the jobs that start now; among the jobs of an owner the same holds for tables. However many tables
-//! somebody opens, they have the share of one person, and a table of masters cannot keep a table of beginners waiting
-//! for longer than one of its decisions. Who has just come owes nothing and is owed nothing.
+//! Fair queueing by start tags, twice. A job starts, by the reckoning of the queue, where the thinking of its owner
+//! ended, but not before the jobs that start now; among the jobs of an owner the same holds for tables. However many
+//! tables somebody opens, they have the share of one person, and a table of masters cannot keep a table of beginners
+//! waiting for longer than one of its decisions. A newcomer neither owes nor is owed time.
 
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
@@ -25,7 +25,7 @@ struct Place {
 }
 
 impl Ticket {
-    /// How long the table has thought when this job has taken so long.
+    /// How long the table has thought after a job of this length.
     pub(super) fn thought(self, spent: Duration) -> Duration {
         self.place.start + spent
     }
@@ -54,7 +54,7 @@ impl<T> Queue<T> {
         Queue { owners: HashMap::new(), now: Duration::ZERO, number: 0 }
     }
 
-    /// A job of a person's table, which has thought for so long.
+    /// A job of a person's table, with the thinking time of that table so far.
     pub(super) fn push(&mut self, owner: PersonId, thought: Duration, job: T) -> Ticket {
         self.number += 1;
         let now = self.now;
@@ -80,7 +80,7 @@ impl<T> Queue<T> {
         Some((Ticket { owner, place }, job))
     }
 
-    /// A job that was taken has taken so long.
+    /// Accounts for the time that a job has taken.
     pub(super) fn finish(&mut self, ticket: Ticket, spent: Duration) {
         if let Some(jobs) = self.owners.get_mut(&ticket.owner) {
             jobs.running = jobs.running.saturating_sub(1);

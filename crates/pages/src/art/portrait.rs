@@ -1,7 +1,7 @@
 //! What a golem looks like, from its card: the choices, before anything is drawn.
 
 use carvania_rules::components::{EasternMountains, EndlessWorld, GolemEdition};
-use carvania_rules::{Crystal, Crystals, Game, PointId, Title};
+use carvania_rules::{Crystal, Crystals, Game, PointId};
 
 use super::name;
 use super::noise::Noise;
@@ -70,14 +70,12 @@ impl Portrait {
     /// The golem of a point card or victory tile of a game.
     pub fn of(game: &Game, card: PointId) -> Portrait {
         let components = game.components();
-        match game.title() {
-            Title::GolemEdition => Portrait::point_card(&components.golem_edition, card),
-            Title::EasternMountains | Title::CallForAdventure => {
-                Portrait::vp_tile(&components.eastern_mountains, card)
-            }
-            Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => {
-                Portrait::world_card(&components.endless_world, card)
-            }
+        if game.world().is_some() {
+            Portrait::world_card(&components.endless_world, card)
+        } else if game.expedition().is_some() {
+            Portrait::vp_tile(&components.eastern_mountains, card)
+        } else {
+            Portrait::point_card(&components.golem_edition, card)
         }
     }
 

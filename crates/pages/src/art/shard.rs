@@ -10,7 +10,7 @@ use super::sheet::Sheet;
 /// The length of the shared drawing, which is half as wide.
 const LENGTH: f64 = 20.0;
 
-/// A prism with its foot at a point, so long, leaning by so many degrees to the right.
+/// A prism with its foot at a point, with its length, leaning by a number of degrees to the right.
 pub(super) fn shard(sheet: &Sheet, crystal: Crystal, (x, y): Point, length: f64, lean: f64) -> Markup {
     let transform = format!(
         "translate({} {})rotate({})scale({})",

@@ -180,7 +180,7 @@ fn summits(sheet: &Sheet, at: Point, size: f64, symbol: Crystal) -> Markup {
     }
 }
 
-/// A merchant card from a distance, leaning by so many degrees.
+/// A merchant card from a distance, leaning by a number of degrees.
 fn card((x, y): Point, lean: f64, crystal: Crystal) -> Markup {
     let tones = super::palette::Tones::of(crystal);
     html! {

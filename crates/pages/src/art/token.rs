@@ -13,7 +13,7 @@ const fn tones(metal: Metal) -> (&'static str, [&'static str; 3]) {
     }
 }
 
-/// A token that is worth so many points.
+/// A token with its points.
 pub fn token(sheet: &Sheet, metal: Metal, points: u8) -> Markup {
     let (name, [light, base, dark]) = tones(metal);
     let href = sheet.share(&format!("{name}{points}"), |id| {

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::crystal::{Size, crystal};
 use super::sheet::Sheet;
 
-/// Whose caravan it is: one's own has large wells, the others' stand in one row.
+/// Whose caravan it is: the player's own has large wells, the others' stand in one row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names are the documentation")]
 pub enum Tray {
@@ -20,8 +20,8 @@ pub fn tray(sheet: &Sheet, caravan: Crystals, limit: u8, size: Tray) -> Markup {
     wells(sheet, caravan, limit, size, None)
 }
 
-/// The tray of one's own caravan, where its crystals can be chosen: a row with this name for the arrow keys. What stands
-/// in a well is made of its place, its crystal and the drawing of it.
+/// The tray of the player's own caravan, where its crystals can be chosen: a row with this name for the arrow keys.
+/// What stands in a well is made of its place, its crystal and the drawing of it.
 pub fn tray_of(
     sheet: &Sheet,
     caravan: Crystals,

@@ -18,7 +18,7 @@ pub enum Tool {
     Take,
 }
 
-/// A map that is being made, and what is in one's hand.
+/// A map that is being made, and the selected tool.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditorState {
     /// The game that the map is for.
@@ -65,7 +65,7 @@ impl Tool {
 }
 
 impl EditorState {
-    /// A map as it is taken up: what it needs most of is in one's hand.
+    /// A map as it is first opened: the tile that it needs most is selected.
     pub fn new(game: Title, draft: Draft) -> EditorState {
         EditorState { game, draft, tool: Tool::Lay(Kind::Open), lifted: None, corner: CORNER, name: None }
     }

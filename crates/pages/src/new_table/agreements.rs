@@ -1,4 +1,4 @@
-//! What is agreed besides who plays: most people never look at it.
+//! The further options of a new table, folded away.
 
 use carvania_tables::{Hints, SeatOrder, Visibility};
 use maud::{Markup, html};

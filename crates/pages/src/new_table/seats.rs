@@ -1,4 +1,4 @@
-//! Who plays.
+//! The seats of a new table.
 
 use carvania_opponents::Level;
 use carvania_words::say;

@@ -9,7 +9,7 @@ use super::Past;
 use crate::art::{self, Sheet};
 use crate::crystal_markup::markup;
 
-/// A game that is looked back on, and the sheet of its page.
+/// A game in review, and the layout of its page.
 pub(super) struct OnPage<'a> {
     pub(super) past: &'a Past<'a>,
     pub(super) sheet: &'a Sheet,

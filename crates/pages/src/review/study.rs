@@ -1,4 +1,4 @@
-//! The page of a game that is looked back on: scores, charts, turning points.
+//! The page that reviews a game: scores, charts, turning points.
 
 use carvania_report::review::{Course, Turns, chances, scores, slips, standings, turning_points};
 use carvania_tables::Stage;

@@ -1,4 +1,4 @@
-//! The decision bar: what is to be decided, the ways to decide it, and the way back.
+//! The decision bar: the question, the choices, and undo.
 
 use carvania_tables::Stage;
 use maud::{Markup, html};
@@ -33,7 +33,8 @@ fn view_to(context: &BoardContext<'_>) -> Option<String> {
     destination.map(|destination| destination.write(context.game))
 }
 
-/// What can be done while others decide: nothing, and who only watches is told so. What was done last is told meanwhile.
+/// The bar while others decide: it offers no actions, tells spectators that they are watching, and says what was done
+/// last.
 fn meanwhile(context: &BoardContext<'_>) -> Markup {
     html! {
         div.ways { (super::callout::callout(context)) (super::watching::notice(context)) (look_again(context)) }

@@ -10,7 +10,7 @@ use super::context::BoardContext;
 use super::traces::traces;
 use crate::characters;
 
-/// A turn is told in so many deeds at most.
+/// The most actions by which a turn is described.
 const MAX_DEEDS: usize = 4;
 
 /// The last turn of another player, while others decide.
@@ -43,7 +43,7 @@ pub(super) fn callout(context: &BoardContext<'_>) -> Markup {
     }
 }
 
-/// The face of whoever sits on a seat.
+/// The face of the player on a seat.
 pub(super) fn face(context: &BoardContext<'_>, seat: Seat) -> Markup {
     let occupant = context.view.table.place_at(seat).map_or(&Occupant::Open, |place| &place.occupant);
     characters::face(context.sheet, occupant, &context.view.name(seat), Some(seat))

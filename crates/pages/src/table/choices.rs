@@ -1,7 +1,7 @@
 //! What can be chosen in the bar: crystals, what nothing on the board stands for, and where to look for the rest.
 
 use carvania_rules::world::TRADERS;
-use carvania_rules::{Action, Crystals, Move, State, Trip};
+use carvania_rules::{Action, Crystals, Move, Trip};
 use carvania_words::{Text, label};
 use maud::{Markup, html};
 
@@ -96,12 +96,11 @@ fn way_button(context: &BoardContext<'_>, action: Action) -> Markup {
 /// Whether nothing comes of it: a rest without a card or a trader to take back.
 fn brings_nothing(context: &BoardContext<'_>, action: Action) -> bool {
     let Some(seat) = context.view.decides().filter(|_| action == Move::Rest) else { return false };
-    match context.game.state() {
-        State::GolemEdition(state) => state.player(seat).hand.played().is_empty(),
-        State::CallForAdventure(state) => {
-            state.hand(seat).played().is_empty() && state.discarded(seat).is_empty()
-        }
-        _ => context.game.world().is_some_and(|world| world.available(seat) + world.reserve(seat) >= TRADERS),
+    let game = context.game;
+    match (game.hand(seat), game.world()) {
+        (Some(hand), _) => hand.played().is_empty() && game.spent(seat).is_empty(),
+        (None, Some(world)) => world.available(seat) + world.reserve(seat) >= TRADERS,
+        (None, None) => false,
     }
 }
 

@@ -72,14 +72,14 @@ pub(super) fn returning(context: &BoardContext<'_>) -> Markup {
     }
 }
 
-/// Whether a bot plays on for whoever looks.
+/// Whether a bot plays on for the viewer.
 fn has_left(view: &View<'_>) -> bool {
     let is_own =
         |occupant: &Occupant| view.viewer.is_some_and(|viewer| *occupant == Occupant::Person(viewer));
     view.table.places.iter().any(|place| is_own(&place.occupant) && place.stand_in.is_some())
 }
 
-/// The way out of a game, with a bot of one's choice in one's place.
+/// The form to leave a game, with the level of the bot that takes over.
 pub(super) fn leaving(context: &BoardContext<'_>) -> Markup {
     let view = context.view;
     if view.table.stage != Stage::Playing {

@@ -1,4 +1,4 @@
-//! The end of a game: the golem of whoever won, what everybody's points came from, what decided it, and what now.
+//! The end of a game: the winner's golem, the sources of everybody's points, the decisive moment, and what to do next.
 
 mod aftermath;
 mod moment;
@@ -65,7 +65,7 @@ fn portrait(context: &BoardContext<'_>, card: PointId) -> Portrait {
     Portrait::of(context.game, card)
 }
 
-/// Who won, and by how much, as the viewer sees it.
+/// The winner and the margin, as the viewer sees it.
 fn words(context: &BoardContext<'_>) -> Markup {
     let view = context.view;
     let rounds = view.table.record.as_ref().map_or(0, |record| record.rounds().number());

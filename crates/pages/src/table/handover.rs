@@ -9,7 +9,7 @@ use super::callout::face;
 use super::context::BoardContext;
 use crate::art;
 
-/// So many turns of others are told.
+/// The most turns of others that are described.
 const MAX_TURNS: usize = 4;
 
 /// The cover, which the script shows when it is another player's turn at the same screen.

@@ -26,7 +26,7 @@ pub(super) const OF_LESSON: &Keys = &[
     ("1 – 9", "keys-numbers"),
     ("Esc", "keys-lesson-back"),
 ];
-/// Where a game is looked back on.
+/// On the page that reviews a game.
 pub(super) const OF_REPLAY: &Keys = &[
     ("?", "keys-help"),
     ("← →", "keys-actions"),

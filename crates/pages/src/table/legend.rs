@@ -13,7 +13,7 @@ use super::{boards, sidebar};
 use crate::art::{self, Icon, Letters, Sheet};
 use crate::frame::Frame;
 
-/// The page, for whoever looks at a table. `back` is the address of the table.
+/// The page of the legend. `back` is the address of the table.
 pub fn legend(frame: &Frame<'_>, view: &View<'_>, back: &str) -> Markup {
     with(frame, view, &Offers::new(view), back)
 }

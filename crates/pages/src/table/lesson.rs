@@ -30,14 +30,14 @@ pub struct Teaching<'a> {
     pub reply: Option<Reply>,
 }
 
-/// What is said to a learner who did something else.
+/// The answer to a learner who did something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reply {
     /// A rule forbids this action.
     Forbidden(Action, Clause),
     /// It is possible, but not what the lesson is about.
     Other(Action),
-    /// It was as good as what the lesson goes on with.
+    /// It was as good as the action with which the lesson continues.
     AsGood,
 }
 

@@ -9,10 +9,10 @@ use super::context::BoardContext;
 use super::traces::traces;
 use crate::art;
 
-/// So many turns are shown; the whole game is in its record.
+/// The most turns that are shown; the whole game is in its record.
 const MAX: usize = 80;
 
-/// So many turns are told in short, for the script to announce.
+/// The number of turns that are told in short, for the script to announce.
 const ANNOUNCED: usize = 8;
 
 /// A turn in words.

@@ -1,4 +1,4 @@
-//! A position as one SVG, for places that have no style sheets of ours: notebooks, papers, other people's pages.
+//! A position as one self-contained SVG, for notebooks, papers and other people's pages.
 //!
 //! It holds the boards and the sidebar as the page has them, in a foreign object, with the sheets and drawings that they lean on.
 //! An SVG is XML, which is stricter than the HTML that the pages are written in: [`to_xml`] bridges the gap.
@@ -75,7 +75,7 @@ fn sheets() -> String {
 /// Elements that HTML does not close.
 const VOID: [&str; 8] = ["area", "br", "col", "hr", "img", "input", "link", "meta"];
 
-/// Markup of ours as XML: attributes without a value get an empty one, and every element is closed.
+/// Our markup as XML: attributes without a value get an empty one, and every element is closed.
 fn to_xml(markup: &str) -> String {
     let mut xml = String::with_capacity(markup.len());
     let mut rest = markup;

@@ -21,7 +21,7 @@ pub(super) fn sidebar(context: &BoardContext<'_>) -> Markup {
     beside(context, below)
 }
 
-/// The sidebar of a game that is looked back on: what was said stays, and nothing can be done.
+/// The sidebar of a game in review: it shows the chat and offers no actions.
 pub(super) fn still(context: &BoardContext<'_>) -> Markup {
     beside(context, html! { (talk::talk(context)) (keys::keys(context.view, keys::OF_REPLAY)) })
 }
@@ -77,7 +77,7 @@ fn panel(context: &BoardContext<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// The score, itemised for whoever wants to know.
+/// The score, with a breakdown to unfold.
 pub(super) fn score(context: &BoardContext<'_>, seat: Seat) -> Markup {
     let score = context.game.scores()[seat];
     html! {

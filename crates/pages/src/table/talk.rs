@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::context::BoardContext;
 
-/// So many lines are shown.
+/// The most lines that are shown.
 const MAX: usize = 50;
 /// No message is longer.
 const LONGEST: usize = 500;

@@ -54,7 +54,7 @@ pub enum Proposal {
     },
 }
 
-/// So many ways to pay are offered in the bar. Any other can be put together in the tray.
+/// The most ways to pay that the bar offers. Any other can be put together in the tray.
 const MAX_CHOICES: usize = 3;
 
 impl Proposal {

@@ -26,7 +26,7 @@ pub struct View<'a> {
     pub language: Language,
     /// Who looks; none for an anonymous visitor.
     pub viewer: Option<PersonId>,
-    /// From whose side somebody who does not play sees it; none for that of whoever decides.
+    /// The seat from which a spectator sees the table; none for the seat that decides.
     pub side: Option<Seat>,
     /// When the page is drawn.
     pub now: Timestamp,

@@ -1,4 +1,4 @@
-//! Those who look on: who they are, and what the page says to them.
+//! The spectators of a table, and what the page says to them.
 
 use carvania_words::of_name;
 use maud::{Markup, html};
@@ -20,11 +20,11 @@ pub struct Watchers {
 /// What the page of a table says besides the table itself.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Around {
-    /// Those who look on.
+    /// The spectators, with or without names.
     pub watchers: Watchers,
     /// The name of the component pack that is played with, if it is not the printed components.
     pub pack: Option<String>,
-    /// Whether whoever looks has just arrived, so that the lesson is offered before they begin.
+    /// Whether the viewer is new, so that the lesson is offered first.
     pub is_new: bool,
     /// What is known of the game after its end.
     pub aftermath: Aftermath,
@@ -37,7 +37,7 @@ impl Watchers {
     }
 }
 
-/// How many look on, and their names on demand.
+/// The number of spectators, with their names to unfold.
 pub(super) fn watchers(view: &View<'_>, sheet: &Sheet, watchers: &Watchers) -> Markup {
     if watchers.number() == 0 {
         return html! {};

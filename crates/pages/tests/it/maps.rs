@@ -115,7 +115,7 @@ fn the_largest_maps_are_shown_within_what_the_style_sheet_knows() {
 #[test]
 fn problems_are_told_with_their_clause_and_marked_on_their_cells() {
     let first = EditorState::new(Title::JourneyTwo, maps::first(Title::JourneyTwo));
-    assert!(seen(&first, Language::English).contains("A game can be played on this map."));
+    assert!(seen(&first, Language::English).contains("You can play on this map."));
     let (last, _) = first.draft.cells().last().unwrap();
     let apart = press(&press(&first.with(Tool::Move), last), last.shifted(4, 0));
     let page = seen(&apart, Language::English);

@@ -9,19 +9,19 @@ from numpy.typing import NDArray
 __version__: str
 RULES_VERSION: int
 CHANCE: int
-"""Who decides when it is for chance."""
+"""The value of `current_player` when a draw is due."""
 OVER: int
-"""Who decides when the game is over."""
+"""The value of `current_player` when the game is over."""
 DECISIONS: list[str]
-"""What the codes of decisions in observations mean."""
+"""The names of the decision codes in observations."""
 
 class IllegalAction(ValueError):
-    """An action that the rules forbid; the clause stands in its text. The game is as it was."""
+    """An action that the rules forbid; the message names the clause. The game is unchanged."""
 
 class Game:
     """A game at one moment, with everything that led to it. Seats count from 0.
 
-    With a seed, draws come by themselves; without one they are actions like others, for `chance_outcomes` and `sample_chance`.
+    With a seed, draws are made automatically; without one they are actions, see `chance_outcomes` and `sample_chance`.
     """
 
     def __init__(
@@ -43,13 +43,13 @@ class Game:
         """How many play."""
     @property
     def seed(self) -> int | None:
-        """Where draws come from, if they come by themselves."""
+        """The seed of automatic draws, if any."""
     @property
     def current_player(self) -> int:
         """Who decides: a seat from 0, `CHANCE` or `OVER`."""
     @property
     def is_chance(self) -> bool:
-        """Whether it is for chance to decide."""
+        """Whether a draw is due."""
     @property
     def is_over(self) -> bool:
         """Whether the game is over."""
@@ -73,7 +73,7 @@ class Game:
     def legal_names(self) -> list[str]:
         """The legal actions, or the possible draws, in notation."""
     def action_name(self, number: int) -> str:
-        """What an action is called: its notation, or kind and place for something that these components do not have."""
+        """The name of an action: its notation, or kind and index for something that these components do not have."""
     def action_number(self, name: str) -> int:
         """The number of an action in notation."""
     def check(self, action: int | str) -> str | None:
@@ -81,17 +81,17 @@ class Game:
     def apply(self, action: int | str) -> list[str]:
         """Carries out an action. Returns the draws that followed, which is none unless the game has a seed."""
     def undo(self) -> None:
-        """Takes back the last action; where draws come by themselves, the last action of a player with the draws after it."""
+        """Takes back the last action; with automatic draws, the last action of a player and the draws after it."""
     def clone(self) -> Game:
-        """A copy that goes its own way."""
+        """An independent copy."""
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The possible draws, each with its probability; none unless it is for chance to decide."""
+        """The possible draws, each with its probability; none unless a draw is due."""
     def sample_chance(self, seed: int | None = None) -> int:
-        """One of the possible draws, as likely as its weight says. The same seed gives the same draw."""
+        """One of the possible draws, sampled by weight. The same seed gives the same draw."""
     def scores(self) -> list[int]:
         """The points of every seat; provisional until the game is over."""
     def score_sheet(self) -> list[dict[str, int]]:
-        """The points of every seat by where they come from."""
+        """The points of every seat by source."""
     def returns(self) -> list[float]:
         """1 for the winner, and -1 shared by the others; 0 until the game is over."""
     def ranking(self) -> list[int]:
@@ -99,23 +99,23 @@ class Game:
     def history(self) -> list[str]:
         """Everything that happened, in notation, draws included."""
     def at(self, actions: int) -> Game:
-        """The game as it was after so many actions, draws included."""
+        """The game as it was after this many actions, including draws."""
     def position(self) -> dict[str, Any]:
         """The position as a document of plain values."""
     def to_json(self) -> str:
-        """The position as JSON. A record keeps the way that led there, too."""
+        """The position as JSON. Use a record to keep the history as well."""
     @classmethod
     def from_json(cls, text: str, *, seed: int | None = None, components: list[str] = ..., study: bool = False) -> Game:
-        """The game at a position that games can come to; with `study` at any that can be played on."""
+        """A game from a position that can be reached in play; with `study`, from any position that can be continued."""
     def to_record(self, form: str = "text") -> str:
         """The record of the game: `text` for people, `jsonl` for programs."""
     @classmethod
     def from_record(cls, text: str, *, seed: int | None = None, components: list[str] = ...) -> Game:
         """The game at the end of a record in either form."""
     def note(self, name: str, value: str) -> None:
-        """Notes something above the record, such as `seat-1`, the name of who sits there."""
+        """Sets a header of the record, such as `seat-1` for the name of a player."""
     def decision(self) -> Any:
-        """What is to be decided, as in a position: a name, or a document for a decision within a turn."""
+        """The present decision, as in a position: a name, or a document for a decision within a turn."""
     def caravan(self, seat: int) -> list[int]:
         """The crystals of a seat: yellow, green, blue, magenta."""
     def caravan_limit(self, seat: int) -> int:
@@ -125,7 +125,7 @@ class Game:
     def still_to_move(self) -> list[int]:
         """The seats that have a turn before the game is over, once its end is certain; else those of the round."""
     def price(self, action: int | str) -> dict[str, Any]:
-        """What an action takes: `crystals` at once, `any` crystals that are asked for one by one, `traders`."""
+        """The price of an action: `crystals` paid at once, `any` crystals paid one by one, `traders`."""
     def gain(self, action: int | str) -> str:
         """The crystals that an action brings at once."""
     def describe(self, action: int | str, language: str = "en") -> str:
@@ -145,7 +145,7 @@ class Game:
     def dropped(self, cell: str) -> str:
         """The crystals that lie on a cell."""
     def traders_needed(self, location: str, seat: int | None = None) -> int | None:
-        """How many traders a seat must place at a location such as `A1.3`; None where its own stand already."""
+        """How many traders a seat must place at a location such as `A1.3`; None if its own are already there."""
     def observation(self, seat: int | None = None) -> NDArray[np.uint8]:
         """What a seat sees, as bytes of the layout of this game; by default the seat that decides."""
     def observation_layout(self) -> list[tuple[str, int, int]]:
@@ -205,14 +205,14 @@ class Lanes:
     def game(self, lane: int) -> Game: ...
 
 class Bot:
-    """One of our bots, which keeps what it has thought from one choice of a game to the next."""
+    """A built-in bot, which remembers its search from one choice of a game to the next."""
 
     def __init__(self, name: str, seed: int = 0) -> None: ...
     @property
     def name(self) -> str:
-        """What it is called, with its limit."""
+        """Its name, with its limit."""
     def choose(self, game: Game) -> int:
-        """The number of the action that it chooses. With a limit in positions, it follows from the seed and the game."""
+        """The number of the action that it chooses. With a limit in positions, the choice depends only on the seed and the game."""
     def __call__(self, game: Game) -> int: ...
 
 class Measurement:
@@ -262,7 +262,7 @@ def title_name(title: str, language: str = "en") -> str:
     """A game's name in a language."""
 
 def player_range(title: str) -> tuple[int, int]:
-    """The least and the most players of a game."""
+    """The minimum and maximum number of players of a game."""
 
 def action_blocks(title: str) -> list[tuple[str, int, int]]:
     """The blocks of the numbers of a game's actions: kind, first number, how many."""
@@ -277,7 +277,7 @@ def bot_names() -> list[str]:
     """The names of the bots, from the weakest."""
 
 def analysis(game: Game, budget: str = "1000n", seed: int = 0) -> dict[str, Any]:
-    """What a search finds in a position: chances, points, and every legal action with its visits, the best first."""
+    """Searches a position: chances, points, and every legal action with its visits, the best first."""
 
 def hint(game: Game, budget: str = "1s", options: int = 3, threads: int = 1) -> dict[str, Any]:
     """What the strongest bot would do."""
@@ -291,4 +291,4 @@ def decisions(game: Game) -> int:
     """How many decisions of a game an analysis looks into."""
 
 def glance(game: Game) -> dict[str, Any]:
-    """What is to be expected in a position at a glance of the network: chances, points and rounds left."""
+    """The estimate of the network for a position, without search: chances, points and rounds left."""

@@ -27,16 +27,16 @@ from carvania._carvania import RULES_VERSION, Game, __version__, analysis, compo
 from carvania.lab import Progress
 
 OPENING = 8
-"""So many decisions of a game are drawn by their visits, so that games differ; after them the best action is taken."""
+"""The number of decisions at the start of a game that are sampled by visits, so that games differ; later the best action is taken."""
 
 MAX_ROUNDS = 200
-"""A search of very few positions may go round in circles: such a game is cut off, and nobody wins it."""
+"""The number of rounds after which a game is cut off without a winner: a search of very few positions may go round in circles."""
 
 _SEEDS = 1_000_003
 
 
 def play(title: str, players: int, games: Iterable[int], budget: str, seed: int) -> list[dict[str, Any]]:
-    """The decisions of some games, by their numbers. With a budget in positions they follow from the seed."""
+    """The decisions of some games, by their numbers. With a budget in positions they depend only on the seed."""
     return [row for number in games for row in play_game(title, players, number, budget, seed)[0]]
 
 
@@ -77,7 +77,7 @@ def play_game(
 
 
 def write_rows(rows: list[dict[str, Any]], path: str | Path) -> None:
-    """Writes rows as Parquet, at once: nobody finds half a file."""
+    """Writes rows as a Parquet file that appears only when it is complete."""
     import pyarrow
     from pyarrow import parquet
 
@@ -97,7 +97,7 @@ def write(
     seed: int = 1,
     progress: bool | None = None,
 ) -> Path:
-    """Writes a data set of so many games of each title, with its card. A game whose files are there is left as it is."""
+    """Writes a data set of a number of games of each title, with its card. Games whose files exist are left as they are."""
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     chosen = list(chosen) or titles()

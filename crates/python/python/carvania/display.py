@@ -1,4 +1,4 @@
-"""Games to look at: in notebooks, or as files."""
+"""Pictures of games, in notebooks or as files."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from carvania._carvania import Game
 
 
 class Picture:
-    """A position as an SVG, drawn as the pages draw it. In a notebook it shows itself."""
+    """A position as an SVG, as the server's pages draw it. Notebooks display it."""
 
     def __init__(self, svg: str) -> None:
         self.svg = svg

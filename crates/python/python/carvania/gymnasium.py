@@ -28,7 +28,7 @@ VERSION = 1
 
 
 class CarvaniaEnv(gymnasium.Env):
-    """One seat of a game; bots or functions of yours sit on the others.
+    """One seat of a game; bots or your own functions take the others.
 
     `opponents` are as many as there are other seats, clockwise, or one for all of them. `seat` is yours, from 0, or None for one by
     lot in every game. `form` is what you see: `compact` bytes, or the `tensor` of the bots' networks. `rewards` are `win` (1 or
@@ -104,7 +104,7 @@ class CarvaniaEnv(gymnasium.Env):
         return self._see()
 
     def step(self, action: int) -> tuple[np.ndarray, float, bool, bool, dict[str, Any]]:
-        """Carries out your action, and lets the others play until it is your turn again."""
+        """Carries out your action and lets the others play until you decide again."""
         action = int(action)
         before = self._game.scores()[self._seat]
         clause = self._game.check(action)

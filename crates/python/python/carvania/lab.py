@@ -120,7 +120,7 @@ class Report(Mapping[str, Any]):
 
 
 class Simulation(Report):
-    """What came of a simulation: a row for each seat."""
+    """The result of a simulation: a row for each seat."""
 
     def rows(self) -> list[dict[str, Any]]:
         """A row for each seat."""
@@ -142,7 +142,7 @@ class Simulation(Report):
 
 
 class Arena(Report):
-    """What came of an arena: a row for each entrant of each pairing."""
+    """The result of an arena: a row for each entrant of each pairing."""
 
     def rows(self) -> list[dict[str, Any]]:
         """A row for each entrant of each pairing."""
@@ -173,7 +173,7 @@ class Arena(Report):
 
 
 class Balance(Report):
-    """What came of a balance: a row for each thing that players take."""
+    """The result of a balance run: a row for each card, tile and place that players take."""
 
     def rows(self) -> list[dict[str, Any]]:
         """A row for each thing that players take."""
@@ -212,7 +212,7 @@ def simulate(
     progress: bool | None = None,
     **options: Any,
 ) -> Simulation:
-    """Bots play many games; one bot alone sits everywhere. Options: `seed`, `threads`, `max_rounds`, `map`, `components`."""
+    """Lets bots play many games; a single bot takes all seats. Options: `seed`, `threads`, `max_rounds`, `map`, `components`."""
     wanted = measurement(title, players, bots, games, **options)
     with Progress(games, "games", progress) as tell:
         return Simulation(json.loads(wanted.simulate(progress=tell)))
@@ -229,7 +229,7 @@ def arena(
     progress: bool | None = None,
     **options: Any,
 ) -> Arena:
-    """Who plays better: everybody meets everybody on the same deals, on every seat. A function of Python may take part.
+    """Finds out who plays better: all entrants meet on the same deals, on every seat. Entrants can be Python functions.
 
     With `gauntlet` the first meets each other one; with `better`, a share such as 0.55, a pairing stops when it is decided
     whether its first entrant has that share or just the fair one. Options: `seed`, `threads`, `max_rounds`, `map`, `components`.
@@ -240,7 +240,7 @@ def arena(
 
 
 class Ladder(Report):
-    """How strong all are who met in any arenas: a row for each."""
+    """The ratings of all bots that met in arenas: a row for each."""
 
     def rows(self) -> list[dict[str, Any]]:
         """A row for each bot, the strongest of each group first."""
@@ -252,7 +252,7 @@ class Ladder(Report):
 
 
 def ladder(*files: str | Path) -> Ladder:
-    """How strong all are who met in any arenas, from the files that arenas keep (`carvania.ray.arena(..., file=...)`)."""
+    """The ratings of all bots that met in arenas, from the files that arenas save (`carvania.ray.arena(..., file=...)`)."""
     return Ladder(json.loads(_carvania.ladder([text_of(file) for file in files])))
 
 
@@ -265,14 +265,14 @@ def balance(
     progress: bool | None = None,
     **options: Any,
 ) -> Balance:
-    """What many games say of a set-up: its seats, its length, and the things that players take."""
+    """Plays many games and reports on the set-up: its seats, its length, and the things that players take."""
     wanted = measurement(title, players, bots, games, **options)
     with Progress(games, "games", progress) as tell:
         return Balance(json.loads(wanted.balance(progress=tell)))
 
 
 class Advice(Report):
-    """Actions with what they lead to: a row for each, the best first."""
+    """Actions with their estimates: a row for each, the best first."""
 
     def rows(self) -> list[dict[str, Any]]:
         """A row for each action; chances and points of every seat have a column each."""
@@ -286,7 +286,7 @@ class Review(Report):
     """What the decisions of a game were worth: a row for each."""
 
     def rows(self) -> list[dict[str, Any]]:
-        """A row for each decision. What was forced has no verdict; `best` is the best action, `given` what the one taken gave away."""
+        """A row for each decision. Forced decisions have no verdict; `best` is the best action, `given` what the action taken gave away."""
         rows = []
         for move in self.document["moves"]:
             row = {name: move[name] for name in ("index", "round", "seat", "action", "forced")}
@@ -308,16 +308,16 @@ def _seen(view: dict[str, Any]) -> dict[str, float]:
 
 
 def analysis(game: Game, budget: str = "1000n", seed: int = 0) -> Advice:
-    """What a search finds in a position: chances, points, and every legal action with its visits, the best first."""
+    """Searches a position: chances, points, and every legal action with its visits, the best first."""
     return Advice(_carvania.analysis(game, budget, seed))
 
 
 def hint(game: Game, budget: str = "1s", options: int = 3, threads: int = 1) -> Advice:
-    """What the strongest bot would do: the best actions, each with chances, points and rounds to be expected after it."""
+    """What the strongest bot would do: the best actions, each with the expected chances, points and rounds."""
     return Advice(_carvania.hint(game, budget, options, threads))
 
 
 def analyse(game: Game, budget: str = "200ms", *, threads: int = 1, progress: bool | None = None) -> Review:
-    """What each decision of a game was worth, and what chance did: `moves`, `moments`, `turning_points`, `seats`, `end`."""
+    """Analyses every decision of a game, and luck: `moves`, `moments`, `turning_points`, `seats`, `end`."""
     with Progress(_carvania.decisions(game), "decisions", progress) as tell:
         return Review(_carvania.analyse(game, budget, threads, tell))

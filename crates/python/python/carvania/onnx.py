@@ -29,7 +29,7 @@ from carvania import program
 from carvania._carvania import Game
 
 MASK = "action_mask"
-"""The name of the input that takes what is legal, for networks that have one."""
+"""The name of the input for the legal actions, in networks that have one."""
 
 _TYPES = {
     "tensor(float)": np.float32,
@@ -44,9 +44,9 @@ _TYPES = {
 
 
 class Policy:
-    """A network that sits at a table: a function that is given a game and returns the number of an action.
+    """A network as a player: a function that takes a game and returns the number of an action.
 
-    `threads` is how many threads one decision may use: one suits arenas, which play many games side by side.
+    `threads` is the number of threads for one decision: use one in arenas, which play many games in parallel.
     """
 
     def __init__(self, path: str | Path, threads: int = 1) -> None:

@@ -45,7 +45,7 @@ def _game_type(title: str) -> pyspiel.GameType:
 
 
 class CarvaniaState(pyspiel.State):
-    """A game of OpenSpiel around one of ours."""
+    """An OpenSpiel state that wraps a Carvania game."""
 
     def __init__(self, game: CarvaniaGame) -> None:
         super().__init__(game)
@@ -84,7 +84,7 @@ class CarvaniaState(pyspiel.State):
 
     @property
     def carvania(self) -> Game:
-        """The game of ours."""
+        """The wrapped `Game`."""
         return self._game
 
 
@@ -104,7 +104,7 @@ class CarvaniaObserver:
             self.tensor[:] = state.carvania.observation(player).astype(np.float32) / 255
 
     def string_from(self, state: CarvaniaState, player: int) -> str:
-        """The position in one line; empty if only what is private is asked for."""
+        """The position in one line; empty if only private information is requested."""
         return state.carvania.to_json() if self._is_public else ""
 
 
@@ -133,11 +133,11 @@ class CarvaniaGame(pyspiel.Game):
         return CarvaniaState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """More draws than any game has."""
+        """An upper bound on the number of draws."""
         return MAX_CHANCE_NODES
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> CarvaniaObserver:
-        """What looks at positions."""
+        """An observer of positions."""
         return CarvaniaObserver(self, iig_obs_type, params)
 
 

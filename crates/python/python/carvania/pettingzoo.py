@@ -31,7 +31,7 @@ def env(title: str = "GE", players: int = 2, **options: Any) -> CarvaniaAEC:
 
 
 def parallel_env(title: str = "GE", players: int = 2, **options: Any) -> CarvaniaParallel:
-    """A game in which every agent is asked at every step, and only the action of the one that decides counts."""
+    """A game in which all agents act at every step, but only the action of the one that decides counts."""
     return CarvaniaParallel(title, players, **options)
 
 
@@ -161,7 +161,7 @@ class CarvaniaAEC(_Table, AECEnv):
 
 
 class CarvaniaParallel(_Table, ParallelEnv):
-    """A game in which every agent is asked at every step. Only the action of the one that decides counts; it alone has a mask."""
+    """A game in which all agents act at every step. Only the action of the one that decides counts, and only its mask is not empty."""
 
     def __init__(self, title: str = "GE", players: int = 2, **options: Any) -> None:
         _Table.__init__(self, title, players, **options)

@@ -22,9 +22,9 @@ from carvania._carvania import Game
 
 
 def run(choose: Callable[[Game], int | str], components: Sequence[str] = ()) -> None:
-    """Answers every question on standard input with what `choose` says, until there are no more.
+    """Answers every request on standard input with the choice of `choose`, until the input ends.
 
-    `components` are the texts of component files, if it is played with others than the printed ones.
+    `components` are the texts of component files, for games with other than the printed components.
     """
     for line in sys.stdin:
         request = json.loads(line)

@@ -24,13 +24,13 @@ from carvania import dataset
 from carvania.lab import Arena, Balance, Player, Progress, Simulation, measurement
 
 PART = 64
-"""How many games or deals are one task, unless told otherwise."""
+"""The default number of games or deals in one task."""
 
 _RETRIES = 10
 
 
 def connect(address: str | None = None, **options: Any) -> None:
-    """Connects to a cluster, or begins one on this machine; where there is a connection already, it stays."""
+    """Connects to a cluster, or starts one on this machine; an existing connection is kept."""
     if not cluster.is_initialized():
         cluster.init(address=address, log_to_driver=False, include_dashboard=False, **options)
 
@@ -135,9 +135,9 @@ def self_play(
     part: int = 8,
     progress: bool | None = None,
 ) -> Path:
-    """Strong play against itself, as a folder of Parquet files that DuckDB, Polars and Spark read as one table.
+    """Writes games of the strongest bot against itself to a folder of Parquet files that DuckDB, Polars and Spark read as one table.
 
-    Each file holds some games, and its name says which: what is there already is not played again. For the columns see
+    Each file holds some games, which its name lists; existing files are not made again. For the columns see
     `carvania.dataset`.
     """
     folder = Path(folder)
@@ -158,7 +158,7 @@ def self_play(
 
 
 class Journal:
-    """The lines of what is finished, in a file or in memory. A last line that was not written to its end is left out."""
+    """The lines of finished parts, in a file or in memory. An incomplete last line is ignored."""
 
     def __init__(self, file: str | Path | None, header: str, *key: str) -> None:
         self._file = None if file is None else Path(file)
@@ -176,11 +176,11 @@ class Journal:
 
     @property
     def what(self) -> str:
-        """What its lines are about."""
+        """The keys of its lines."""
         return self._key[0]
 
     def numbers(self) -> set[int]:
-        """The numbers of what is finished."""
+        """The numbers of the finished games or deals."""
         return {identity[0] for identity in self.known}
 
     def _identity(self, line: str) -> tuple[int, ...]:
@@ -188,7 +188,7 @@ class Journal:
         return tuple(document[name] for name in self._key)
 
     def add(self, lines: Iterable[str]) -> None:
-        """Keeps what a part has brought and was not known before."""
+        """Adds the lines of a part that are not there yet."""
         fresh = {self._identity(line): line for line in lines}
         text = "".join(line for identity, line in fresh.items() if identity not in self.known)
         self.known.update(fresh)

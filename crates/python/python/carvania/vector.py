@@ -8,7 +8,7 @@ from carvania._carvania import Game, Lanes
 
 
 class VectorEnv:
-    """Many games of one set-up, played side by side on all cores and without the lock of the interpreter.
+    """Many games of one set-up, played in parallel on all cores without the interpreter lock.
 
     The arrays are made once and written anew by every `step`: `torch.from_numpy(env.observations)` shares them and needs no copy,
     ever again. Copy what you want to keep.
@@ -25,7 +25,7 @@ class VectorEnv:
     `rewards="win"` gives 1 to the winner of a game and -1, shared, to the others; `"lead"` the points ahead of the best rival, in
     tens; `"points"` with every action the points gained, in tens, and at the end what `"win"` gives.
 
-    What happens in a lane follows from the seed, the number of the lane and the actions: threads change nothing.
+    What happens in a lane depends only on the seed, the number of the lane and the actions, not on threads.
     """
 
     def __init__(
@@ -66,11 +66,11 @@ class VectorEnv:
 
     @property
     def threads(self) -> int:
-        """How many threads work."""
+        """The number of threads."""
         return self._lanes.threads
 
     def reset(self, seed: int = 0) -> None:
-        """Begins anew in every lane."""
+        """Starts a new game in every lane."""
         self._lanes.reset(seed, self.seats, self.masks, self.observations)
         self.rewards.fill(0.0)
         self.dones.fill(False)
@@ -85,7 +85,7 @@ class VectorEnv:
         self._lanes.step(actions, self.rewards, self.dones, self.cut_off, self.seats, self.masks, self.observations)
 
     def sample(self) -> np.ndarray:
-        """A legal action for every lane, each equally likely: always the same array, written anew."""
+        """A uniformly random legal action for every lane, always in the same array."""
         self._lanes.sample(self._actions)
         return self._actions
 
@@ -108,5 +108,5 @@ class VectorEnv:
         return out
 
     def game(self, lane: int) -> Game:
-        """The game of a lane as it stands, to be looked at or played on by itself."""
+        """The game of a lane, as an independent copy."""
         return self._lanes.game(lane)

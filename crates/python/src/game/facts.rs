@@ -19,7 +19,7 @@ pub(crate) fn language(code: &str) -> PyResult<Language> {
 
 #[pymethods]
 impl Game {
-    /// What is to be decided, as in a position: a name, or a document for a decision within a turn.
+    /// The present decision, as in a position: a name, or a document for a decision within a turn.
     fn decision<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let position = self.game().to_position();
         crate::json::to_python(py, &position["decision"])
@@ -52,7 +52,7 @@ impl Game {
         self.game().still_to_move().map(|seat| seat.index()).collect()
     }
 
-    /// What an action takes: `crystals` at once, `any` crystals that are asked for one by one, `traders`.
+    /// The price of an action: `crystals` paid at once, `any` crystals paid one by one, `traders`.
     fn price<'py>(&self, py: Python<'py>, action: Choice) -> PyResult<Bound<'py, PyDict>> {
         let action = self.read(&action)?;
         self.demand_legal(action)?;

@@ -12,12 +12,12 @@ type Pickle = (String, Option<u64>, Vec<String>);
 
 #[pymethods]
 impl Game {
-    /// The position as JSON. A record keeps the way that led there, too.
+    /// The position as JSON. Use a record to keep the history as well.
     fn to_json(&self) -> String {
         self.game().to_position().to_string()
     }
 
-    /// The game at a position that games can come to; with `study` at any that can be played on.
+    /// A game from a position that can be reached in play; with `study`, from any position that can be continued.
     #[classmethod]
     #[pyo3(signature = (text, *, seed = None, components = Vec::new(), study = false))]
     fn from_json(
@@ -57,12 +57,12 @@ impl Game {
         Game::of_record(record, seed, components)
     }
 
-    /// Notes something above the record, such as `seat-1`, the name of who sits there.
+    /// Sets a header of the record, such as `seat-1` for the name of a player.
     fn note(&mut self, name: &str, value: &str) -> PyResult<()> {
         self.record.headers_mut().note(name, value).map_err(refuse)
     }
 
-    /// The game as it was after so many actions, draws included.
+    /// The game as it was after this many actions, including draws.
     fn at(&self, actions: usize) -> Game {
         Game { record: self.record.first(actions), seed: None, files: self.files.clone() }
     }

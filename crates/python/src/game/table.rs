@@ -72,7 +72,7 @@ impl Game {
         Ok(self.game().dropped(self.cell(cell)?).to_string())
     }
 
-    /// How many traders a seat must place at a location such as `A1.3`; None where its own stand already. By default the seat that
+    /// How many traders a seat must place at a location such as `A1.3`; None if its own are already there. By default the seat that
     /// decides.
     #[pyo3(signature = (location, seat = None))]
     fn traders_needed(&self, location: &str, seat: Option<usize>) -> PyResult<Option<u8>> {

@@ -102,7 +102,7 @@ impl Turns {
         begins.map(|(index, step)| (index, step.round))
     }
 
-    /// Where a moment stands on a line on which every round is as wide as any other.
+    /// The place of a moment on an axis where all rounds are equally wide.
     pub(super) fn place(&self, moment: usize) -> f64 {
         let first = self.first();
         let begins = self.rounds().map(|(index, _)| index).filter(|&index| index > first);

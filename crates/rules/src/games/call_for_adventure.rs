@@ -10,9 +10,10 @@ use super::crossing::{self, Crossing, Outfit, Table, Then};
 use crate::action::Move;
 use crate::chance::Chance;
 use crate::clause::{Clause, ca, em};
-use crate::components::{self, Board, Components, MerchantId};
+use crate::components::{self, Board, Components, GameBox, MerchantId};
 use crate::crystals::Crystals;
 use crate::decision::{Decision as Asked, Step};
+use crate::map::file::Shape;
 use crate::parts::bonus::Bonus;
 use crate::parts::cards::{self, CardDecision, Cards};
 use crate::parts::expedition::{Deal, Fare, FareClauses, Movement};
@@ -155,6 +156,8 @@ fn free_steps(table: &Table) -> u8 {
 impl Outfit for MerchantCards {
     type Decision = Decision;
     type Then = Refill;
+    const BOXES: &'static [GameBox] = &[GameBox::GolemEdition, GameBox::EasternMountains];
+    const SHAPE: Shape = Shape::CALL_FOR_ADVENTURE;
     const TURN: Clause = ca(19);
     /// Two tiles of each symbol are removed, and four valleys dealt with the others (CA-2).
     const DEAL: Deal = Deal { kept_per_symbol: 4, valleys: 4, tiles: ca(2), vp_tiles: ca(3) };
@@ -181,6 +184,18 @@ impl Outfit for MerchantCards {
 
     fn merchant_at(&self, place: usize) -> Option<(MerchantId, Crystals)> {
         self.market.cards().nth(place)
+    }
+
+    fn hand(&self, seat: Seat) -> Option<&Hand> {
+        Some(&self.hands[seat])
+    }
+
+    fn hand_mut(&mut self, seat: Seat) -> Option<&mut Hand> {
+        Some(&mut self.hands[seat])
+    }
+
+    fn spent(&self, seat: Seat) -> Set<MerchantId> {
+        self.discarded[seat]
     }
 
     fn wants_card(&self) -> bool {

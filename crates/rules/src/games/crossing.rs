@@ -9,17 +9,19 @@ use super::play::{self, Play};
 use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, em};
-use crate::components::{Components, MerchantId, PointId};
+use crate::components::{Board, Components, EasternMountains, GameBox, MerchantId, PointId};
 use crate::crystals::Crystals;
 use crate::decision::Decision as Asked;
 use crate::facts::Golem;
+use crate::map::file::Shape;
 use crate::map::{Cell, Map};
 use crate::parts::expedition::{self, Expedition, Movement, StartDecision, TILES_TO_END};
+use crate::parts::hand::Hand;
 use crate::parts::mountains::Mountains;
 use crate::parts::order::Order;
 use crate::parts::sink::Sink;
 use crate::parts::wagon::{self, WagonDecision};
-use crate::score::Score;
+use crate::score::{Score, Source};
 use crate::seat::Seat;
 use crate::set::Set;
 pub(crate) use outfit::Outfit;
@@ -141,11 +143,11 @@ impl<O: Outfit> Parts<O> {
 
     /// Goes on, pays for a step, or stops.
     fn go(&mut self, components: &Components, movement: Movement, action: Move) -> play::Outcome<Self> {
-        let Table { order, expedition } = self.table;
+        let order = self.table.order;
         match action {
             Move::Step(to) => self.step(components, movement, to),
             Move::Stop => {
-                expedition.check_stop(order, movement, &O::FARE)?;
+                self.table.expedition.check_stop(order, movement, &O::FARE)?;
                 Ok(self.stop(components))
             }
             _ => {
@@ -178,7 +180,20 @@ impl<O: Outfit> Parts<O> {
 impl<O: Outfit> play::Parts for Parts<O> {
     type Decision = Decision<O::Decision>;
     type Then = Then<O::Then>;
+    const BOXES: &'static [GameBox] = O::BOXES;
+    const SHAPE: Option<Shape> = Some(O::SHAPE);
+    const SOURCES: &'static [Source] =
+        &[Source::VpTiles, Source::Outposts, Source::BonusTiles, Source::Crystals];
     const TURN: Clause = O::TURN;
+
+    fn outpost_board(components: &EasternMountains) -> Option<&Board> {
+        Some(O::board(components))
+    }
+
+    /// EM-25, CA-17.
+    fn claims_to_end(_players: usize) -> usize {
+        TILES_TO_END
+    }
 
     fn new(players: usize, map: Map, components: &Components) -> Self {
         let mountains = &components.eastern_mountains;
@@ -349,11 +364,6 @@ impl<O: Outfit> play::Parts for Parts<O> {
         self.table.expedition.claimed(seat)
     }
 
-    /// EM-25, CA-17.
-    fn claims_to_end(&self) -> usize {
-        TILES_TO_END
-    }
-
     fn mountains(&self) -> Option<&Mountains> {
         Some(&self.table.expedition.mountains)
     }
@@ -364,6 +374,26 @@ impl<O: Outfit> play::Parts for Parts<O> {
 
     fn merchant_at(&self, place: usize) -> Option<(MerchantId, Crystals)> {
         self.outfit.merchant_at(place)
+    }
+
+    fn hand(&self, seat: Seat) -> Option<&Hand> {
+        self.outfit.hand(seat)
+    }
+
+    fn hand_mut(&mut self, seat: Seat) -> Option<&mut Hand> {
+        self.outfit.hand_mut(seat)
+    }
+
+    fn spent(&self, seat: Seat) -> Set<MerchantId> {
+        self.outfit.spent(seat)
+    }
+
+    fn dropped(&self, cell: Cell) -> Crystals {
+        self.outfit.dropped(cell)
+    }
+
+    fn mined(&self, seat: Seat) -> Option<Crystals> {
+        O::mined(&self.table.expedition, seat)
     }
 
     fn golem(&self, components: &Components, tile: PointId) -> Golem {

@@ -13,9 +13,10 @@ use super::crossing::{self, Crossing, Outfit, Table};
 use crate::action::Move;
 use crate::chance::Chance;
 use crate::clause::{Clause, em};
-use crate::components::{self, Board, Components};
+use crate::components::{self, Board, Components, GameBox};
 use crate::crystals::Crystals;
 use crate::decision::{Decision as Asked, Step};
+use crate::map::file::Shape;
 use crate::map::{Cell, MAX_CELLS};
 use crate::parts::bonus::Bonus;
 use crate::parts::effect;
@@ -50,16 +51,11 @@ pub enum Decision {
 impl EasternMountains {
     /// The crystals that lie on a cell.
     pub fn dropped(&self, cell: Cell) -> Crystals {
-        self.parts.outfit.on(cell)
+        self.parts.outfit.dropped(cell)
     }
 }
 
 impl Heaps {
-    fn on(&self, cell: Cell) -> Crystals {
-        debug_assert!(cell.index() < MAX_CELLS, "{cell:?} is on no map");
-        self.0[cell.index() % MAX_CELLS]
-    }
-
     /// The crystals that lie where the wagon stands.
     fn here(&mut self, table: &Table) -> Option<&mut Crystals> {
         let wagon = table.expedition.mountains.wagon(table.mover())?;
@@ -71,12 +67,6 @@ impl Heaps {
         let heap = self.here(table).map(std::mem::take).unwrap_or_default();
         *table.caravan_mut() += heap;
     }
-}
-
-/// What a mine brings a player (EM-23).
-pub(crate) fn mined(expedition: &Expedition, seat: Seat) -> Crystals {
-    let green = expedition.bonus(seat).count(Bonus::RicherMine);
-    Crystals::new([2, green.into(), 0, 0])
 }
 
 /// EM-18: one upgrade for each such tile, a tile just won included.
@@ -95,6 +85,8 @@ fn upgrade_or_trade(table: &Table, components: &Components, left: u8) -> Next {
 impl Outfit for Heaps {
     type Decision = Decision;
     type Then = Infallible;
+    const BOXES: &'static [GameBox] = &[GameBox::EasternMountains];
+    const SHAPE: Shape = Shape::EASTERN_MOUNTAINS;
     const TURN: Clause = em(28);
     /// One tile of each symbol is removed, and no valleys are dealt (EM-1).
     const DEAL: Deal = Deal { kept_per_symbol: 5, valleys: 0, tiles: em(1), vp_tiles: em(3) };
@@ -150,15 +142,22 @@ impl Outfit for Heaps {
     /// EM-11: crystals may be taken where there are any.
     fn arrive(&self, table: &Table) -> crossing::Decision<Decision> {
         let wagon = table.expedition.mountains.wagon(table.mover());
-        if wagon.is_none_or(|cell| self.on(cell).is_empty()) {
+        if wagon.is_none_or(|cell| self.dropped(cell).is_empty()) {
             crossing::Decision::Act
         } else {
             crossing::Decision::Outfit(Decision::Take)
         }
     }
 
+    fn dropped(&self, cell: Cell) -> Crystals {
+        debug_assert!(cell.index() < MAX_CELLS, "{cell:?} is on no map");
+        self.0[cell.index() % MAX_CELLS]
+    }
+
+    /// EM-23.
     fn mined(expedition: &Expedition, seat: Seat) -> Option<Crystals> {
-        Some(mined(expedition, seat))
+        let green = expedition.bonus(seat).count(Bonus::RicherMine);
+        Some(Crystals::new([2, green.into(), 0, 0]))
     }
 
     /// EM-17: a bonus tile for an emptied column, while there are any.

@@ -9,8 +9,8 @@ use std::convert::Infallible;
 
 use crate::action::Move;
 use crate::clause::{Clause, ew};
-use crate::components::Components;
 use crate::components::endless_world::{BoardName, Group, LocationKind, Star};
+use crate::components::{Components, GameBox};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
 use crate::games::journey::{Addition, Journey, Next, Table};
@@ -27,7 +27,7 @@ pub struct Nothing;
 
 impl Addition for Nothing {
     type Decision = Infallible;
-
+    const BOXES: &'static [GameBox] = &[GameBox::EndlessWorld];
     const VARIANT: Variant = Variant {
         board: BoardName::Undrawn,
         removed: Star::White,

@@ -3,6 +3,8 @@
 #[cfg(feature = "position")]
 mod position;
 
+use std::ops::RangeInclusive;
+
 use rand_core::Rng;
 
 use super::play::{self, Parts, Play};
@@ -10,16 +12,16 @@ use super::unexpected;
 use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ge};
-use crate::components::{Components, MerchantId, PointId};
+use crate::components::{Components, GameBox, MerchantId, PointId};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
 use crate::facts::Golem;
 use crate::map::Map;
 use crate::parts::cards::{self, CardDecision, Cards};
-use crate::parts::golems::{Golems, TokenCount};
+use crate::parts::golems::{Golems, Metal, TokenCount};
 use crate::parts::hand::Hand;
 use crate::parts::market::Market;
-use crate::parts::order::Order;
+use crate::parts::order::{self, Order};
 use crate::parts::sink::{Moves, Sink};
 use crate::score::{Score, Source};
 use crate::seat::{PerSeat, Seat};
@@ -98,6 +100,7 @@ impl Table {
         Cards { components: &components.golem_edition, caravan, hand, market: &mut self.market }
     }
 
+    #[inline]
     fn turn(&self, components: &Components) -> Turn<'_> {
         let (player, components) = (self.mover(), &components.golem_edition);
         Turn {
@@ -150,7 +153,22 @@ impl Moves for Turn<'_> {
 impl Parts for Table {
     type Decision = CardDecision;
     type Then = ();
+    const BOXES: &'static [GameBox] = &[GameBox::GolemEdition];
+    const PLAYERS: RangeInclusive<usize> = 2..=5;
+    const FOR_PLAYERS: Clause = ge(19);
+    const SOURCES: &'static [Source] =
+        &[Source::PointCards, Source::Copper, Source::Silver, Source::Crystals];
     const TURN: Clause = ge(18);
+
+    /// GE-16.
+    fn claims_to_end(players: usize) -> usize {
+        GolemEdition::cards_to_end(players)
+    }
+
+    /// GE-20.
+    fn points_needed(players: usize) -> Option<(usize, Clause)> {
+        Some((GolemEdition::point_cards_needed(players), ge(20)))
+    }
 
     fn new(players: usize, _map: Map, components: &Components) -> Table {
         let components = &components.golem_edition;
@@ -164,7 +182,7 @@ impl Parts for Table {
             },
             market: Market::new(components.deck()),
             seats: PerSeat::each(players, |seat| Player {
-                caravan: starting_crystals(seat),
+                caravan: order::starting_crystals(seat),
                 hand: Hand::new(components.starting()),
                 claimed: Set::EMPTY,
                 tokens: TokenCount::default(),
@@ -266,9 +284,12 @@ impl Parts for Table {
         self.seats[seat].claimed
     }
 
-    /// GE-16.
-    fn claims_to_end(&self) -> usize {
-        GolemEdition::cards_to_end(self.order.players())
+    fn hand(&self, seat: Seat) -> Option<&Hand> {
+        Some(&self.seats[seat].hand)
+    }
+
+    fn hand_mut(&mut self, seat: Seat) -> Option<&mut Hand> {
+        Some(&mut self.seats[seat].hand)
     }
 
     fn merchant_at(&self, place: usize) -> Option<(MerchantId, Crystals)> {
@@ -286,6 +307,11 @@ impl Parts for Table {
 
     fn open_golems(&self) -> Set<PointId> {
         self.golems.cards().iter().copied().collect()
+    }
+
+    fn token(&self, card: PointId) -> Option<Metal> {
+        let position = self.golems.row.position(card)?;
+        self.tokens.pile(position).map(|(metal, _)| metal)
     }
 
     /// GE-17.
@@ -310,14 +336,5 @@ impl From<cards::Next> for Next {
             cards::Next::Taken => Next::Draw(()),
             cards::Next::Done => Next::End,
         }
-    }
-}
-
-/// GE-5.
-fn starting_crystals(seat: Seat) -> Crystals {
-    match seat.number() {
-        1 => Crystals::new([3, 0, 0, 0]),
-        2 | 3 => Crystals::new([4, 0, 0, 0]),
-        _ => Crystals::new([3, 1, 0, 0]),
     }
 }

@@ -17,22 +17,29 @@ use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j1};
 use crate::components::endless_world::{Board, Location, LocationKind, Place};
-use crate::components::{Components, MerchantId, PointId};
+use crate::components::{Components, GameBox, MerchantId, PointId};
 use crate::crystals::Crystals;
 use crate::decision::Decision as Asked;
 use crate::facts::Golem;
 use crate::map::Map;
+use crate::map::file::Shape;
 use crate::parts::merchants::Merchants;
 use crate::parts::mountains::Mountains;
 use crate::parts::order::Order;
+use crate::parts::route::TradeRoute;
 use crate::parts::sink::{Moves, Sink};
-use crate::parts::world::{CARDS_TO_END, World};
+use crate::parts::world::{CARDS_TO_END, Variant, World};
 use crate::score::{Score, Source};
 use crate::seat::Seat;
 use crate::set::Set;
 pub(crate) use addition::Addition;
 pub(crate) use decision::Next;
 pub use decision::{Decision, Origin, Then, Visit, WorkDecision};
+
+const SOURCES: &[Source] =
+    &[Source::PointCards, Source::BonusTiles, Source::ExplorationTiles, Source::Crystals];
+const SOURCES_WITH_OUTPOSTS: &[Source] =
+    &[Source::PointCards, Source::Outposts, Source::BonusTiles, Source::ExplorationTiles, Source::Crystals];
 
 /// The whole state of a game: what every game of the third box has on the table, and what the game adds, with decisions of
 /// its own.
@@ -194,7 +201,16 @@ impl<A: Addition> Moves for Turn<'_, A> {
 impl<A: Addition> play::Parts for Parts<A> {
     type Decision = Decision<A::Decision>;
     type Then = Then<A::Decision>;
+    const BOXES: &'static [GameBox] = A::BOXES;
+    const SHAPE: Option<Shape> = A::SHAPE;
+    const VARIANT: Option<Variant> = Some(A::VARIANT);
+    const SOURCES: &'static [Source] = if A::SHAPE.is_some() { SOURCES_WITH_OUTPOSTS } else { SOURCES };
     const TURN: Clause = ew(27);
+
+    /// EW-23.
+    fn claims_to_end(_players: usize) -> usize {
+        CARDS_TO_END
+    }
 
     fn new(players: usize, map: Map, components: &Components) -> Self {
         let world = World::new(&A::VARIANT, players, &components.endless_world);
@@ -341,9 +357,12 @@ impl<A: Addition> play::Parts for Parts<A> {
         self.table.world.claimed(seat)
     }
 
-    /// EW-23.
-    fn claims_to_end(&self) -> usize {
-        CARDS_TO_END
+    fn route(&self, seat: Seat) -> Option<&TradeRoute> {
+        self.added.route(seat)
+    }
+
+    fn merchant_cards(&self, seat: Seat) -> usize {
+        self.added.merchant_cards(seat)
     }
 
     /// EW-25, J2-16.

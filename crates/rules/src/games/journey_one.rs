@@ -4,15 +4,14 @@
 #[cfg(feature = "position")]
 mod position;
 
-use crate::action::{Draw, Move};
+use crate::action::Move;
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j1};
 use crate::components::endless_world::{BoardName, Group, LocationKind, Place, Star};
-use crate::components::{Components, MerchantId};
+use crate::components::{Components, GameBox, MerchantId};
 use crate::crystals::{Crystal, Crystals};
 use crate::decision::Decision;
 use crate::games::journey::{Addition, Journey, Next, Origin, Table, Then, market};
-use crate::games::unexpected;
 use crate::map::Map;
 use crate::parts::merchants::Merchants;
 use crate::parts::route::TradeRoute;
@@ -113,7 +112,7 @@ impl TradeRoutes {
 
 impl Addition for TradeRoutes {
     type Decision = RouteDecision;
-
+    const BOXES: &'static [GameBox] = &[GameBox::GolemEdition, GameBox::EndlessWorld];
     const VARIANT: Variant = Variant {
         board: BoardName::JourneyOne,
         removed: Star::Black,
@@ -136,13 +135,6 @@ impl Addition for TradeRoutes {
 
     fn set_up_draws(&self, _: &Components) -> Option<(Chance, Clause)> {
         self.draws().map(|draws| (draws, j1(5)))
-    }
-
-    fn set_up(&mut self, draw: Draw) {
-        match draw {
-            Draw::Merchant(card) => self.refill(card),
-            _ => unexpected(draw),
-        }
     }
 
     fn turn_actions(&self, table: &Table, components: &Components, out: &mut impl Sink) {
@@ -272,17 +264,13 @@ impl Addition for TradeRoutes {
         Next::END
     }
 
-    fn draws(&self) -> Option<Chance> {
-        self.merchants.wants_card().then(|| self.merchants.draws())
-    }
-
-    fn refill(&mut self, card: MerchantId) {
-        self.merchants.refill(card);
-    }
-
     /// J1-13.
     fn take_back(&mut self, seat: Seat) -> u8 {
         self.routes[seat].take_back()
+    }
+
+    fn route(&self, seat: Seat) -> Option<&TradeRoute> {
+        Some(&self.routes[seat])
     }
 
     /// J1-14.
@@ -292,5 +280,9 @@ impl Addition for TradeRoutes {
 
     fn merchants(&self) -> Option<&Merchants> {
         Some(&self.merchants)
+    }
+
+    fn merchants_mut(&mut self) -> Option<&mut Merchants> {
+        Some(&mut self.merchants)
     }
 }

@@ -4,16 +4,17 @@
 #[cfg(feature = "position")]
 mod position;
 
-use crate::action::{Draw, Move};
+use crate::action::Move;
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j1, j3};
 use crate::components::endless_world::{BoardName, Group, LocationKind, Place, StackOf, Star};
-use crate::components::{Components, MerchantId};
+use crate::components::{Components, GameBox};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
 use crate::games::journey::trek::{self, Trek, TrekDecision};
 use crate::games::journey::{Addition, Journey, Next, Origin, Table, Then, market};
 use crate::map::Map;
+use crate::map::file::Shape;
 use crate::parts::merchants::Merchants;
 use crate::parts::mountains::Mountains;
 use crate::parts::sink::Sink;
@@ -72,7 +73,9 @@ impl MarketAndWagons {
 /// The other locations are those of Part II (J3-4).
 impl Addition for MarketAndWagons {
     type Decision = AllDecision;
-
+    const BOXES: &'static [GameBox] =
+        &[GameBox::GolemEdition, GameBox::EasternMountains, GameBox::EndlessWorld];
+    const SHAPE: Option<Shape> = Some(Shape::JOURNEY);
     const VARIANT: Variant = Variant {
         board: BoardName::JourneyThree,
         removed: Star::Black,
@@ -99,13 +102,6 @@ impl Addition for MarketAndWagons {
     fn set_up_draws(&self, components: &Components) -> Option<(Chance, Clause)> {
         let merchants = || self.draws().map(|draws| (draws, j1(5)));
         trek::set_up_draws(&self.mountains, components, j3(3)).or_else(merchants)
-    }
-
-    fn set_up(&mut self, draw: Draw) {
-        match draw {
-            Draw::Merchant(card) => self.refill(card),
-            _ => trek::set_up(&mut self.mountains, draw),
-        }
     }
 
     fn workable(&self, table: &Table, components: &Components, among: Set<Place>) -> Set<Place> {
@@ -213,28 +209,24 @@ impl Addition for MarketAndWagons {
         }
     }
 
-    fn draws(&self) -> Option<Chance> {
-        self.merchants.wants_card().then(|| self.merchants.draws())
-    }
-
-    fn refill(&mut self, card: MerchantId) {
-        self.merchants.refill(card);
-    }
-
     /// J3-9.
     fn merchant_cards(&self, seat: Seat) -> usize {
         self.merchants.discarded(seat).len()
-    }
-
-    fn outpost_points(&self, components: &Components, seat: Seat) -> u32 {
-        trek::outpost_points(&self.mountains, components, seat)
     }
 
     fn merchants(&self) -> Option<&Merchants> {
         Some(&self.merchants)
     }
 
+    fn merchants_mut(&mut self) -> Option<&mut Merchants> {
+        Some(&mut self.merchants)
+    }
+
     fn mountains(&self) -> Option<&Mountains> {
         Some(&self.mountains)
+    }
+
+    fn mountains_mut(&mut self) -> Option<&mut Mountains> {
+        Some(&mut self.mountains)
     }
 }

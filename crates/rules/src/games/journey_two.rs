@@ -4,20 +4,20 @@
 #[cfg(feature = "position")]
 mod position;
 
-use crate::action::{Draw, Move};
+use crate::action::Move;
 use crate::chance::Chance;
 use crate::clause::{Clause, ew, j2};
-use crate::components::Components;
 use crate::components::endless_world::{BoardName, Group, LocationKind, Place, Star};
+use crate::components::{Components, GameBox};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
 use crate::games::journey::trek::{self, Trek, TrekDecision};
 use crate::games::journey::{Addition, Journey, Next, Table};
 use crate::map::Map;
+use crate::map::file::Shape;
 use crate::parts::mountains::Mountains;
 use crate::parts::sink::Sink;
 use crate::parts::world::Variant;
-use crate::seat::Seat;
 use crate::set::Set;
 
 /// The whole state of a game.
@@ -44,7 +44,8 @@ impl Wagons {
 /// An Endless World.
 impl Addition for Wagons {
     type Decision = TrekDecision;
-
+    const BOXES: &'static [GameBox] = &[GameBox::EasternMountains, GameBox::EndlessWorld];
+    const SHAPE: Option<Shape> = Some(Shape::JOURNEY);
     const VARIANT: Variant = Variant {
         board: BoardName::JourneyTwo,
         removed: Star::White,
@@ -64,10 +65,6 @@ impl Addition for Wagons {
 
     fn set_up_draws(&self, components: &Components) -> Option<(Chance, Clause)> {
         trek::set_up_draws(&self.mountains, components, j2(5))
-    }
-
-    fn set_up(&mut self, draw: Draw) {
-        trek::set_up(&mut self.mountains, draw);
     }
 
     fn workable(&self, table: &Table, components: &Components, among: Set<Place>) -> Set<Place> {
@@ -110,11 +107,11 @@ impl Addition for Wagons {
         trek::perform(&mut self.mountains, table, components, &Wagons::VARIANT, decision, action)
     }
 
-    fn outpost_points(&self, components: &Components, seat: Seat) -> u32 {
-        trek::outpost_points(&self.mountains, components, seat)
-    }
-
     fn mountains(&self) -> Option<&Mountains> {
         Some(&self.mountains)
+    }
+
+    fn mountains_mut(&mut self) -> Option<&mut Mountains> {
+        Some(&mut self.mountains)
     }
 }

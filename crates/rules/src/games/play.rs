@@ -3,27 +3,33 @@
 //! [`Play`] knows what every game has in common: chance deals the table, turns go round, draws interrupt them, whoever has too
 //! many crystals returns some, and the game ends after a complete round. What a turn is made of is for the `Parts` to say.
 
+use std::ops::RangeInclusive;
+
 use rand_core::Rng;
 
 use crate::action::{Action, Actions, Draw, Move};
 use crate::chance::{Chance, check_draw};
 use crate::clause::{Clause, c};
 use crate::components::endless_world::Place;
-use crate::components::{Components, MerchantId, PointId};
+use crate::components::{Board, Components, EasternMountains, GameBox, MerchantId, PointId};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
 use crate::facts::Golem;
 use crate::game::{Refused, Turn};
 use crate::games::Rules;
-use crate::map::Map;
+use crate::map::file::Shape;
+use crate::map::{Cell, Map};
 use crate::parts::effect;
 use crate::parts::expedition::Expedition;
+use crate::parts::golems::Metal;
+use crate::parts::hand::Hand;
 use crate::parts::merchants::Merchants;
 use crate::parts::mountains::Mountains;
 use crate::parts::order::{Order, TurnEnd};
+use crate::parts::route::TradeRoute;
 use crate::parts::sink::{Count, Moves, Nth, Pool, Sink};
-use crate::parts::world::World;
-use crate::score::Score;
+use crate::parts::world::{Variant, World};
+use crate::score::{Score, Source};
 use crate::seat::Seat;
 use crate::set::Set;
 
@@ -81,8 +87,31 @@ pub(crate) trait Parts: Copy {
     type Decision: Copy;
     /// How a turn goes on after a draw.
     type Then: Copy;
+    /// The boxes that the game is played with.
+    const BOXES: &'static [GameBox];
+    /// The kinds of cells of the map that the game is played on, if it is.
+    const SHAPE: Option<Shape> = None;
+    /// What of the third box the game is played with, if it is.
+    const VARIANT: Option<Variant> = None;
+    /// How many can play.
+    const PLAYERS: RangeInclusive<usize> = 2..=4;
+    /// The clause that says how many can play.
+    const FOR_PLAYERS: Clause = Self::TURN;
+    /// Where points come from, as a score sheet lists them.
+    const SOURCES: &'static [Source];
     /// The clause that says what a turn is.
     const TURN: Clause;
+
+    /// The side of the player board of the second box that the game is played with, if it is.
+    fn outpost_board(_components: &EasternMountains) -> Option<&Board> {
+        None
+    }
+    /// So many claims of one player trigger the end (C-6).
+    fn claims_to_end(players: usize) -> usize;
+    /// How many point cards the box must have for the game to end, and the clause that says so.
+    fn points_needed(_players: usize) -> Option<(usize, Clause)> {
+        None
+    }
 
     /// The table before anything is dealt.
     fn new(players: usize, map: Map, components: &Components) -> Self;
@@ -142,8 +171,6 @@ pub(crate) trait Parts: Copy {
     fn limit(&self, components: &Components, seat: Seat) -> u32;
     /// The point cards or VP tiles that a player has claimed.
     fn claimed(&self, seat: Seat) -> Set<PointId>;
-    /// So many claims of one player trigger the end (C-6).
-    fn claims_to_end(&self) -> usize;
     /// The points of a seat, itemised.
     fn score(&self, components: &Components, seat: Seat) -> Score;
     /// Mountains, wagons and outposts, if the game has them.
@@ -162,6 +189,26 @@ pub(crate) trait Parts: Copy {
     fn merchants(&self) -> Option<&Merchants> {
         None
     }
+    /// A player's merchant cards in the hand and in play, if the game has them.
+    fn hand(&self, _seat: Seat) -> Option<&Hand> {
+        None
+    }
+    /// A player's merchant cards in the hand and in play, to ask what would be with others.
+    fn hand_mut(&mut self, _seat: Seat) -> Option<&mut Hand> {
+        None
+    }
+    /// The merchant cards that a player has spent for steps (CA-9).
+    fn spent(&self, _seat: Seat) -> Set<MerchantId> {
+        Set::EMPTY
+    }
+    /// A player's trade route, if the game has them.
+    fn route(&self, _seat: Seat) -> Option<&TradeRoute> {
+        None
+    }
+    /// How many merchant cards count for a player's bonus tiles (J1-14, J3-9).
+    fn merchant_cards(&self, _seat: Seat) -> usize {
+        0
+    }
     /// The merchant card at a place of the row, with the crystals on it.
     fn merchant_at(&self, _place: usize) -> Option<(MerchantId, Crystals)> {
         None
@@ -172,6 +219,18 @@ pub(crate) trait Parts: Copy {
     fn golems(&self, components: &Components) -> Set<PointId>;
     /// Those that can be seen.
     fn open_golems(&self) -> Set<PointId>;
+    /// The token that comes with a point card of the row, if one does (GE-14).
+    fn token(&self, _card: PointId) -> Option<Metal> {
+        None
+    }
+    /// The crystals that lie on a cell of the map (EM-8).
+    fn dropped(&self, _cell: Cell) -> Crystals {
+        Crystals::NONE
+    }
+    /// What a mine brings a player, in a game that knows mines (EM-23).
+    fn mined(&self, _seat: Seat) -> Option<Crystals> {
+        None
+    }
     /// What could be done at a golem location: claim its point card, take a bonus tile (EW-15).
     fn golem_offer(&self, _components: &Components, _place: Place) -> (Option<PointId>, bool) {
         (None, false)
@@ -228,10 +287,11 @@ impl<P: Parts> Play<P, P::Decision, P::Then> {
 
     /// Whether a player has claimed enough for the game to end with this round.
     pub(crate) fn end_is_met(&self) -> bool {
-        let enough = self.parts.claims_to_end();
+        let enough = P::claims_to_end(self.parts.order().players());
         self.parts.order().seats().any(|seat| self.parts.claimed(seat).len() >= enough)
     }
 
+    #[inline]
     fn go_on(&mut self, components: &Components, next: Next<P::Decision, P::Then>) {
         match next {
             Next::Decide(decision) => self.phase = Phase::Within(decision),
@@ -326,6 +386,8 @@ impl<P: Parts> Play<P, P::Decision, P::Then> {
 }
 
 impl<P: Parts> Rules for Play<P, P::Decision, P::Then> {
+    type Parts = P;
+
     fn order(&self) -> Order {
         self.parts.order()
     }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 pub use super::problem::MapProblem;
 use super::{Cell, Coordinates, Kind, MAX_CELLS, Map, are_adjacent};
+use crate::clause::{Clause, ca, em, j2};
 use crate::set::Id;
 
 /// A map as a file writes it. Either lists of coordinates, or a drawing:
@@ -50,16 +51,40 @@ pub struct Shape {
     pub valleys: usize,
     /// Whether every cell must touch at least two others (J2-6); else that is only advised (EM-27).
     pub is_tight: bool,
+    /// The clause that counts the cells.
+    pub counts: Clause,
+    /// The clause that counts the valleys.
+    pub counts_valleys: Clause,
+    /// The clause that says how the cells hang together.
+    pub hangs_together: Clause,
 }
 
 impl Shape {
     /// EM-27.
-    pub const EASTERN_MOUNTAINS: Shape =
-        Shape { villages: 4, open: 20, least_valleys: 0, valleys: 4, is_tight: false };
+    pub const EASTERN_MOUNTAINS: Shape = Shape {
+        villages: 4,
+        open: 20,
+        least_valleys: 0,
+        valleys: 4,
+        is_tight: false,
+        counts: em(27),
+        counts_valleys: em(27),
+        hangs_together: em(27),
+    };
     /// CA-2: valleys are dealt with the mountains.
-    pub const CALL_FOR_ADVENTURE: Shape = Shape { valleys: 0, ..Shape::EASTERN_MOUNTAINS };
+    pub const CALL_FOR_ADVENTURE: Shape =
+        Shape { valleys: 0, counts_valleys: ca(2), ..Shape::EASTERN_MOUNTAINS };
     /// J2-5, J2-6.
-    pub const JOURNEY: Shape = Shape { villages: 0, open: 12, least_valleys: 1, valleys: 1, is_tight: true };
+    pub const JOURNEY: Shape = Shape {
+        villages: 0,
+        open: 12,
+        least_valleys: 1,
+        valleys: 1,
+        is_tight: true,
+        counts: j2(5),
+        counts_valleys: j2(5),
+        hangs_together: j2(6),
+    };
 
     /// Whether a map is as a game wants it.
     pub fn fits(self, map: &Map) -> bool {

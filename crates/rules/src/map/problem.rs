@@ -1,7 +1,7 @@
 //! What can be wrong with a map.
 
 use super::{Coordinates, Kind};
-use crate::clause::{Clause, ca, em, j2};
+use crate::clause::Clause;
 use crate::games::Title;
 
 /// Why a map cannot be used.
@@ -60,14 +60,11 @@ pub enum MapProblem {
 impl MapProblem {
     /// The clause that a map with this problem breaks, for those that are no slip in a file.
     pub const fn clause(&self, title: Title) -> Option<Clause> {
-        let is_journey = matches!(title, Title::JourneyTwo | Title::JourneyThree);
+        let Some(shape) = title.map_shape() else { return None };
         match self {
-            MapProblem::Count { .. } if is_journey => Some(j2(5)),
-            MapProblem::Count { kind: Kind::Valley, .. } if matches!(title, Title::CallForAdventure) => {
-                Some(ca(2))
-            }
-            MapProblem::Apart(_) | MapProblem::Loose(_) if is_journey => Some(j2(6)),
-            MapProblem::Count { .. } | MapProblem::Apart(_) | MapProblem::Loose(_) => Some(em(27)),
+            MapProblem::Count { kind: Kind::Valley, .. } => Some(shape.counts_valleys),
+            MapProblem::Count { .. } => Some(shape.counts),
+            MapProblem::Apart(_) | MapProblem::Loose(_) => Some(shape.hangs_together),
             MapProblem::File(_)
             | MapProblem::Both
             | MapProblem::Character { .. }

@@ -6,7 +6,6 @@ use crate::components::endless_world::Side;
 use crate::components::{Merchant, Mountain, PointId};
 use crate::crystals::Crystals;
 use crate::game::Game;
-use crate::games::Title;
 use crate::label::Label;
 use crate::map::{Cell, CellName};
 
@@ -180,23 +179,12 @@ impl Game {
 
     /// What a point card or VP tile of this game costs, if that is what it is known by.
     fn cost(&self, card: PointId) -> Option<Crystals> {
-        match self.title() {
-            Title::GolemEdition => Some(self.components().golem_edition.point(card).cost),
-            Title::EasternMountains | Title::CallForAdventure => {
-                Some(self.components().eastern_mountains.vp_tile(card).cost)
-            }
-            Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => None,
-        }
+        let golem = self.golem(card);
+        golem.label().is_none().then_some(golem.cost)
     }
 
     fn find_point(&self, cost: Crystals) -> Option<PointId> {
-        match self.title() {
-            Title::GolemEdition => self.components().golem_edition.find_point(cost),
-            Title::EasternMountains | Title::CallForAdventure => {
-                self.components().eastern_mountains.find_vp_tile(cost)
-            }
-            Title::EndlessWorld | Title::JourneyOne | Title::JourneyTwo | Title::JourneyThree => None,
-        }
+        self.golems().into_iter().find(|&card| self.cost(card) == Some(cost))
     }
 
     /// The point card with this name, in the games where cards have names.

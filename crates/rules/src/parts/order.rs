@@ -1,6 +1,16 @@
 //! The order of play: seats in rounds, clockwise (C-6).
 
+use crate::crystals::Crystals;
 use crate::seat::Seat;
+
+/// What a caravan holds at the beginning: those who play later have more (GE-5, EW-6).
+pub(crate) const fn starting_crystals(seat: Seat) -> Crystals {
+    match seat.number() {
+        1 => Crystals::new([3, 0, 0, 0]),
+        2 | 3 => Crystals::new([4, 0, 0, 0]),
+        _ => Crystals::new([3, 1, 0, 0]),
+    }
+}
 
 /// How many play, and whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -42,7 +42,6 @@ impl<'a> Reader<'a> {
 
 /// Parts of a game that read, write and check themselves in a position.
 pub(crate) trait Positioned: Parts + PartialEq {
-    const TITLE: Title;
     /// The fields that the parts use.
     const FIELDS: &'static [Fields];
     const POINT_ROW: Room = None;
@@ -80,12 +79,12 @@ pub(crate) trait Positioned: Parts + PartialEq {
 
 #[expect(private_bounds, reason = "a position is read by the rules alone")]
 impl<P: Positioned> Play<P, P::Decision, P::Then> {
-    pub(super) fn write(&self, components: &Components) -> Document {
+    pub(super) fn write(&self, title: Title, components: &Components) -> Document {
         let order = self.parts.order();
         let mut document = Document {
-            game: P::TITLE.code().to_owned(),
+            game: title.code().to_owned(),
             players: order.players(),
-            components: Some(components.digest(P::TITLE).to_string()),
+            components: Some(components.digest(title).to_string()),
             turn: order.seat().number(),
             decision: self.write_phase(components),
             seats: order.seats().map(|_| PlayerEntry::default()).collect(),
@@ -148,7 +147,7 @@ impl<P: Positioned> Play<P, P::Decision, P::Then> {
     fn check(&self, new: &P, reader: &mut Reader) {
         for seat in self.parts.order().seats() {
             let (place, found) = (format!("seat {seat}, claimed"), self.parts.claimed(seat).len());
-            reader.report.at_most(place, found, self.parts.claims_to_end(), P::END);
+            reader.report.at_most(place, found, P::claims_to_end(reader.document.players), P::END);
         }
         self.parts.check_parts(self.phase, reader);
         if reader.report.is_empty() {
@@ -176,7 +175,8 @@ impl<P: Positioned> Play<P, P::Decision, P::Then> {
         // C-6: who has enough to end the game got it in this round, and not before this turn's action.
         let mover = order.seat();
         let may_have_enough = |seat| seat < mover || (seat == mover && P::may_follow_claim(self.phase));
-        let has_enough = |seat| self.parts.claimed(seat).len() >= self.parts.claims_to_end();
+        let enough = P::claims_to_end(order.players());
+        let has_enough = |seat| self.parts.claimed(seat).len() >= enough;
         let fits = order.seats().all(|seat| !has_enough(seat) || may_have_enough(seat));
         ensure(fits, DecisionFault::WouldBeOver, c(6))
     }
@@ -229,7 +229,7 @@ fn check_counts<P: Positioned>(document: &Document, report: &mut Report) -> Opti
             report.number(place, found, format_args!("0 to {most}"), clause);
         }
     }
-    report.exactly("seats", document.seats.len(), players, P::TITLE.clause_of_the_players());
+    report.exactly("seats", document.seats.len(), players, P::FOR_PLAYERS);
     if !(1..=players).contains(&document.turn) {
         report.number("turn", document.turn, format_args!("1 to {players}"), c(9));
     }

@@ -2,11 +2,11 @@
 
 use crate::clause::Clause;
 use crate::fair::PromiseError;
-use crate::game::SetupError;
 use crate::games::TitleError;
 use crate::map::file::MapProblem;
 use crate::notation::{ActionText, NotationError};
 use crate::position::PositionError;
+use crate::setup::SetupError;
 
 use super::header::HeaderError;
 

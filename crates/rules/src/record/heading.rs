@@ -5,11 +5,12 @@ use super::header::{HeaderError, RESERVED, is_reserved};
 use super::promised::{self, Promised};
 use super::{Record, Start};
 use crate::components::Components;
-use crate::game::{Game, Setup, SetupError};
+use crate::game::Game;
 use crate::games::Title;
 use crate::map::Map;
 use crate::map::file::MapFile;
 use crate::position::Unique;
+use crate::setup::{Setup, SetupError};
 
 impl Record {
     /// Every header, those that follow from the game first.

@@ -3,7 +3,8 @@
 use crate::crystals::{Crystal, Crystals};
 use crate::decision::Decision;
 use crate::game::Game;
-use crate::games::State;
+use crate::games::dispatch;
+use crate::games::play::Parts;
 use crate::map::Cell;
 
 /// With more than this missing, a cell is out of reach and nothing else is said of it.
@@ -43,7 +44,7 @@ impl Game {
         }
         // More cards pay for steps, and more crystals then for tolls alone.
         let (most_cards, most_crystals) =
-            if let State::CallForAdventure(_) = self.state() { (MAX, MAX_TOLLS) } else { (0, MAX) };
+            if self.hand(self.decider()).is_some() { (MAX, MAX_TOLLS) } else { (0, MAX) };
         let total = most_cards.max(most_crystals);
         let amounts =
             (1..=total).flat_map(|sum| (0..=sum.min(most_cards)).rev().map(move |cards| (sum, cards)));
@@ -58,19 +59,15 @@ impl Game {
         let (mut richer, seat) = (*self, self.decider());
         let cards = &self.components().golem_edition;
         let crystals = Crystals::of(Crystal::Yellow, more.crystals as u16);
-        match richer.state_mut() {
-            State::EasternMountains(state) => state.parts.table.expedition.caravans[seat] += crystals,
-            State::CallForAdventure(state) => {
-                state.parts.table.expedition.caravans[seat] += crystals;
-                let hand = &mut state.parts.outfit.hands[seat];
+        self.mountains()?;
+        dispatch!(richer.state_mut(), game => {
+            *Parts::caravan_mut(&mut game.parts, seat) += crystals;
+            if let Some(hand) = Parts::hand_mut(&mut game.parts, seat) {
                 let had = hand.cards.union(hand.played);
                 let others = cards.starting().union(cards.deck()).difference(had);
                 hand.cards = hand.cards.union(others.into_iter().take(more.cards as usize).collect());
             }
-            State::JourneyTwo(state) => state.parts.table.world.caravans[seat] += crystals,
-            State::JourneyThree(state) => state.parts.table.world.caravans[seat] += crystals,
-            State::GolemEdition(_) | State::EndlessWorld(_) | State::JourneyOne(_) => return None,
-        }
+        });
         Some(richer)
     }
 }

@@ -282,7 +282,7 @@ impl Store {
     }
 
     /// Keeps a pack. One with the same digest is the same pack: its files stay, and if it was removed it is there
-    /// again, as a pack of who adds it now.
+    /// again, owned by the person who adds it now.
     pub async fn save_pack(&self, pack: AddedPack) -> Result<(), StoreError> {
         self.write(|state, changes| {
             let AddedPack { digest, mut files, owner, added } = pack;
@@ -409,7 +409,7 @@ fn person(state: &State, id: u64) -> Option<Person> {
     Some(Person { id, name: name?, created, seen })
 }
 
-/// Refuses a person who never was here, or is erased.
+/// Fails if the person is unknown or erased.
 fn must_be_known(state: &State, person: u64) -> Result<(), StoreError> {
     if state.knows(person) { Ok(()) } else { Err(StoreError::Unknown) }
 }

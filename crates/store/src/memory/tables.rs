@@ -208,7 +208,7 @@ impl Store {
         self.read(|state| state.tables.get(&table).map(|found| to_listed(table, found)))
     }
 
-    /// So many results after a number, in order.
+    /// The results after a number, in order, up to a limit.
     pub async fn results(&self, after: u64, limit: u32) -> Result<Vec<GameResult>, StoreError> {
         self.read(|state| {
             let mut all: Vec<GameResult> = results(state).filter(|result| result.number > after).collect();

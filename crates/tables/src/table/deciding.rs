@@ -12,7 +12,7 @@ use crate::id::PersonId;
 use crate::notation::Notation;
 use crate::refusal::Refusal;
 
-/// So many actions without a choice follow on a decision at most. After that a player is asked, even if there is nothing to
+/// The most forced actions that may follow a decision. After that a player is asked, even if there is nothing to
 /// choose, so that no table goes round for ever by itself.
 const MAX_FORCED: usize = 100;
 

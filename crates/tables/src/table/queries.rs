@@ -27,7 +27,7 @@ pub enum WaitsFor {
     Bot {
         /// The seat that decides.
         seat: Seat,
-        /// Which: a bot of ours or a program; the stand-in of a person who left.
+        /// The bot or program: its own occupant, or the stand-in of a person who left.
         bot: Occupant,
     },
     /// A bot would decide, but a player asks to take back: people answer first.
@@ -167,7 +167,7 @@ impl Table {
         self.places.iter().filter(move |place| place.occupant == Occupant::Person(person))
     }
 
-    /// The seat that decides now, whoever plays it.
+    /// The seat that decides now.
     fn deciding(&self) -> Option<Seat> {
         match self.game().filter(|_| self.stage == Stage::Playing)?.turn() {
             Turn::Seat(seat) => Some(seat),

@@ -1,4 +1,4 @@
-//! Taking back: freely within one's own turn until something is drawn, further if all other people agree.
+//! Undo: freely within a player's own turn until something is drawn, further if all other people agree.
 
 use carvania_rules::{Seat, Turn};
 

@@ -11,14 +11,14 @@ use crate::error::Problem;
 use crate::schema;
 use crate::wire::game::TurnView;
 
-/// What followed from a request. It is on disk.
+/// The result of a request, which is on disk.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Answered {
     /// The id of the table.
     #[schema(schema_with = schema::id)]
     pub(crate) table: TableId,
-    /// What happened, as far as it happened at once; nothing if it was so already. A decision that is sent again with its key
-    /// is answered with the same events again.
+    /// The events that followed at once; empty if the request changed nothing. A decision repeated with its key gets
+    /// the same events again.
     #[schema(schema_with = events)]
     pub(crate) events: Vec<Event>,
     /// The number of the last event, to be sent as `seen`.

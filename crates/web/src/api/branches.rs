@@ -13,8 +13,8 @@ use crate::guard::address::Address;
 use crate::wire::requests::NewBranch;
 use crate::wire::table::OpenedView;
 
-/// Open a table that goes on from any point of another game. What came before is given; what comes after is drawn from
-/// a seed of its own.
+/// Open a table that continues another game from any point. The actions before it are given; later draws come from a
+/// new seed.
 #[utoipa::path(post, path = "/api/branches", tag = "tables", request_body = NewBranch,
     responses((status = CREATED, body = OpenedView)))]
 pub(crate) async fn open(

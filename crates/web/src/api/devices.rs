@@ -12,14 +12,14 @@ use crate::extract::{Body, Named, OwnDevice};
 use crate::wire::people::DeviceView;
 use crate::wire::requests::Nothing;
 
-/// Your devices, the newest first: browsers with your cookie, and programs that came as you.
+/// List your devices, the newest first: browsers with your cookie, and programs that registered as you.
 #[utoipa::path(get, path = "/api/me/devices", tag = "people", responses((status = OK, body = Vec<DeviceView>)))]
 pub(crate) async fn list(State(app): State<App>, own: OwnDevice) -> Result<Json<Vec<DeviceView>>, Problem> {
     let devices = app.host().people().devices(own.person, &own.secret).await?;
     Ok(Json(devices.into_iter().map(DeviceView::from).collect()))
 }
 
-/// Sign out here: what proves who you are on this device is worth nothing from now on.
+/// Sign out this device: its secret stops working at once.
 #[utoipa::path(post, path = "/api/me/sign-out", tag = "people", request_body = Nothing,
     responses((status = NO_CONTENT)))]
 pub(crate) async fn sign_out(
@@ -42,7 +42,7 @@ pub(crate) async fn sign_out_device(
     if had { Ok(StatusCode::NO_CONTENT) } else { Err(Problem::Missing("device")) }
 }
 
-/// Sign out everywhere else, and revoke your links that were not used. Tokens with scopes stay: revoke them one by one.
+/// Sign out all other devices, and revoke unused links. Tokens with scopes stay valid: revoke them one by one.
 #[utoipa::path(delete, path = "/api/me/devices", tag = "people", responses((status = NO_CONTENT)))]
 pub(crate) async fn sign_out_others(State(app): State<App>, own: OwnDevice) -> Result<StatusCode, Problem> {
     app.host().people().sign_out_others(own.person, &own.secret).await?;

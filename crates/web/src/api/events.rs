@@ -27,15 +27,15 @@ use crate::guard::address::Address;
 use crate::guard::counter::Counted;
 use crate::sse;
 
-/// From where on.
+/// Where the stream begins.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Since {
-    /// The number of the last event that was seen; none to begin with the first.
+    /// The number of the last event that you have seen; none to begin with the first event.
     #[serde(default)]
     after: EventNumber,
-    /// Whether to wait for more; if not, the stream ends at the present.
+    /// Whether to wait for new events; if not, the stream ends after the events so far.
     #[serde(default = "yes")]
     follow: bool,
 }
@@ -44,9 +44,10 @@ fn yes() -> bool {
     true
 }
 
-/// Follow a table as a stream of JSON, one event in each line.
+/// Follow a table as JSON Lines, one event per line.
 ///
-/// An empty line is a sign of life. The line `{"closing":true}` is the last: come back in a moment, with `after`.
+/// An empty line is a keep-alive. If the server stops, the last line is `{"closing":true}`: reconnect in a moment, with
+/// `after`.
 #[utoipa::path(get, path = "/api/tables/{table}/events", tag = "events", params(Since),
     responses((status = OK, content_type = "application/x-ndjson", body = String)))]
 pub(crate) async fn events(
@@ -68,8 +69,8 @@ pub(crate) async fn events(
 
 /// Follow a table as server-sent events.
 ///
-/// The id of each message is the number of its event, its data the event. A browser that comes back sends the last
-/// id by itself. The message named `closing` is the last.
+/// The id of each message is the number of its event, and its data is the event. A browser that reconnects sends the
+/// last id by itself. If the server stops, the last message is named `closing`.
 #[utoipa::path(get, path = "/api/tables/{table}/live", tag = "events",
     params(Since, ("Last-Event-ID" = Option<u64>, Header, description = "the last event that was seen, before `after`")),
     responses((status = OK, content_type = "text/event-stream", body = String)))]
@@ -95,7 +96,7 @@ pub(crate) async fn live(
     Ok(sse::respond(messages.take_until(Box::pin(signed_out))))
 }
 
-/// Who follows, if they are known here.
+/// The follower, if they are registered.
 async fn person(app: &App, secret: Option<&Secret>) -> Result<Option<PersonId>, Problem> {
     let Some(secret) = secret else { return Ok(None) };
     Ok(app.person_by_secret(secret).await?.map(|person| person.id))
@@ -126,7 +127,7 @@ async fn follow(
     Ok(pace(app.clone(), address, events).take_until(Box::pin(app.closed())))
 }
 
-/// Every page of events costs an address as much as a request: who reads much is slowed down, and nobody waits for it.
+/// Every batch of events counts as a request of its address, so that heavy readers are slowed down and nobody else is.
 fn pace(
     app: App,
     address: Address,
@@ -143,7 +144,7 @@ fn pace(
     })
 }
 
-/// The events from a number on that are there now.
+/// The events after a number so far.
 async fn read_present(
     app: &App,
     id: TableId,
@@ -156,7 +157,7 @@ async fn read_present(
     Ok(events.take(missing))
 }
 
-/// Events as lines, with an empty one as a sign of life now and then.
+/// Events as lines, with an empty line now and then as a keep-alive.
 fn lines(events: impl Stream<Item = Event> + Send + 'static) -> impl Stream<Item = String> + Send {
     stream::unfold(Box::pin(events), |mut events| async move {
         let line = match timeout(sse::KEEP_ALIVE_INTERVAL, events.next()).await {

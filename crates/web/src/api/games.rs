@@ -14,7 +14,7 @@ use crate::guard::address::Address;
 use crate::language::PreferredLanguage;
 use crate::wire::games::{GamesView, NewPack, PackView};
 
-/// What can be played here: games, levels of bots, programs, component packs.
+/// List what can be played here: games, levels of bots, programs, component packs.
 #[utoipa::path(get, path = "/api/games", tag = "tables", responses((status = OK, body = GamesView)))]
 pub(crate) async fn games(
     State(app): State<App>,
@@ -24,10 +24,10 @@ pub(crate) async fn games(
     Json(GamesView::new(language, app.programs().to_vec(), packs))
 }
 
-/// Add a component pack: a file for each box that differs from the printed one.
+/// Add a component pack: one file for each box that differs from the printed one.
 ///
-/// A table is opened with it by the digest that it has for the game. Files that differ in comments alone are the same
-/// pack, and the printed components are none.
+/// To open a table with a pack, give its digest for the game as `components`. Files that differ only in comments are
+/// the same pack; the printed components are refused.
 #[utoipa::path(post, path = "/api/packs", tag = "tables", request_body = NewPack,
     responses((status = CREATED, body = PackView)))]
 pub(crate) async fn add(

@@ -11,7 +11,7 @@ use crate::extract::{At, BaseUrl, Body, Named, Player};
 use crate::wire::requests::{Nothing, Sit};
 use crate::wire::table::OpenedView;
 
-/// Another invite for a table of yours at which people gather; the one before leads nowhere any more.
+/// Make a new invite for your table, before the game. The old one stops working.
 #[utoipa::path(post, path = "/api/tables/{table}/invite", tag = "seats", request_body = Nothing,
     responses((status = OK, body = OpenedView)))]
 pub(crate) async fn renew(
@@ -26,7 +26,7 @@ pub(crate) async fn renew(
     Ok(Json(OpenedView { table, invite, url }))
 }
 
-/// Sit down at the table of an invite.
+/// Join a table by its invite.
 #[utoipa::path(post, path = "/api/invites/{code}", tag = "seats", request_body = Sit,
     responses((status = OK, body = Answered)))]
 pub(crate) async fn accept(

@@ -14,7 +14,7 @@ use crate::extract::{BaseUrl, Body, Owner, Query};
 use crate::wire::people::{LinkCode, LinkView, PersonView};
 use crate::wire::requests::Nothing;
 
-/// A link that makes another device yours as well. It works once, for a quarter of an hour.
+/// Make a link that adds another device. It works once, for 15 minutes.
 #[utoipa::path(post, path = "/api/me/link", tag = "people", request_body = Nothing,
     responses((status = OK, body = LinkView)))]
 pub(crate) async fn make(
@@ -29,14 +29,14 @@ pub(crate) async fn make(
     Ok(Json(LinkView { url, code, expires }))
 }
 
-/// Revoke all your links that were not used yet.
+/// Revoke all your unused links.
 #[utoipa::path(delete, path = "/api/me/link", tag = "people", responses((status = NO_CONTENT)))]
 pub(crate) async fn revoke(State(app): State<App>, Owner(me): Owner) -> Result<StatusCode, Problem> {
     app.host().people().revoke_links(me).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Use such a link, on the other device.
+/// Use such a link, on the new device.
 #[utoipa::path(post, path = "/api/links", tag = "people", params(Proof), request_body = LinkCode,
     responses((status = OK, body = PersonView)))]
 pub(crate) async fn take(

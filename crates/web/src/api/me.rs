@@ -18,7 +18,7 @@ pub(crate) async fn show(State(app): State<App>, Reader(me): Reader) -> Result<J
     Ok(Json(PersonView { person: person.id, name: person.name, token: None }))
 }
 
-/// Take another name.
+/// Change your name.
 #[utoipa::path(patch, path = "/api/me", tag = "people", request_body = Called,
     responses((status = OK, body = PersonView)))]
 pub(crate) async fn rename(
@@ -30,7 +30,7 @@ pub(crate) async fn rename(
     Ok(Json(PersonView { person: me, name: name.to_string(), token: None }))
 }
 
-/// Be forgotten: your name, your tokens and what you said are erased. Bots play on for you.
+/// Erase your data: your name, your tokens and your messages. Bots play on for you.
 #[utoipa::path(delete, path = "/api/me", tag = "people", responses((status = NO_CONTENT)))]
 pub(crate) async fn erase(State(app): State<App>, Owner(me): Owner) -> Result<Response, Problem> {
     app.host().erase(me).await?;

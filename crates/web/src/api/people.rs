@@ -21,7 +21,7 @@ use crate::wire::player::{self, PlayerView};
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Proof {
-    /// `cookie` for browsers, `token` for programs: it is in the answer then, and no cookie is set.
+    /// `cookie` for browsers, `token` for programs: then the answer contains the secret, and no cookie is set.
     #[serde(default, rename = "as")]
     #[param(inline, rename = "as")]
     kind: ProofKind,
@@ -37,7 +37,7 @@ pub(crate) enum ProofKind {
     Token,
 }
 
-/// Come as a guest, with a name of your choice.
+/// Register as a guest, with a name of your choice.
 #[utoipa::path(post, path = "/api/people", tag = "people", params(Proof), request_body = Called,
     responses((status = CREATED, body = PersonView)))]
 pub(crate) async fn arrive(
@@ -62,12 +62,12 @@ const MAX_GAMES: u32 = 50;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Earlier {
-    /// Only those before this one: the `next` of the answer before.
+    /// Where to continue: the `next` of the previous answer.
     before: Option<u64>,
 }
 
-/// Look at a player: how they stand in each game, and their last games. Those at tables that are not listed are shown
-/// only to those who played there.
+/// Get a player: their results in each game, and their last games. Games at unlisted tables are shown only to their
+/// players.
 #[utoipa::path(get, path = "/api/people/{person}", tag = "people", params(Earlier),
     responses((status = OK, body = PlayerView)))]
 pub(crate) async fn look(

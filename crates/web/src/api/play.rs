@@ -17,14 +17,14 @@ use crate::language::PreferredLanguage;
 use crate::wire::hint::HintView;
 use crate::wire::requests::{AnswerUndo, Decide, Nothing, Say, TakeBack};
 
-/// For so long a request waits for a hint.
+/// How long a request waits for a hint.
 const HINT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Decide.
 ///
-/// An action that a rule forbids is refused with its clause. If the game went on since the event that you saw, nothing
-/// happens (`stale`). Sent again with the same `Idempotency-Key`, it is one move. A whole movement of a wagon can be sent at
-/// once, with its further actions in `then`.
+/// An action that a rule forbids is refused with its clause. If the game has moved on since the event that you saw,
+/// nothing happens (`stale`). A request repeated with the same `Idempotency-Key` counts as one move. Further actions,
+/// such as the rest of a wagon's movement, can be sent along in `then`.
 #[utoipa::path(post, path = "/api/tables/{table}/decisions", tag = "play", request_body = Decide,
     params(("Idempotency-Key" = Option<String>, Header,
         description = "1 to 64 letters, digits, `-` and `_`: a request with the same key is the same move")),
@@ -51,9 +51,10 @@ fn key(headers: &HeaderMap) -> Result<Option<Key>, Problem> {
     Key::try_from(key).map(Some).map_err(|error| Problem::Malformed(error.to_string()))
 }
 
-/// Take back.
+/// Undo.
 ///
-/// Back to the last draw within your own turn it happens at once; else the other people at the table are asked.
+/// Within your own turn, and back to the last draw, this happens at once; otherwise the other people at the table are
+/// asked.
 #[utoipa::path(post, path = "/api/tables/{table}/undo", tag = "play", request_body = TakeBack,
     responses((status = OK, body = Answered)))]
 pub(crate) async fn undo(
@@ -65,7 +66,7 @@ pub(crate) async fn undo(
     send(&app, me, id, Command::Undo { seat, seen, to }).await
 }
 
-/// Answer a player who asks to take back.
+/// Answer a player who asks to undo.
 #[utoipa::path(post, path = "/api/tables/{table}/undo/answer", tag = "play", request_body = AnswerUndo,
     responses((status = OK, body = Answered)))]
 pub(crate) async fn answer_undo(
@@ -77,7 +78,7 @@ pub(crate) async fn answer_undo(
     send(&app, me, id, Command::AnswerUndo { seat, agrees }).await
 }
 
-/// Say something to everybody at the table. It is plain text.
+/// Send a message to everybody at the table, in plain text.
 #[utoipa::path(post, path = "/api/tables/{table}/say", tag = "play", request_body = Say,
     responses((status = OK, body = Answered)))]
 pub(crate) async fn say(
@@ -90,10 +91,10 @@ pub(crate) async fn say(
     send(&app, me, id, Command::Say { text: said.text }).await
 }
 
-/// Ask for a hint about what you are to decide.
+/// Ask for a hint for your decision.
 ///
-/// A strong bot thinks about it when no bot is to decide anywhere; look again until it is `given`. Where several people
-/// play, all are told that you asked. It is not in the events, nor in the record.
+/// A strong bot works on it when no other bot has to decide; get the hint until its state is `given`. In a game of
+/// several people the others are told that you asked. Hints are neither in the events nor in the record.
 #[utoipa::path(post, path = "/api/tables/{table}/hint", tag = "play", request_body = Nothing,
     responses((status = OK, body = HintView)))]
 pub(crate) async fn ask_hint(
@@ -108,7 +109,7 @@ pub(crate) async fn ask_hint(
     Ok(Json(HintView::new(Some(&hint), language)))
 }
 
-/// Look whether the hint is there that you asked for. The answer comes when it is, or after ten seconds.
+/// Get the hint that you asked for. Answers when the hint is ready, or after ten seconds.
 #[utoipa::path(get, path = "/api/tables/{table}/hint", tag = "play", responses((status = OK, body = HintView)))]
 pub(crate) async fn look_at_hint(
     State(app): State<App>,

@@ -11,7 +11,8 @@ use crate::wire::requests::{BeReady, LeaveSeat, Nothing, PutOnPlace, Sit};
 
 /// Sit down.
 ///
-/// At a table that is not listed this is for those who sit there already: others come by the invite.
+/// An unlisted table can only be joined by invite (`POST /api/invites/CODE`); people who sit there already can change
+/// places.
 #[utoipa::path(post, path = "/api/tables/{table}/sit", tag = "seats", request_body = Sit,
     responses((status = OK, body = Answered)))]
 pub(crate) async fn sit(
@@ -34,7 +35,7 @@ pub(crate) async fn check_invited(app: &App, me: PersonId, id: TableId) -> Resul
     Ok(())
 }
 
-/// Stand up from all places, before the game.
+/// Give up all your places, before the game.
 #[utoipa::path(post, path = "/api/tables/{table}/rise", tag = "seats", request_body = Nothing,
     responses((status = OK, body = Answered)))]
 pub(crate) async fn rise(
@@ -46,7 +47,7 @@ pub(crate) async fn rise(
     send(&app, me, id, Command::Rise).await
 }
 
-/// Put a bot, a program, yourself or nobody on a place, as who opened the table.
+/// Put a bot, a program, yourself or nobody on a place. Only for the person who opened the table.
 #[utoipa::path(post, path = "/api/tables/{table}/place", tag = "seats", request_body = PutOnPlace,
     responses((status = OK, body = Answered)))]
 pub(crate) async fn place(
@@ -58,7 +59,7 @@ pub(crate) async fn place(
     send(&app, me, id, Command::Place { place: put.place, occupant: put.occupant.of(me) }).await
 }
 
-/// Be ready. When all are, the cards are dealt.
+/// Say that you are ready. When everybody is, the cards are dealt.
 #[utoipa::path(post, path = "/api/tables/{table}/ready", tag = "seats", request_body = BeReady,
     responses((status = OK, body = Answered)))]
 pub(crate) async fn ready(
@@ -70,7 +71,7 @@ pub(crate) async fn ready(
     send(&app, me, id, Command::Ready { note: ready.note }).await
 }
 
-/// Not be ready after all.
+/// Say that you are not ready after all.
 #[utoipa::path(post, path = "/api/tables/{table}/unready", tag = "seats", request_body = Nothing,
     responses((status = OK, body = Answered)))]
 pub(crate) async fn unready(

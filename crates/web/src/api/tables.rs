@@ -44,11 +44,11 @@ const MAX_LISTED: u32 = 100;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Wanted {
-    /// `open`, `playing` or `recent` for those that everybody may find, `mine` or `past` for your own.
+    /// `open`, `playing` or `recent` for listed tables, `mine` or `past` for your own.
     #[serde(default)]
     #[param(inline)]
     list: List,
-    /// Only those after this one: the `next` of the list before.
+    /// Where to continue: the `next` of the previous list.
     before: Option<String>,
     /// How many at most.
     #[serde(default = "page")]
@@ -60,7 +60,7 @@ fn page() -> u32 {
     20
 }
 
-/// List tables, the last changed first.
+/// List tables, most recently changed first.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(Wanted),
     responses((status = OK, body = TablesView)))]
 pub(crate) async fn list(
@@ -77,7 +77,7 @@ pub(crate) async fn list(
     Ok(Json(TablesView::new(found, most as usize, &names)))
 }
 
-/// Look at a table: who sits there, the whole position, everything that can be done now.
+/// Get a table: its players, the position, and all legal actions.
 #[utoipa::path(get, path = "/api/tables/{table}", tag = "tables", responses((status = OK, body = TableView)))]
 pub(crate) async fn look(
     State(app): State<App>,
@@ -92,7 +92,7 @@ pub(crate) async fn look(
     Ok(Json(TableView::new(&table, &viewpoint)))
 }
 
-/// The record of a game, which anybody can replay. When it is over it has the seed, and every draw can be checked.
+/// Get the record of a game. Once the game is over it contains the seed, so every draw can be checked.
 #[utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables",
     responses((status = OK, content_type = "text/plain", body = String)))]
 pub(crate) async fn record(State(app): State<App>, At(id): At) -> Result<Response, Problem> {
@@ -101,7 +101,7 @@ pub(crate) async fn record(State(app): State<App>, At(id): At) -> Result<Respons
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
 }
 
-/// Give the game up, as who opened the table. Only where no other person plays, or before the deal.
+/// Give up the game. Only for the person who opened the table, before the deal or if no other person plays.
 #[utoipa::path(post, path = "/api/tables/{table}/abandon", tag = "seats", request_body = Nothing,
     responses((status = OK, body = Answered)))]
 pub(crate) async fn abandon(
@@ -121,7 +121,7 @@ pub(crate) struct RematchView {
     table: TableId,
 }
 
-/// Play again with the same people, who begin one seat further on. Asked for twice, it is one table.
+/// Play again with the same people; the next seat begins. Repeated requests give the same table.
 #[utoipa::path(post, path = "/api/tables/{table}/rematch", tag = "seats", request_body = Nothing,
     responses((status = OK, body = RematchView)))]
 pub(crate) async fn rematch(

@@ -10,7 +10,7 @@ use crate::error::Problem;
 use crate::extract::{Body, Named, Owner};
 use crate::wire::people::{NewToken, TokenMade, TokenView};
 
-/// Make a token. It is shown once.
+/// Make a token. Its secret is shown only once.
 #[utoipa::path(post, path = "/api/me/tokens", tag = "people", request_body = NewToken,
     responses((status = CREATED, body = TokenMade)))]
 pub(crate) async fn make(
@@ -24,7 +24,7 @@ pub(crate) async fn make(
     Ok((StatusCode::CREATED, Json(TokenMade { token: secret.reveal(), id: written(token.id) })))
 }
 
-/// Your tokens, the newest first, without what proves them.
+/// List your tokens, the newest first, without their secrets.
 #[utoipa::path(get, path = "/api/me/tokens", tag = "people", responses((status = OK, body = Vec<TokenView>)))]
 pub(crate) async fn list(State(app): State<App>, Owner(me): Owner) -> Result<Json<Vec<TokenView>>, Problem> {
     let tokens = app.host().people().tokens(me).await?;

@@ -19,11 +19,11 @@ pub(crate) struct GameView {
     turn: TurnView,
     /// What they are asked.
     question: Option<String>,
-    /// Everything that they can do.
+    /// All legal actions.
     actions: Vec<ActionView>,
     /// The points of every seat.
     scores: Vec<ScoreView>,
-    /// The seats from the first to the last, as it stands now.
+    /// The seats, ranked by the present scores.
     #[schema(value_type = Vec<u8>)]
     ranking: Vec<Seat>,
     /// Whether this is the last round.
@@ -42,10 +42,10 @@ pub(crate) enum TurnView {
     Over,
 }
 
-/// Something that can be done.
+/// A legal action.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ActionView {
-    /// In notation, as it is sent back.
+    /// The action in notation, as a decision sends it.
     #[schema(example = "acquire:+M")]
     action: String,
     /// The action in words, in the language of the request.

@@ -17,7 +17,7 @@ use crate::schema;
 pub(crate) struct GamesView {
     /// The games that can be played.
     games: Vec<TitleView>,
-    /// How strong bots can be, from the weakest.
+    /// The levels of bots, from the weakest.
     #[schema(schema_with = levels)]
     levels: [Level; 5],
     /// The programs that can take a seat.
@@ -59,16 +59,16 @@ pub(crate) struct NewFile {
     /// Its name, for messages about it.
     #[schema(example = "my.toml")]
     pub(crate) name: String,
-    /// What stands in it, as `carvania components show --toml` writes it.
+    /// Its text, as `carvania components show --toml` writes it.
     pub(crate) body: String,
 }
 
 /// A component pack of this server.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PackView {
-    /// What people call it.
+    /// The name of the pack.
     name: String,
-    /// The digest for each game that differs from the printed one, to open a table with.
+    /// The digest for each game that it changes, to open a table with.
     #[schema(value_type = Object)]
     digests: BTreeMap<&'static str, String>,
 }

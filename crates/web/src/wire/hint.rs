@@ -7,13 +7,13 @@ use carvania_words::Language;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// How far a hint is, and what it says.
+/// The state of a hint, and its content.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct HintView {
-    /// `none` before anybody asks, `thinking`, or `given`.
+    /// `none` before anybody has asked, `thinking`, or `given`.
     #[schema(example = "given")]
     state: &'static str,
-    /// The best actions, the best first; none where a single one is legal.
+    /// The best actions, the best first; empty if only one action is legal.
     options: Vec<OptionView>,
 }
 
@@ -27,13 +27,13 @@ pub(crate) struct OptionView {
     words: String,
     /// The chance to win after it, from 0 to 1.
     wins: f32,
-    /// The points at the end of the game that are to be expected.
+    /// The points expected at the end of the game.
     points: f32,
     /// How many rounds the game still lasts.
     rounds: f32,
     /// How often it was tried.
     visits: u32,
-    /// What the first action has over this one, in words; none for the first.
+    /// How much better the first action is than this one, in words; none for the first.
     behind: Option<String>,
 }
 

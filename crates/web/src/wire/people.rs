@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::schema;
 
-/// What a person wants to be called.
+/// The name that a person chooses.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Called {
@@ -19,12 +19,12 @@ pub(crate) struct Called {
 /// A person, as programs see them.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PersonView {
-    /// Their id, which is no secret.
+    /// Their id, which is not secret.
     #[schema(schema_with = schema::id)]
     pub(crate) person: PersonId,
     /// The name that others see.
     pub(crate) name: String,
-    /// What proves who they are, if they asked for it instead of a cookie. It is shown once.
+    /// Their secret, if they asked for it instead of a cookie. It is shown only once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) token: Option<String>,
 }
@@ -32,11 +32,11 @@ pub(crate) struct PersonView {
 /// A link that signs a person in on another device.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct LinkView {
-    /// To be opened on the other device. It works once.
+    /// The address to open on the new device. It works once.
     pub(crate) url: String,
     /// The code in it, for POST /api/links.
     pub(crate) code: String,
-    /// Until when it works, in milliseconds since 1970.
+    /// When it expires, in milliseconds since 1970.
     #[schema(value_type = u64)]
     pub(crate) expires: Timestamp,
 }
@@ -45,18 +45,18 @@ pub(crate) struct LinkView {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct LinkCode {
-    /// As it stands in the link.
+    /// The code from the link.
     pub(crate) code: String,
 }
 
-/// A wish for a token.
+/// A request for a token.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewToken {
-    /// What it is for, to tell it from others: 1 to 64 signs.
+    /// A label to tell it from others: 1 to 64 characters.
     #[schema(min_length = 1, max_length = 64, example = "my bot")]
     pub(crate) label: String,
-    /// What it may do: `play` for everything at tables, `read` for looking only.
+    /// Its scopes: `play` for everything at tables, `read` for reading your own data.
     #[serde(default = "all")]
     #[schema(example = json!(["play"]))]
     pub(crate) scopes: Vec<ScopeName>,
@@ -70,9 +70,9 @@ fn all() -> Vec<ScopeName> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ScopeName {
-    /// Look at what is one's own.
+    /// Read your own data.
     Read,
-    /// Open tables, sit down, decide, speak.
+    /// Open tables, sit down, decide, chat.
     Play,
 }
 
@@ -97,7 +97,7 @@ impl From<Scope> for ScopeName {
 /// A new token.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TokenMade {
-    /// To be sent as `Authorization: Bearer …`. It is shown once.
+    /// The secret to send as `Authorization: Bearer …`. It is shown only once.
     pub(crate) token: String,
     /// What it is known by.
     pub(crate) id: String,
@@ -120,12 +120,12 @@ pub(crate) struct TokenView {
     pub(crate) last_used: Option<Timestamp>,
 }
 
-/// A person's device: a browser with their cookie, or a program that came as them.
+/// A person's device: a browser with their cookie, or a program that registered as them.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct DeviceView {
-    /// What it is signed out by.
+    /// The id to sign it out by.
     id: String,
-    /// When it came to be theirs, in milliseconds since 1970.
+    /// When it was added, in milliseconds since 1970.
     #[schema(value_type = u64)]
     created: Timestamp,
     /// When it was last used, to the hour.

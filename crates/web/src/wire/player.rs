@@ -18,16 +18,16 @@ pub(crate) struct PlayerView {
     person: PersonId,
     /// The name that others see.
     name: String,
-    /// How they stand in each game that they have played. Only games that count are in it.
+    /// Their results in each game that they have played. Only games that count are included.
     standings: Vec<StandingView>,
     /// Their last games, the newest first.
     games: Vec<FinishedView>,
-    /// What to ask for `before`, if there are older ones.
+    /// The value for `before` to get older games, if there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<u64>,
 }
 
-/// How a player stands in a game.
+/// The results of a player in one game.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct StandingView {
     /// The code of the game.
@@ -55,11 +55,11 @@ pub(crate) struct TallyView {
 /// How strong a player is.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct RatingView {
-    /// On a scale as that of Elo, on which everybody begins with 1500.
+    /// The rating, on a scale like Elo's. Everybody begins with 1500.
     points: f64,
-    /// The true strength lies so far to either side at most, with a certainty of 95 %.
+    /// The margin of error at 95 % confidence.
     margin: f64,
-    /// From how many games.
+    /// The number of games it is based on.
     games: u32,
     /// Whether these are too few to tell.
     provisional: bool,
@@ -94,10 +94,10 @@ pub(crate) struct FinisherView {
     /// The name of a person who was not erased.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
-    /// What they had in the end.
+    /// Their final points.
     points: u32,
-    /// Why it does not simply count for them as it ended: they `left` and so lost, a bot decided something for them
-    /// (`stand_in`), or they took back what was seen (`taken_back`).
+    /// Why the result differs for them from the final order: they `left` and so lost, a bot decided something for them
+    /// (`stand_in`), or they undid what they had seen (`taken_back`).
     #[serde(skip_serializing_if = "Option::is_none")]
     exception: Option<&'static str>,
 }

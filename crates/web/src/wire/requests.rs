@@ -11,17 +11,17 @@ use utoipa::openapi::Schema;
 
 use crate::schema;
 
-/// How a new table is to be played at.
+/// The options of a new table.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewTable {
-    /// Which game, by its code.
+    /// The code of the game.
     #[schema(schema_with = schema::game)]
     game: Title,
-    /// Who sits there at first, as many as play. `"me"` several times is a game around one screen.
+    /// Who sits at each place. `"me"` several times is a game around one screen.
     #[schema(schema_with = seats)]
     seats: Vec<SeatWish>,
-    /// Whether it is drawn by lot who begins, or the first seat does.
+    /// Whether the order of play is drawn, or seat 1 begins.
     #[serde(default)]
     #[schema(schema_with = schema::order)]
     order: SeatOrder,
@@ -52,13 +52,13 @@ fn seats() -> Schema {
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum SeatWish {
-    /// Who asks.
+    /// The sender of the request.
     Me,
-    /// Anybody who comes.
+    /// Open to anybody.
     Open,
     /// One of our bots.
     Bot(Level),
-    /// A program of the host's.
+    /// A program that the server offers.
     Program(String),
 }
 
@@ -94,18 +94,18 @@ impl NewTable {
     }
 }
 
-/// How a table is to be played at that goes on from another game.
+/// The options of a table that continues another game.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewBranch {
-    /// The table at which that game was played; it is over, or nobody else plays there.
+    /// The table of that game; the game must be over, or nobody else may play there.
     #[schema(schema_with = schema::id)]
     pub(crate) table: Option<TableId>,
     /// Instead, the record of that game, in either form.
     pub(crate) record: Option<String>,
-    /// After how many of its actions, draws included; after all of them, if there are not so many.
+    /// How many of its actions to take over, including draws; all of them, if there are fewer.
     pub(crate) at: usize,
-    /// Who sits there at first, in turn order, as many as played.
+    /// Who sits at each place, in turn order; as many as in that game.
     #[schema(schema_with = seats)]
     seats: Vec<SeatWish>,
     /// How much time there is.
@@ -154,7 +154,7 @@ pub(crate) struct PutOnPlace {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct BeReady {
-    /// What to add to the seed, so that not even the server knows the draws: up to 64 printable ASCII characters.
+    /// A note to add to the seed, so that the server cannot choose the draws: up to 64 printable ASCII characters.
     #[schema(value_type = Option<String>, example = "seven golems")]
     pub(crate) note: Option<Note>,
 }
@@ -170,13 +170,13 @@ pub(crate) struct Decide {
     /// The action, in notation.
     #[schema(example = "acquire:+M")]
     pub(crate) action: String,
-    /// What is decided as one with it, in this order: all of it happens, or nothing. Actions that leave no choice are made
-    /// without being named, and nothing may be drawn in between (`draw_between`).
+    /// Further actions to carry out together with it, in this order: all of them happen, or none. Leave out forced
+    /// actions. Nothing may be drawn in between (`draw_between`).
     #[serde(default)]
     pub(crate) then: Vec<String>,
 }
 
-/// A player wants to take back.
+/// A request to undo.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TakeBack {
@@ -184,11 +184,11 @@ pub(crate) struct TakeBack {
     pub(crate) seat: u8,
     /// The number of the last event that was seen.
     pub(crate) seen: EventNumber,
-    /// How many actions are to remain, draws included; none for one step back.
+    /// How many actions to keep, including draws; none to go back one step.
     pub(crate) to: Option<u32>,
 }
 
-/// The answer to a player who asks to take back.
+/// The answer to a request to undo.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct AnswerUndo {
@@ -198,7 +198,7 @@ pub(crate) struct AnswerUndo {
     pub(crate) agrees: bool,
 }
 
-/// Leaving a game, to a bot that plays on.
+/// The bot that takes over for a player who leaves.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct LeaveSeat {
@@ -216,11 +216,11 @@ fn stand_in() -> Level {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Say {
-    /// Plain text of 1 to 500 signs.
+    /// Plain text of 1 to 500 characters.
     pub(crate) text: String,
 }
 
-/// Nothing needs to be said.
+/// An empty request.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Nothing {}

@@ -29,7 +29,7 @@ pub(crate) struct OpenedView {
     pub(crate) url: String,
 }
 
-/// A table, as the person who asks may see it.
+/// A table, as the sender may see it.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TableView {
     /// The id of the table.
@@ -41,7 +41,7 @@ pub(crate) struct TableView {
     /// Who opened it.
     #[schema(schema_with = schema::id)]
     owner: PersonId,
-    /// What was agreed.
+    /// The options of the table.
     #[schema(value_type = Object)]
     options: Options,
     /// The SHA-256 of the seed that all draws come from. The seed itself is published when the game is over.
@@ -65,7 +65,7 @@ pub(crate) struct TableView {
     last: EventNumber,
 }
 
-/// A player asks the others to let the game go back.
+/// A request of a player to undo.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct UndoView {
     /// Which seat asks.
@@ -78,7 +78,7 @@ pub(crate) struct UndoView {
     agreed: Vec<Seat>,
 }
 
-/// Something that was said.
+/// A chat message.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct LineView {
     /// The number of its event.
@@ -95,7 +95,7 @@ pub(crate) struct LineView {
     text: String,
 }
 
-/// Somewhere to sit.
+/// A place at a table.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PlaceView {
     /// Its number, from 1.
@@ -112,10 +112,10 @@ pub(crate) struct PlaceView {
     /// The bot that plays for a person who left.
     #[schema(schema_with = schema::level)]
     stand_in: Option<Level>,
-    /// Where they are in the order of play, when that is settled.
+    /// Their place in the order of play, once it is settled.
     #[schema(value_type = Option<u8>)]
     seat: Option<Seat>,
-    /// How much time they have left, in milliseconds; none if they have all they want.
+    /// The time they have left, in milliseconds; none without a clock.
     time_left: Option<u64>,
 }
 

@@ -44,7 +44,7 @@ async fn a_map_is_built_from_nothing_saved_shared_and_played_on() {
         }
     }
     assert_eq!(code(&ada.address).parse::<Draft>(), Ok(wanted.clone()));
-    assert!(ada.page.contains("A game can be played on this map."));
+    assert!(ada.page.contains("You can play on this map."));
     // One tile goes to another place.
     let (last, _) = wanted.cells().last().expect("a cell");
     follow(&mut ada, "id=\"tool-move\"").await;
@@ -58,7 +58,7 @@ async fn a_map_is_built_from_nothing_saved_shared_and_played_on() {
     );
     assert!(ada.page.contains("Play: solve the problems first"));
     follow(&mut ada, "href=\"/maps/J2/random").await;
-    assert!(ada.page.contains("A game can be played on this map."));
+    assert!(ada.page.contains("You can play on this map."));
     let own = code(&ada.address).to_owned();
 
     assert_eq!(ada.submit("/maps/J2/save", &[("map", &own), ("name", "Col <i>du</i> Midi")]).await, 200);
@@ -92,7 +92,7 @@ async fn every_way_to_begin_leads_to_a_map() {
         {
             assert_eq!(ada.open(&address).await, 200, "{address}");
             assert_eq!(
-                ada.page.contains("A game can be played on this map."),
+                ada.page.contains("You can play on this map."),
                 !address.ends_with("map=1"),
                 "{address}"
             );
@@ -114,9 +114,9 @@ async fn what_is_no_map_in_an_address_is_told_and_harms_nothing() {
     let long = "_".repeat(30_000);
     for (code, told) in [
         ("1GkGq", "The link is incomplete"),
-        ("2abc", "perhaps it was made by a newer version"),
-        ("", "perhaps it was made by a newer version"),
-        ("%00%ff", "perhaps it was made by a newer version"),
+        ("2abc", "it may come from a newer version"),
+        ("", "it may come from a newer version"),
+        ("%00%ff", "it may come from a newer version"),
         (&format!("1{long}"), "The link is incomplete"),
     ] {
         assert_eq!(ada.open(&format!("/maps/EM?map={code}&tile=x&top=999&left=-x&row=3&name=")).await, 200);

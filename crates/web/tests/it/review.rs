@@ -51,7 +51,7 @@ async fn a_game_is_watched_again_and_analysed_without_a_script() {
     assert!(eve.page.contains("Analyse this game") && eve.page.contains("id=\"score-chart\""));
     assert_eq!(eve.submit(&format!("/tables/{table}/analyse"), &[]).await, 200);
     while !eve.page.contains("id=\"turning-points\"") {
-        assert!(eve.page.contains("decisions looked into"), "{}", eve.page);
+        assert!(eve.page.contains("decisions analysed"), "{}", eve.page);
         assert_eq!(eve.open(&review).await, 200);
     }
     assert_eq!(eve.open(&format!("{review}?part=progress")).await, 200);

@@ -164,7 +164,7 @@ async fn pages_tell_in_both_languages_that_somebody_has_too_many_tables() {
     let mut ada = Browser::new(&app);
     assert_eq!(ada.submit("/play", &[("game", "GE")]).await, 200);
     assert_eq!(ada.submit("/play", &[("game", "GE")]).await, 409);
-    assert!(ada.page.contains("as many open tables as one person may have"), "{}", ada.page);
+    assert!(ada.page.contains("You have reached the limit of open tables"), "{}", ada.page);
     ada.submit("/preferences", &[("language", "fr"), ("back", "/")]).await;
     assert_eq!(ada.submit("/play", &[("game", "GE")]).await, 409);
     assert!(ada.page.contains("le nombre maximal de tables ouvertes"), "{}", ada.page);

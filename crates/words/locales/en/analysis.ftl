@@ -1,4 +1,4 @@
-## Games looked into: analyses and hints
+## Analyses and hints
 
 percent = { $number }%
 
@@ -13,10 +13,10 @@ analysis-effort =
     { $decisions ->
         [one] One decision
        *[other] { $decisions } decisions
-    } looked into, { $budget } for each.{ $forced ->
+    } analysed, { $budget } for each.{ $forced ->
         [0] { "" }
-        [one] { " " }In one more, a single action was legal.
-       *[other] { " " }In { $forced } more, a single action was legal.
+        [one] { " " }One more had only one legal action.
+       *[other] { " " }{ $forced } more had only one legal action.
     }
 analysis-positions =
     { $positions ->
@@ -27,10 +27,10 @@ analysis-open =
     { $open ->
         [one] One decision has
        *[other] { $open } decisions have
-    } not been looked into yet.
+    } not been analysed yet.
 analysis-none = No player had a decision to make in this record.
 analysis-about =
-    Chances and points are what the strongest bot expects if everyone plays well. They are estimates: more budget makes them better. A decision is an inaccuracy from { $inaccuracy }, a mistake from { $mistake } and a blunder from { $blunder } of chance to win given away, or of points, of which 20 weigh as much as a sure win as long as the game is open; what two looks may differ by is not counted. Luck is what the draws gave or took.
+    Chances and points are what the strongest bot expects if everyone plays well. They are estimates: a larger budget makes them better. A decision that gives away { $inaccuracy } of chance to win is an inaccuracy, { $mistake } a mistake and { $blunder } a blunder. Points count too: while the game is open, 20 points weigh as much as a sure win. Differences within the error of the estimates do not count. Luck is what the draws gave or took.
 
 analysis-seats = How each player did
 analysis-when = { $change } (round { $round })
@@ -62,19 +62,19 @@ standing-worst = worst moment { $when }
 standing-balance =
     { $grade ->
         [strong] Made the most of it
-        [sound] Left something lying
-        [loose] Gave much away
-       *[wild] Played most of it away
+        [sound] Missed some of it
+        [loose] Gave a lot of it away
+       *[wild] Gave most of it away
     }: about { $given } of { $reach } points in reach given away (give or take { $doubt }){ $slips ->
         [no] { "" }
-       *[other] , and { $chance } of chance to win in clear slips
+       *[other] , and { $chance } of chance to win by clear errors
     }.
-analysis-sureness = Each line takes all looks at a position together: on average it is sure to ± { $doubt }.
+analysis-sureness = Each line combines all estimates of a position; on average it is accurate to ± { $doubt }.
 
 analysis-chart = Chance to win
 analysis-chart-title = Each seat’s chance to win before every decision; the numbers are turning points.
 analysis-chart-story =
-    A line for each seat. At the end of what is shown: { $chances }.
+    A line for each seat. At the last point: { $chances }.
 analysis-chance-of = { $player } { $chance }
 analysis-axis-round = round
 
@@ -143,4 +143,4 @@ hint-rest =
     }
 hint-gain = The first one gains over the second: { $gain }.
 hint-over = { $file }: the game is over, so there is nothing to decide
-hint-chance = { $file }: it is for chance to decide, so give a position in which a player is to decide
+hint-chance = { $file }: a draw is due here, so there is no decision; give a position in which a player decides

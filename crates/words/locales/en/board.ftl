@@ -21,7 +21,7 @@ board-to-oust = to oust
 board-locations = Locations
 board-markets = Markets
 
-panes = What is shown
+panes = Views
 pane-places = Places
 pane-map = Map
 pane-market = Market
@@ -73,7 +73,7 @@ own-route = Trade route
 
 bonus-step-does = one more free step
 bonus-upgrade-does = one upgrade with each outpost
-bonus-mine-does = one green crystal more
+bonus-mine-does = one more green crystal
 bonus-caravan-does = three more places
 bonus-points-does = points at the end
 

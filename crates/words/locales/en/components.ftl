@@ -20,7 +20,7 @@ kind-outposts = Outposts
 kind-locations = Locations
 kind-exploration = Exploration tiles
 
-merchant-starting = every player begins with it
+merchant-starting = starting card of every player
 token-copper =
     copper, { score-points }; { $number ->
         [one] one for each player
@@ -59,7 +59,7 @@ packs-file = From a file
 packs-check = Check only
 packs-do = Check and add
 packs-empty = It’s empty: paste a component file, or choose one.
-packs-same-box = Two of these files are for the same box: a pack has one for each.
+packs-same-box = Two of these files are for the same box: a pack can have only one for each.
 packs-as-printed = This is the same as the printed components: change something first.
 packs-fit = No problems found: you can play with it.
 packs-added = The pack “{ $name }” has been added: choose it under “More options” when you open a table.

@@ -44,7 +44,7 @@ end-woke =
        *[other] last
     } golem, { score-points }
 end-golems = The winner’s golems, the last one first
-end-scores = How it came together
+end-scores = Where the points came from
 end-points = Points
 end-look = Look at the table
 
@@ -63,7 +63,7 @@ end-moment-copper =
     { $whose ->
         [you] You
        *[other] { $name }
-    } claimed { $golem } and took the last copper.
+    } claimed { $golem } and took the last copper token.
 end-moment-claim =
     { $whose ->
         [you] You
@@ -75,7 +75,7 @@ end-moment-led =
        *[other] { $name } led from round { $round } and was
     } never caught.
 end-moment-close = It was close all the way.
-end-moment-pending = A strong bot is looking into the game …
+end-moment-pending = A strong bot is analysing the game…
 end-chance =
     { $whose ->
         [you] Your chance of winning
@@ -86,4 +86,4 @@ end-chance-of =
         [you] Your chance of winning
        *[other] { $name }’s chance of winning
     }
-end-doubt = sure to ± { $doubt }
+end-doubt = accurate to ± { $doubt }

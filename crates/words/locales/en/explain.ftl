@@ -4,7 +4,7 @@ explain-golem = Golem, { score-points }
 explain-victory-tile = Victory tile, { score-points }
 explain-cost = Costs { $crystals }.
 explain-token =
-    With it comes a { $metal ->
+    Comes with a { $metal ->
         [copper] copper
        *[silver] silver
     } token: { score-points }.
@@ -15,7 +15,7 @@ explain-new-traders =
         [one] one trader
        *[other] { $traders } traders
     } from your reserve, ready at once.
-explain-exploration-card = Exploration: you take an exploration tile of your choice, and its place opens for all.
+explain-exploration-card = Exploration: you take any exploration tile, and its place opens for everyone.
 explain-score = Your score would go from { $before } to { $after }.
 explain-visit = To claim it, send traders to the place below it.
 explain-ends =
@@ -25,7 +25,7 @@ explain-in-village = Claim it when your wagon stands in its village, { $cell }.
 
 explain-card-row = Merchant card, { place } of the row
 explain-card-hand = Merchant card in your hand
-explain-card-played = Merchant card, played: a rest brings it back
+explain-card-played = Merchant card, played: it comes back when you rest
 explain-card-discarded = Merchant card, discarded
 explain-card-route = Merchant card on your trade route
 explain-card-market = Merchant card of a market
@@ -33,16 +33,16 @@ explain-card = Merchant card
 explain-price =
     { $price ->
         [0] Free: it is the first of the row.
-        [one] Costs one crystal of your choice, which you put on the card at its left.
-       *[other] Costs { $price } crystals of your choice: one goes on each card at its left.
+        [one] Costs one crystal of your choice, which you put on the card to its left.
+       *[other] Costs { $price } crystals of your choice: one goes on each card to its left.
     }
-explain-lying = { $crystals } on it: whoever acquires the card gets these too.
-explain-route-price = Takes { traders } of yours, who stand on it until you rest.
+explain-lying = { $crystals } on it: you get these with the card.
+explain-route-price = Takes { traders } of yours, who stay on it until you rest.
 explain-gain = Gives { $crystals } from the supply.
 explain-upgrades =
     { $upgrades ->
-        [one] Raises a crystal by one colour
-       *[other] Up to { $upgrades } times raises a crystal by one colour
+        [one] Upgrades a crystal by one colour
+       *[other] Upgrades a crystal by one colour, up to { $upgrades } times
     }: { CRYSTALS("Y") } to { CRYSTALS("G") } to { CRYSTALS("B") } to { CRYSTALS("M") }.
 explain-trade = Trades { $give } for { $take }, as often as you can pay.
 explain-times =
@@ -65,17 +65,17 @@ explain-tools = Your tools add { $crystals }.
 explain-traders =
     Takes { traders } of yours{ $standing ->
         [0] .
-       *[other] : one more than stand there, who go back to { $owner }.
+       *[other] : one more than stand there. Those go back to { $owner }.
     }{ $helps ->
         [0] { "" }
-        [one] { " " }Your help card is counted.
-       *[other] { " " }Your help cards are counted.
+        [one] { " " }This includes your help card.
+       *[other] { " " }This includes your help cards.
     }
 explain-ready =
     { $traders ->
-        [0] None of yours is ready.
-        [one] One of yours is ready.
-       *[other] { $traders } of yours are ready.
+        [0] You have none ready.
+        [one] You have one ready.
+       *[other] You have { $traders } ready.
     }
 
 explain-bonus-tile = Bonus tile, { $number } in the stack
@@ -92,20 +92,20 @@ explain-spaces =
         [one] One of your { $spaces } spaces is taken.
        *[other] { $held } of your { $spaces } spaces are taken.
     }
-explain-taken-golem = Taken when you work at this golem place.
+explain-taken-golem = You can take it when you work at this golem place.
 explain-taken-column = One for each column of outposts that you empty.
 explain-taken-fourth = One with every fourth merchant card that you use and discard.
 
 explain-exploration-tile = Exploration tile
 explain-exploration-on = lies on { $location }
 explain-exploration-beside = lies beside the board
-explain-exploration-gives = Whoever takes it gets: { $gives }.
-explain-exploration-closes = The place below it stays closed until then.
+explain-exploration-gives = It gives: { $gives }.
+explain-exploration-closes = The place below it stays closed until the tile is taken.
 explain-exploration-how = You take one when you claim a golem with the exploration sign.
 
 explain-bonus-left = Bonus tile, { $number } left
-explain-bonus-step = Your wagon goes one step further for free, each turn.
-explain-bonus-upgrade = Each time you build an outpost you may raise a crystal by one colour.
+explain-bonus-step = Each turn your wagon has one more free step.
+explain-bonus-upgrade = Each time you build an outpost you may upgrade a crystal.
 explain-bonus-mine = Each time you mine you get one more { CRYSTALS("G") }.
 explain-bonus-caravan = Your caravan has room for three more crystals.
 explain-bonus-points = Worth { score-points } at the end of the game.
@@ -126,9 +126,9 @@ explain-village = Village
 explain-closed = Closed village
 explain-valley = Valley
 explain-empty = Nothing lies here yet
-explain-stop-trade = Trade here when your wagon stands here: { $give } for { $take }, as often as you can pay.
+explain-stop-trade = When your wagon is here you can trade { $give } for { $take }, as often as you can pay.
 explain-build =
-    An outpost of yours here counts in your { $colour ->
+    An outpost here belongs to your { $colour ->
         [yellow] yellow
         [green] green
         [blue] blue
@@ -140,12 +140,12 @@ explain-build =
 explain-build-cost =
     Building here { $price ->
         [0] is free.
-        [one] takes one crystal of any colour.
-       *[other] takes { $price } crystals of any colours.
+        [one] costs one crystal of any colour.
+       *[other] costs { $price } crystals of any colour.
     }
 explain-built = Your outpost stands here.
 explain-toll =
-    Stopping here takes { $tolls ->
+    Stopping here costs { $tolls ->
         [one] one crystal as a toll.
        *[other] { $tolls } crystals as tolls.
     }
@@ -167,22 +167,22 @@ lack-any =
         [0] none
        *[other] { $held }
     }.
-lack-raise = None of your crystals can rise.
+lack-raise = None of your crystals can be upgraded.
 lack-traders =
-    That takes { traders }, and { $ready ->
-        [0] none of yours is ready.
-        [one] one of yours is ready.
-       *[other] { $ready } of yours are ready.
+    That takes { traders }, and you have { $ready ->
+        [0] none ready.
+        [one] one ready.
+       *[other] { $ready } ready.
     }
-lack-rest = Your traders stand there already: rest to take them back.
+lack-rest = Your traders are there already: rest to take them back.
 lack-exploration = An exploration tile keeps it closed until somebody takes the tile.
 lack-visit = Send traders to { $location } first.
 lack-exploration-card = Claim a golem with the exploration sign to take one.
 lack-column = Build the last outpost of a column to take one.
-lack-wagon-at = Your wagon has to stand in { $cell }.
+lack-wagon-at = Your wagon must be at { $cell }.
 lack-steps = That is { $steps } steps away: your wagon goes from tile to tile.
 lack-wagon-location = Your wagon moves when you work at a place with a wheel.
-lack-mountain = Your wagon stands on no mountain.
+lack-mountain = Your wagon is not on a mountain.
 lack-outpost = You have no outpost yet.
 lack-tolls = You cannot pay the tolls.
-lack-answer = First this is to be decided: { $question }
+lack-answer = Decide this first: { $question }

@@ -19,7 +19,7 @@ goal-tile =
         [one] Then you can take a bonus tile on your next turn.
        *[other] Then you can take a bonus tile in { $turns } turns.
     }
-goal-rivals = With the crystals for it already: { $names }.
+goal-rivals = Can already pay for it: { $names }.
 goal-even = “{ $other }” is about as good.
 goal-behind = Better than “{ $other }”: { $gain }.
 hint-costs = Hint. The game then no longer counts for ratings.

@@ -49,5 +49,5 @@ about-journey-two = Places, passes and outposts.
 about-journey-three = Everything on one table.
 
 problem-home = Back to the home page
-rules-note = Every rule has a number. Where an action is refused, the number says why.
+rules-note = Every rule has a number. When an action is refused, its number tells you why.
 rules-common = For all games

@@ -135,12 +135,12 @@ problem-title =
         [store] Back in a moment
         [many_tables] Enough tables for now
         [many_packs] Enough packs for now
-        [full] No room just now
+        [full] The server is full
        *[other] That did not work
     }
 problem-message =
     { $name ->
-        [not_found] Nothing lives at this address: the table may have been closed, or the link may be incomplete.
+        [not_found] There is no page at this address: the table may have been closed, or the link may be incomplete.
         [no_identity] Sit down at a table first, so that we know who you are.
         [unknown_identity] We don’t recognise you any more. Start again from the home page.
         [not_invited] This table is by invitation only: open the link that its owner sent you.
@@ -149,8 +149,8 @@ problem-message =
         [too_large] That was too much text.
         [name] A name can have up to 32 characters, and needs at least one.
         [options] The table cannot be opened like that: check who plays, and the clock.
-        [many_tables] You have as many open tables as one person may have. Finish or close one first: they are listed on the home page.
-        [many_packs] You have added as many packs as one person may. Ask the operator of this server to remove one.
+        [many_tables] You have reached the limit of open tables. Finish or close one first: they are listed on the home page.
+        [many_packs] You have reached the limit of packs. Ask the operator of this server to remove one.
         [pack] That pack cannot be added: check it on the components page.
         [full] The server is full. Try again later.
         [closing] The server is being restarted. Nothing is lost: try again in a moment.

@@ -19,7 +19,7 @@ map-count =
     }
 map-apart = Not joined to the rest: all cells must be connected by shared edges.
 map-loose = Too loose: every cell must touch at least two others.
-map-loose-allowed = Touching only one other cell: this is allowed, but leads nowhere else.
+map-loose-allowed = Touching only one other cell: allowed, but a dead end.
 map-file = This is not a map file. A map file is written in TOML, with a drawing or lists of cells.
 map-both = A map file has either a drawing or lists of cells, not both.
 map-character = Line { $line } of the drawing: “{ $found }” is not a cell. Write V, o, ~ or a space.
@@ -78,7 +78,7 @@ maps-problems =
         [one] One problem
        *[other] { $number } problems
     }
-maps-good = A game can be played on this map.
+maps-good = You can play on this map.
 maps-advice = Worth a look
 maps-clause = rule { $clause }
 
@@ -100,7 +100,7 @@ maps-open-failed = The file was not opened
 maps-open-nothing = Choose a file, or paste its text.
 maps-code =
     { $name ->
-        [version] The link holds no map that is known here: perhaps it was made by a newer version.
+        [version] This server cannot read the map in the link: it may come from a newer version.
        *[damaged] The link is incomplete: copy all of it again.
     }
 maps-code-instead = This is the starting map instead.

@@ -8,7 +8,7 @@ pace-own = a custom clock
 pace-own-is = Custom clock
 pace-minutes = minutes for the game
 pace-seconds = seconds for each turn
-new-hints-note = A strong bot may be asked what it would do. A game with a hint does not count for ratings.
+new-hints-note = You can ask a strong bot what it would do. A game with a hint does not count for ratings.
 new-components = Cards and tiles
 new-components-note = This server has packs with other cards and tiles.
 pack-printed = as printed
@@ -19,7 +19,7 @@ unfit =
         [name] A name can have up to 32 characters.
         [seats] This game is for { $least } to { $most } players: choose who plays.
         [program] This server has no program with that name.
-        [pace] A clock takes 1 minute to 24 hours, and up to an hour more for each turn.
+        [pace] A clock can have 1 minute to 24 hours, and up to an hour more for each turn.
         [components] This server doesn’t have that pack: choose another one.
        *[map] This map can’t be used.
     }

@@ -1,7 +1,7 @@
 ## The game at the terminal
 
 play-welcome =
-    { $title }, { $players } players. Seed { $seed }: give it again to get the same draws.
+    { $title }, { $players } players. Seed { $seed }: the same seed gives the same draws.
     Crystals, from low to high: { CRYSTALS("Y") } yellow, { CRYSTALS("G") } green, { CRYSTALS("B") } blue, { CRYSTALS("M") } magenta.
 legend-cards = Cards: { CARD("+YY") } gains crystals, { CARD("^2") } upgrades them, { CARD("YYY>GB") } trades them.
 legend-world =
@@ -12,44 +12,44 @@ play-ready = Type the number of what you want to do, or help.
 help-golem-edition =
     Type the number of an option, or the action itself:
       play +YY, acquire YYY>GB, claim GGBB, rest, pay y, upgrade g, trade 2, stop, return m
-    Where it can mean one option only, the card or crystal is enough: yyy>gb, or y.
+    If only one option fits, the card or crystal is enough: yyy>gb, or y.
 help-eastern-mountains =
     Type the number of an option, or the action itself:
       start yyg, place c3, step c4, pay y, stop, take, leave, build, trade 2, claim ggbb, mine, pass, bonus caravan, upgrade g, return m
-    Where it can mean one option only, the cell or crystal is enough: c4, or y.
+    If only one option fits, the cell or crystal is enough: c4, or y.
 help-call-for-adventure =
     Type the number of an option, or the action itself:
       start yyg, place c3, play +YY, acquire YYY>GB, rest, pay y, upgrade g, trade 2, spend +YY, step c4, stop, build, claim ggbb, reward YYY>GB, bonus caravan, pass, return m
-    Where it can mean one option only, the card, cell or crystal is enough: c4, or y.
+    If only one option fits, the card, cell or crystal is enough: c4, or y.
 help-endless-world =
     Type the number of an option, or the action itself:
       work a1.3, rest, upgrade g, trade 2, stop, claim p12, bonus t05, explore x07, return m
-    Where it can mean one option only, its name or crystal is enough: a1.3, or y.
+    If only one option fits, its name or crystal is enough: a1.3, or y.
 help-journey-with-route =
     Type the number of an option, or the action itself:
       work a1.3, route +YY, rest, use, keep, replace ^2, swap ^2, upgrade g, trade 2, stop, claim p12, bonus t05, explore x07, return m
-    Where it can mean one option only, its name or crystal is enough: a1.3, or y.
+    If only one option fits, its name or crystal is enough: a1.3, or y.
 help-journey-with-wagon =
     Type the number of an option, or the action itself:
       work a2.3, rest, step c3, pay y, build, outpost c3, upgrade g, trade 2, stop, claim p12, bonus t05, explore x07, return m
-    Where it can mean one option only, its name or crystal is enough: a2.3, or y.
+    If only one option fits, its name or crystal is enough: a2.3, or y.
 play-help =
     Other things to type:
       show         the whole table and your options
       score        where each player’s points come from
       undo         back to the previous decision
       rules { $clause }  what a clause of the rulebook says; rules alone lists all clauses
-      save FILE    keep the game in a file; play --record FILE goes on with it
+      save FILE    save the game to a file; play --record FILE continues it
       quit         leave the game
 play-bye = Goodbye.
 play-refused = { $action } is not possible now: { $clause } does not allow it.
 play-unclear = I do not understand that. Type the number of an option, an action such as pay y, or help.
 no-such-number =
     { $most ->
-        [0] There is nothing to choose from any more: the game is over.
+        [0] There is nothing left to choose: the game is over.
        *[other] Type a number from 1 to { $most }.
     }
-no-such-card = There is no such card, tile, cell or location in this game.
+no-such-card = This game has no such card, tile, cell or location.
 only-option = There is only one option: { $option }.
 
 heading-turn = Round { $round } · { $player }
@@ -75,7 +75,7 @@ score-tie = Of players with equal points the one later in turn order ranks highe
 
 undo-done = Back to the previous decision.
 undo-done-drawn =
-    Back to the previous decision. Something was drawn since: the same draw will bring the same again.
+    Back to the previous decision. The draws made since then will come out the same.
 undo-nothing = There is no decision to go back to.
 
 rules-none = There is no clause { $clause }. Type rules to see them all.
@@ -138,11 +138,11 @@ kind-points = points
 
 fault-file = { $file } cannot be read: { $problem }
 fault-components = { $file } is not a component file: { $problem }
-fault-box-twice = { $file } is of the box { $box } too: name one component file for each box
-fault-box-unused = { $file } is of the box { $box }, which { $title } is played without: leave it out, or change --game
-fault-record = { $file } is not a record that can be played on: { $problem }
+fault-box-twice = { $file } is a second file for the box { $box }: give one component file for each box
+fault-box-unused = { $file } is for the box { $box }, which { $title } does not use: leave it out, or change --game
+fault-record = { $file } is not a record that can be continued: { $problem }
 fault-map = { $file } is not a map for { $title }: { $problem }
-fault-no-map = { $title } is not played on a map: leave --map out
+fault-no-map = { $title } is not played on a map: leave out --map
 fault-other-map = { $title } cannot be played on this map
 fault-players = { $title } is for { $least } to { $most } players, not { $players } ({ $clause }): change --players
 fault-point-cards =
@@ -163,7 +163,7 @@ fault-bots =
     } free: name one for all of them or one for each, and write bot for these seats if you give --seats
 fault-program = seat { $seat } cannot be taken: { $problem }
 fault-noted-program =
-    seat { $seat } was taken by the program { $name }: programs that a record names are not run, so say who plays on, with --bots or --seats
+    seat { $seat } was taken by the program { $name }: programs named in a record are not run, so use --bots or --seats to say who plays
 
 ## What programs do wrong
 
@@ -182,4 +182,4 @@ program-no-action = answered without an action
 program-illegal = chose { $action }, which is not legal
 program-gave-up = gave up: { $message }
 program-interrupted = was interrupted
-program-out = is not asked any more in this game, since it { $fault }
+program-out = will not be asked again in this game, because it { $fault }

@@ -92,7 +92,7 @@ fault-object = { $what } is not an action: what follows the colon cannot be read
 fault-thing = { $what } names a card, a tile, a location or a cell that the game does not have.
 fault-header = { $what } is not a header. Write “name: value”, with the name in small letters, and a blank line after the last header.
 fault-reserved = the header { $what } follows from the game or its deal and cannot be set.
-fault-header-twice = the header { $what } is there twice.
+fault-header-twice = the header { $what } occurs twice.
 fault-value = the header { $what } cannot have this value.
 fault-no-header = the header { $what } is missing.
 fault-no-commitment = the header { $what } needs the header commitment.
@@ -129,4 +129,4 @@ fault-given =
     { $given ->
         [one] one action is
        *[other] { $given } actions are
-    } said to be given, but the record has { $actions }.
+    } said to be given, but the record has only { $actions }.

@@ -1,7 +1,7 @@
 ## Looking back on a game: replay, review, records that people bring
 
 ending-review = Review
-fair-unpromised = Nothing was promised about the draws of this game, so there is nothing to check.
+fair-unpromised = This game has no commitment, so its draws cannot be checked.
 
 replay = Replay
 replay-tab = { $title }: replay
@@ -20,7 +20,7 @@ replay-show = Show
 replay-place = { $at } of { $all }
 replay-review = Review
 replay-share = Share
-replay-link = Link to this
+replay-link = Link to this moment
 replay-record = Download the record
 replay-branch = Play on from here
 replay-branch-seat = Playing as
@@ -36,11 +36,11 @@ review-scores-story = A line for each player. At the end: { $points }.
 review-numbers = As a table
 review-turn = After the turn
 review-analysis = What a strong bot thinks
-review-early = When the game is over, a strong bot can look into every decision.
-review-offer = A strong bot looks into every decision: how likely each player was to win, what would have been better, and what was luck. It takes a minute or two, and everyone can see the result here.
+review-early = When the game is over, a strong bot can analyse every decision.
+review-offer = A strong bot analyses every decision: how likely each player was to win, what would have been better, and what was luck. It takes a minute or two, and everyone can see the result here.
 review-analyse = Analyse this game
-review-open = { $percent }% of { $all } decisions looked into.
-review-open-note = This page shows the result by itself. Games that are being played go first.
+review-open = { $percent }% of { $all } decisions analysed.
+review-open-note = The result will appear on this page. Games in progress go first.
 review-slips =
     { $number ->
         [0] No decision cost 5% or more
@@ -53,7 +53,7 @@ records-note = Open the record of any of the seven games, as text or as JSON Lin
 records-file = From a file
 records-text = Or paste it
 records-open = Open
-records-kept = Anyone with the address can see it. We keep the records that were opened here last.
+records-kept = Anyone with the address can see it. Only the records opened most recently are kept.
 records-empty = It’s empty: choose a file, or paste a record.
 records-binary = That isn’t a text file: choose a game record.
 records-long = This is too long: a record has at most { $most } KiB.

@@ -94,7 +94,7 @@ answer-refused =
         [nothing_to_undo] There is nothing to undo.
         [not_asked] Nobody is asking to undo anything.
         [message] Messages can be up to 500 characters long.
-        [talkative] The chat of this table keeps 400 messages of each person, 2,000 in all: there is no room for yours.
+        [talkative] The chat is full: it keeps 400 messages from each person, and 2,000 in all.
         [others_play] Other people are playing here.
         [may_return] A player left a moment ago and may come back. Wait a few minutes.
         [absent] A player has left. Nothing from before that can be undone until they return.
@@ -129,7 +129,7 @@ ending-exception =
     { $why ->
         [left] { $name } left: the game counts as lost.
         [taken_back] { $name } undid a draw or another player’s move: the game does not count for { $name }.
-       *[stand_in] A bot made a decision for { $name }, who gains nothing from this game.
+       *[stand_in] A bot made a decision for { $name }, who can gain nothing from this game.
     }
 ending-next = Go to the next game
 ending-rematch = Play again
@@ -157,7 +157,7 @@ leave-cost =
         [one] one minute
        *[other] { $minutes } minutes
     }, or before the game ends, you lose. Once the bot has made a decision for you, you can no longer gain from this game.
-leave-cost-alone = If you are not back before the game ends, you lose. If the bot has made a decision for you by then, the game no longer counts in any other way.
+leave-cost-alone = If you are not back before the game ends, you lose. Once the bot has made a decision for you, the game can only count as lost.
 leave-back-by =
     { $minutes ->
         [0] You were away too long: this game counts as lost for you. You can still play on.
@@ -184,7 +184,7 @@ fair-seed = Seed
 keys = Keys
 keys-help = show the keys
 keys-tab = to the next part of the page
-keys-arrows = from thing to thing in a part
+keys-arrows = from one thing to the next within a part
 keys-numbers = the first to ninth choice in the bar
 keys-undo = undo the last step
 keys-hint = ask for a hint

@@ -32,7 +32,7 @@ analysis-open =
     }
 analysis-none = Personne n’a rien eu à décider dans cette partie.
 analysis-about =
-    Les chances et les points sont ce qu’attend le robot le plus fort si tout le monde joue bien. Ce sont des estimations : un plus grand budget les améliore. Une décision est une imprécision à partir de { $inaccuracy }, une erreur à partir de { $mistake } et une gaffe à partir de { $blunder } de chances de gagner perdues, ou en points, dont 20 valent une victoire sûre tant que la partie est ouverte ; ce qui peut séparer deux regards n’est pas compté. La chance est ce que les pioches ont donné ou pris.
+    Les chances et les points sont ce qu’attend le robot le plus fort si tout le monde joue bien. Ce sont des estimations : un plus grand budget les améliore. Une décision est une imprécision à partir de { $inaccuracy }, une erreur à partir de { $mistake } et une gaffe à partir de { $blunder } de chances de gagner perdues, ou en points, dont 20 valent une victoire sûre tant que la partie est ouverte ; les écarts inférieurs à l’erreur des estimations ne comptent pas. La chance est ce que les pioches ont donné ou pris.
 
 analysis-seats = Comment tout le monde a joué
 analysis-when = { $change } (ronde { $round })
@@ -66,18 +66,18 @@ standing-balance =
     { $grade ->
         [strong] A tiré le meilleur parti de la partie
         [sound] A laissé quelque chose en chemin
-        [loose] A beaucoup donné
+        [loose] A beaucoup perdu
        *[wild] A presque tout gaspillé
     } : environ { $given } points perdus sur { $reach } à portée (à { $doubt } près){ $slips ->
         [no] { "" }
        *[other] , et { $chance } de chances de gagner en erreurs nettes
     }.
-analysis-sureness = Chaque ligne réunit tous les regards sur une position : en moyenne, elle est sûre à ± { $doubt } près.
+analysis-sureness = Chaque courbe réunit toutes les estimations d’une position ; en moyenne, elle est exacte à ± { $doubt } près.
 
 analysis-chart = Chances de gagner
 analysis-chart-title = Les chances de chaque siège avant chaque décision ; les numéros sont les tournants.
 analysis-chart-story =
-    Une ligne par siège. À la fin de ce qui est montré : { $chances }.
+    Une ligne par siège. Au dernier point : { $chances }.
 analysis-chance-of = { $player } { $chance }
 analysis-axis-round = ronde
 
@@ -147,4 +147,4 @@ hint-rest =
     }
 hint-gain = Ce que la première gagne sur la deuxième : { $gain }.
 hint-over = { $file } : la partie est terminée, il n’y a plus rien à décider
-hint-chance = { $file } : c’est au hasard de décider, donnez une position où quelqu’un doit décider
+hint-chance = { $file } : une pioche est due ici, il n’y a pas de décision ; donnez une position où quelqu’un doit décider

@@ -1,9 +1,9 @@
 ## Inviter à une table
 
 new-lasts = De { $least } à { $most } personnes, environ { $minutes } minutes.
-new-lesson = Nouveau dans ce jeu ? Prenez d’abord la leçon.
-new-company = Qui vient avec vous ?
-new-company-note = Touchez pour les asseoir, touchez encore pour les renvoyer.
+new-lesson = Vous découvrez ce jeu ? Suivez d’abord la leçon.
+new-company = Avec qui jouez-vous ?
+new-company-note = Choisissez un nom pour l’ajouter, et encore une fois pour le retirer.
 new-name-example = par exemple Ada
 new-seat-name = nom
 new-seat-name-of = Nom de la personne sur le siège { $number }
@@ -16,12 +16,12 @@ invitation-free = gratuit, sans compte
 invitation-open = encore libre
 invitation-opened = a ouvert la table
 invitation-sits = est là
-invitation-new = Nouveau dans ce jeu ?
+invitation-new = Vous découvrez ce jeu ?
 invitation-lesson = Il y a une leçon, jouée à une vraie table. Le lien vous ramène ici.
-invitation-take-lesson = Prendre la leçon
+invitation-take-lesson = Suivre la leçon
 invitation-watch = Regarder seulement
 
-goal-golem-edition = Achetez des marchands, échangez vos cristaux jaunes jusqu’au magenta et éveillez des golems. Le cinquième golem, ou le sixième à peu de monde, met fin à la partie.
+goal-golem-edition = Achetez des marchands, échangez vos cristaux jaunes jusqu’au magenta et éveillez des golems. La partie se termine au cinquième golem, ou au sixième à deux ou trois.
 goal-eastern-mountains = Traversez la chaîne avec votre wagon, laissez des comptoirs sur les cols, échangez jusqu’aux cristaux rares et dépensez-les dans quatre villages. La quatrième tuile Victoire met fin à la partie.
 goal-call-for-adventure = Défaussez des cartes Marchand pour voyager, échangez en montagne avec celles que vous gardez, et achetez des tuiles Victoire dans quatre villages.
 goal-endless-world = Envoyez des marchands dans les lieux d’un petit monde, renvoyez ceux qui s’y tiennent, et éveillez des golems avec ce qu’ils rapportent.

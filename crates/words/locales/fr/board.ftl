@@ -21,7 +21,7 @@ board-to-oust = pour renvoyer
 board-locations = Lieux
 board-markets = Marchés
 
-panes = Ce qui est montré
+panes = Vues
 pane-places = Lieux
 pane-map = Plateau
 pane-market = Marché

@@ -63,7 +63,7 @@ end-moment-copper =
     { $whose ->
         [you] Vous avez
        *[other] { $name } a
-    } réclamé { $golem } et pris le dernier cuivre.
+    } réclamé { $golem } et pris le dernier jeton de cuivre.
 end-moment-claim =
     { $whose ->
         [you] Vous avez
@@ -75,7 +75,7 @@ end-moment-led =
        *[other] { $name } a mené
     } à partir de la ronde { $round }, sans plus jamais céder la tête.
 end-moment-close = La partie est restée serrée jusqu’au bout.
-end-moment-pending = Un robot fort examine la partie…
+end-moment-pending = Un robot fort analyse la partie…
 end-chance =
     { $whose ->
         [you] Vos chances de gagner

@@ -24,7 +24,7 @@ explain-in-village = Se réclame quand votre wagon est dans son village, { $cell
 
 explain-card-row = Carte Marchand, { place } de la rangée
 explain-card-hand = Carte Marchand de votre main
-explain-card-played = Carte Marchand jouée : un repos la ramène
+explain-card-played = Carte Marchand jouée : elle revient quand vous vous reposez
 explain-card-discarded = Carte Marchand défaussée
 explain-card-route = Carte Marchand de votre route commerciale
 explain-card-market = Carte Marchand d’un marché
@@ -35,7 +35,7 @@ explain-price =
         [one] Coûte un cristal au choix, que vous posez sur la carte à sa gauche.
        *[other] Coûte { $price } cristaux au choix : un sur chaque carte à sa gauche.
     }
-explain-lying = { $crystals } dessus : qui acquiert la carte les gagne aussi.
+explain-lying = { $crystals } dessus : vous les gagnez avec la carte.
 explain-route-price = Demande { traders }, qui y restent jusqu’à votre repos.
 explain-gain = Donne { $crystals } de la réserve générale.
 explain-upgrades =
@@ -98,8 +98,8 @@ explain-taken-fourth = Une avec chaque quatrième carte Marchand utilisée et d�
 explain-exploration-tile = Tuile Exploration
 explain-exploration-on = sur { $location }
 explain-exploration-beside = à côté du plateau
-explain-exploration-gives = Qui la prend gagne ceci : { $gives }.
-explain-exploration-closes = Le lieu au-dessous reste fermé jusque-là.
+explain-exploration-gives = Elle donne : { $gives }.
+explain-exploration-closes = Le lieu au-dessous reste fermé jusqu’à ce qu’on la prenne.
 explain-exploration-how = Vous en prenez une en réclamant un golem à l’icône Exploration.
 
 explain-bonus-left =
@@ -128,7 +128,7 @@ explain-mountain =
 explain-village = Village
 explain-closed = Village fermé
 explain-valley = Vallée
-explain-empty = Rien ne se trouve encore ici
+explain-empty = Il n’y a encore rien ici
 explain-stop-trade = Échange quand votre wagon est ici : { $give } contre { $take }, autant de fois que vous pouvez payer.
 explain-build =
     Un comptoir ici compte dans votre rangée { $colour ->

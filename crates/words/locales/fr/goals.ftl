@@ -19,7 +19,7 @@ goal-tile =
         [one] Vous pouvez ensuite prendre une tuile Bonus à votre prochain tour.
        *[other] Vous pouvez ensuite prendre une tuile Bonus dans { $turns } tours.
     }
-goal-rivals = Ont déjà les cristaux qu’il faut : { $names }.
+goal-rivals = Peuvent déjà le payer : { $names }.
 goal-even = « { $other } » vaut à peu près autant.
 goal-behind = Mieux que « { $other } » : { $gain }.
 hint-costs = Conseil. La partie ne comptera plus pour la cote.

@@ -19,7 +19,7 @@ home-waiting =
        *[other] { $number } tables vous attendent
     }
 home-open = Tables ouvertes
-home-open-none = Aucune table n’attend de monde en ce moment.
+home-open-none = Aucune table n’attend de joueurs en ce moment.
 home-recent = Parties récentes
 home-all = Les { $number } tables
 home-all-games = Toutes vos parties

@@ -19,7 +19,7 @@ map-count =
     }
 map-apart = À l’écart : toutes les cases doivent se toucher de proche en proche par leurs côtés.
 map-loose = Trop isolées : chaque case doit en toucher au moins deux autres.
-map-loose-allowed = Ne touchent qu’une autre case : c’est permis, mais on n’en repart que par là.
+map-loose-allowed = Ne touchent qu’une autre case : c’est permis, mais c’est une impasse.
 map-file = Ce n’est pas un fichier de plateau. Il s’écrit en TOML, avec un dessin ou des listes de cases.
 map-both = Un fichier de plateau contient soit un dessin, soit des listes de cases, pas les deux.
 map-character = Ligne { $line } du dessin : « { $found } » n’est pas une case. Écrivez V, o, ~ ou une espace.

@@ -1,7 +1,7 @@
 ## Revenir sur une partie : la revoir, l’analyser, ouvrir une partie enregistrée
 
 ending-review = Bilan
-fair-unpromised = Rien n’a été promis sur les pioches de cette partie : il n’y a rien à vérifier.
+fair-unpromised = Cette partie n’a pas d’engagement : ses pioches ne peuvent pas être vérifiées.
 
 replay = Revoir la partie
 replay-tab = { $title } : revoir
@@ -20,7 +20,7 @@ replay-show = Montrer
 replay-place = { $at } sur { $all }
 replay-review = Bilan
 replay-share = Partager
-replay-link = Lien vers cette page
+replay-link = Lien vers ce moment
 replay-record = Télécharger la partie enregistrée
 replay-branch = Jouer à partir d’ici
 replay-branch-seat = À la place de
@@ -40,7 +40,7 @@ review-early = Quand la partie sera terminée, un robot fort pourra examiner cha
 review-offer = Un robot fort examine chaque décision : les chances de gagner de chacun, ce qui aurait été mieux, et la part du hasard. Cela prend une minute ou deux, et le résultat est ici pour tout le monde.
 review-analyse = Analyser cette partie
 review-open = { $percent } % des { $all } décisions examinées.
-review-open-note = Cette page montrera le résultat d’elle-même. Les parties en cours passent d’abord.
+review-open-note = Le résultat s’affichera sur cette page. Les parties en cours passent d’abord.
 review-slips =
     { $number ->
         [0] Aucune décision n’a coûté 5 % ou plus
@@ -53,7 +53,7 @@ records-note = Toute partie enregistrée de l’un des sept jeux s’ouvre ici, 
 records-file = Depuis un fichier
 records-text = Ou collez-la
 records-open = Ouvrir
-records-kept = Quiconque a l’adresse peut la voir. Les dernières parties ouvertes ici sont conservées.
+records-kept = Quiconque a l’adresse peut la voir. Seules les dernières parties ouvertes ici sont conservées.
 records-empty = C’est vide : choisissez un fichier ou collez une partie enregistrée.
 records-binary = Ce n’est pas du texte : choisissez le fichier d’une partie enregistrée.
 records-long = C’est trop long : une partie enregistrée a au plus { $most } Kio.

@@ -90,7 +90,7 @@ answer-refused =
         [nothing_to_undo] Il n’y a rien à annuler.
         [not_asked] Personne ne demande à annuler.
         [message] Un message compte au plus 500 caractères.
-        [talkative] La discussion de cette table garde 400 messages par personne, 2 000 en tout : il n’y a plus de place pour le vôtre.
+        [talkative] La discussion est pleine : elle garde 400 messages par personne, et 2 000 en tout.
         [others_play] D’autres personnes jouent ici.
         [may_return] Quelqu’un vient de partir et peut encore revenir. Attendez quelques minutes.
         [absent] Quelqu’un est parti. Rien de ce qui précède son départ ne peut être annulé avant son retour.
@@ -153,7 +153,7 @@ leave-cost =
         [one] la minute
        *[other] les { $minutes } minutes
     }, ou avant la fin, vous perdez. Dès que le robot a décidé pour vous, cette partie ne peut plus rien vous rapporter.
-leave-cost-alone = Sans retour de votre part avant la fin, vous perdez. Dès que le robot a décidé pour vous, la partie ne compte plus autrement.
+leave-cost-alone = Sans retour de votre part avant la fin, vous perdez. Dès que le robot a décidé pour vous, la partie ne peut plus compter que comme perdue.
 leave-back-by =
     { $minutes ->
         [0] Votre absence a trop duré : cette partie compte comme perdue pour vous. Vous pouvez encore la jouer.

@@ -9,7 +9,7 @@ use crate::text::Text;
 /// Where a card lies.
 #[derive(Clone, Copy)]
 enum Lies {
-    /// In the row, so many cards from the left, with crystals on it.
+    /// In the row, at a place counted from the left, with crystals on it.
     Row(usize, Crystals),
     /// Below a market.
     Market,

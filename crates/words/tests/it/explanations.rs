@@ -39,7 +39,7 @@ fn a_merchant_says_its_price_and_what_is_lacking() {
     let told = explain(Language::English, &game, Some(game.decider()), Thing::Merchant(fifth));
     assert_eq!(
         line(&told, About::Cost),
-        "Costs 4 crystals of your choice: one goes on each card at its left. That takes 4 crystals, and you have 3."
+        "Costs 4 crystals of your choice: one goes on each card to its left. That takes 4 crystals, and you have 3."
     );
     let told = explain(Language::French, &game, None, Thing::Merchant(fifth));
     assert_eq!(

@@ -1,4 +1,4 @@
-//! What is to be said of a record that is what it claims to be.
+//! The findings about a valid record.
 
 use carvania_rules::fair::{self, Fairness, Promise};
 use carvania_rules::{Record, VERSION};

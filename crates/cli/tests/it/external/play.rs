@@ -159,7 +159,7 @@ fn a_record_names_programs_but_does_not_run_them() {
     assert_eq!(
         refusal,
         format!(
-            "seat 2 was taken by the program {bot}: programs that a record names are not run, so say who plays on, with --bots or --seats"
+            "seat 2 was taken by the program {bot}: programs named in a record are not run, so use --bots or --seats to say who plays"
         )
     );
     let again = play(&["--record", saved, "--bots", &bot, "--language", "en"], &["rest", "quit"]);

@@ -61,7 +61,7 @@ fn wrong_files_are_refused() {
     let record = file("no-record.txt", "game: GE\n\nrest");
     let refusal = carvania(&["play", "--record", &record, "--language", "en"]).refusal();
     assert!(
-        refusal.ends_with("is not a record that can be played on: line 1: the header `players` is missing"),
+        refusal.ends_with("is not a record that can be continued: line 1: the header `players` is missing"),
         "{refusal}"
     );
     let components = file("no-components.toml", "merchant = 1");

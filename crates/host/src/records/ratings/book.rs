@@ -86,7 +86,7 @@ impl RatingBook {
     }
 }
 
-/// An order of players that has nothing to do with how they play.
+/// An order of players that is independent of how they play.
 fn tie_break(player: &Occupant) -> (u8, u64, &str) {
     match player {
         Occupant::Bot(level) => (0, 0, level.name()),

@@ -45,7 +45,7 @@ impl Rating {
 
 /// What everybody begins with.
 const MEAN: f64 = 1500.0;
-/// So many standard deviations to either side lie 95 % of what can be.
+/// Within this many standard deviations lie 95 % of all values.
 const CERTAINTY: f64 = 1.96;
 
 /// What is known of a strength by some method.

@@ -1,4 +1,4 @@
-//! The board of The Call for Adventure: merchants and one's own cards beside the map.
+//! The board of The Call for Adventure: merchants and the player's own cards beside the map.
 
 use carvania_rules::games::call_for_adventure::CallForAdventure;
 use carvania_rules::{Action, Crystals, Decision, MerchantId, Move, Seat};

@@ -1,4 +1,4 @@
-//! The board of Eastern Mountains: the map, one's own board, bonus tiles.
+//! The board of Eastern Mountains: the map, the player's own board, bonus tiles.
 
 use carvania_rules::expedition::Expedition;
 use carvania_rules::games::eastern_mountains::EasternMountains;
@@ -11,7 +11,7 @@ use super::{outposts, own};
 use crate::art::Face;
 use crate::table::context::BoardContext;
 
-/// One's own board at the left, the map over the rest.
+/// The player's own board at the left, the map over the rest.
 pub(super) fn board(context: &BoardContext<'_>, state: &EasternMountains) -> Markup {
     let (at, seat) = (state.expedition(), context.view.own_seat());
     html! {

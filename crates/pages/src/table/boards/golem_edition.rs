@@ -1,4 +1,4 @@
-//! The board of Golem Edition: golems, merchants, one's own cards.
+//! The board of Golem Edition: golems, merchants, the player's own cards.
 
 use carvania_rules::games::golem_edition::GolemEdition;
 use carvania_rules::golems::{Metal, TokenCount};

@@ -127,7 +127,7 @@ pub(super) fn claimed(context: &BoardContext<'_>, golems: &[Claimed], wanted: us
     }
 }
 
-/// So many of so many, as little marks.
+/// A count out of a total, as small marks.
 pub(super) fn pips(context: &BoardContext<'_>, number: usize, of: usize) -> Markup {
     let label = context.say("label-pips", &[("number", number.into()), ("of", of.into())]);
     html! {

@@ -1,4 +1,5 @@
-//! The boards of An Endless World and of the journeys: golems, locations, one's own traders, and what a journey adds.
+//! The boards of An Endless World and of the journeys: golems, locations, the player's traders, and what a journey
+//! adds.
 
 mod land;
 mod location;

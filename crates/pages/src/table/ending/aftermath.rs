@@ -1,4 +1,4 @@
-//! What is known of a game after its end besides the game itself.
+//! What is known about a finished game apart from its record.
 
 use carvania_rules::Seat;
 

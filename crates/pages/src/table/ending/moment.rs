@@ -150,7 +150,7 @@ fn led_from(steps: &[Step], winner: Seat) -> Option<u32> {
     (f64::from(from) <= EARLY * f64::from(last)).then_some(from)
 }
 
-/// The chances of the winner and of whoever came second, with what was decisive.
+/// The chances of the winner and of the second, with the decisive moment.
 fn curve(
     context: &BoardContext<'_>,
     course: &Course,

@@ -2,7 +2,7 @@
 
 use carvania_rules::components::GameBox;
 use carvania_rules::golems::Metal;
-use carvania_rules::{Components, Crystals, Seat, Title};
+use carvania_rules::{Components, Crystals, Seat, Source, Title};
 use carvania_words::{Language, compose, say};
 use maud::{Markup, html};
 
@@ -106,22 +106,21 @@ fn first_mountain(context: Signs<'_>) -> Face {
 fn chapters(title: Title) -> Vec<Chapter> {
     let boxes = title.boxes();
     let mut chapters = vec![("chapter-crystals", crystals())];
-    if title == Title::GolemEdition {
+    let has_world = boxes.contains(&GameBox::EndlessWorld);
+    if title.sources().contains(&Source::Copper) {
         chapters.push(("chapter-golems", golems()));
     }
-    match title {
-        Title::GolemEdition | Title::CallForAdventure => chapters.push(("chapter-cards", row(title))),
-        Title::JourneyOne | Title::JourneyThree => chapters.push(("chapter-cards", cards())),
-        Title::EasternMountains | Title::EndlessWorld | Title::JourneyTwo => {}
+    if boxes.contains(&GameBox::GolemEdition) {
+        chapters.push(("chapter-cards", if has_world { cards() } else { row(title) }));
     }
-    if boxes.contains(&GameBox::EndlessWorld) {
+    if has_world {
         chapters.push(("chapter-places", places(title)));
         chapters.push(("chapter-benefits", benefits()));
         chapters.push(("chapter-traders", traders()));
         chapters.push(("chapter-tiles", tiles()));
     }
     if boxes.contains(&GameBox::EasternMountains) {
-        chapters.push(("chapter-range", range(boxes.contains(&GameBox::EndlessWorld))));
+        chapters.push(("chapter-range", range(has_world)));
     }
     chapters.push(("chapter-table", table()));
     chapters
@@ -160,7 +159,7 @@ fn row(title: Title) -> Vec<Sign> {
         ("sign-hand", Drawing::Icon(Icon::Hand)),
         ("sign-played", Drawing::Icon(Icon::Play)),
     ]);
-    if title == Title::CallForAdventure {
+    if title.map_shape().is_some() {
         all.push(("sign-step", Drawing::Icon(Icon::Step)));
     }
     all
@@ -173,14 +172,14 @@ fn places(title: Title) -> Vec<Sign> {
         ("sign-trade", Drawing::Icon(Icon::Trade)),
         ("sign-golem", Drawing::Icon(Icon::Golem)),
     ];
-    if matches!(title, Title::JourneyOne | Title::JourneyThree) {
+    if title.boxes().contains(&GameBox::GolemEdition) {
         all.push(("sign-market", Drawing::Icon(Icon::Market)));
         all.push(("sign-refresh", Drawing::Icons(Icon::Refresh, Icon::Market)));
     }
     if title == Title::JourneyOne {
         all.push(("sign-route", Drawing::Icon(Icon::Route)));
     }
-    if matches!(title, Title::JourneyTwo | Title::JourneyThree) {
+    if title.boxes().contains(&GameBox::EasternMountains) {
         all.push(("sign-move", Drawing::Icon(Icon::Wheel)));
         all.push(("sign-wagon-trade", Drawing::Icons(Icon::Wheel, Icon::Trade)));
         all.push(("sign-outpost-trade", Drawing::Icons(Icon::Stop, Icon::Trade)));

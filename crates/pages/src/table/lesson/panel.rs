@@ -100,7 +100,7 @@ fn goodbye(context: &BoardContext<'_>, teaching: &Teaching<'_>) -> Markup {
 
 /// The lesson that comes after this one.
 fn next(game: Title) -> Option<Title> {
-    let order = crate::learn::ORDER;
+    let order = crate::learn::order();
     let place = order.iter().position(|&other| other == game)?;
     order.get(place + 1).copied()
 }

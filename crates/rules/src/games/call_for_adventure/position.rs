@@ -4,7 +4,6 @@ use super::{Decision, MerchantCards, Refill};
 use crate::action::Draw;
 use crate::clause::{ca, ge};
 use crate::components::Components;
-use crate::games::Title;
 use crate::games::crossing::position::Packed;
 use crate::games::crossing::{self, Parts, Table, Then};
 use crate::games::play::Phase;
@@ -18,7 +17,6 @@ use crate::position::{DecisionEntry, DecisionFault, Document, Fields, PhaseOf, R
 use crate::seat::PerSeat;
 
 impl Packed for MerchantCards {
-    const TITLE: Title = Title::CallForAdventure;
     const FIELDS: &'static [Fields] = &[
         cards::position::FIELDS,
         mountains::position::FIELDS,

@@ -4,13 +4,17 @@ use super::{Decision, Next, Table};
 use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::Clause;
-use crate::components::{Board, Components, EasternMountains, MerchantId};
+use crate::components::{Board, Components, EasternMountains, GameBox, MerchantId};
 use crate::crystals::Crystals;
 use crate::decision::{Decision as Asked, Step};
 use crate::games::unexpected;
+use crate::map::Cell;
+use crate::map::file::Shape;
 use crate::parts::expedition::{Deal, Expedition, Fare, FareClauses, Movement};
+use crate::parts::hand::Hand;
 use crate::parts::sink::Sink;
 use crate::seat::Seat;
+use crate::set::Set;
 
 /// What a game adds to a crossing: what pays for steps, other things to do in a turn, and what comes after a build.
 pub(crate) trait Outfit: Copy {
@@ -18,6 +22,10 @@ pub(crate) trait Outfit: Copy {
     type Decision: Copy;
     /// How a turn goes on after a draw that only this game knows.
     type Then: Copy;
+    /// The boxes that the game is played with.
+    const BOXES: &'static [GameBox];
+    /// The kinds of cells of the map.
+    const SHAPE: Shape;
     /// The clause that says what a turn is.
     const TURN: Clause;
     /// How the mountains are dealt.
@@ -88,6 +96,25 @@ pub(crate) trait Outfit: Copy {
     /// What is to be decided when all tolls are paid where a movement has ended.
     fn arrive(&self, _table: &Table) -> Decision<Self::Decision> {
         Decision::Act
+    }
+
+    /// A player's merchant cards in the hand and in play, if the game has them.
+    fn hand(&self, _seat: Seat) -> Option<&Hand> {
+        None
+    }
+
+    fn hand_mut(&mut self, _seat: Seat) -> Option<&mut Hand> {
+        None
+    }
+
+    /// The merchant cards that a player has spent for steps.
+    fn spent(&self, _seat: Seat) -> Set<MerchantId> {
+        Set::EMPTY
+    }
+
+    /// The crystals that lie on a cell.
+    fn dropped(&self, _cell: Cell) -> Crystals {
+        Crystals::NONE
     }
 
     /// What a mine brings a player, in a game that knows mines.

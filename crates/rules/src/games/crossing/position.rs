@@ -4,7 +4,6 @@ use super::{Decision, Outfit, Parts, Table, Then};
 use crate::action::Draw;
 use crate::clause::{Clause, em};
 use crate::components::Components;
-use crate::games::Title;
 use crate::games::play::Phase;
 use crate::parts::expedition::position::Settled;
 use crate::parts::expedition::{Expedition, Movement, StartDecision};
@@ -14,7 +13,6 @@ use crate::position::{DecisionEntry, Document, Fields, PhaseOf, Positioned, Read
 
 /// What a game is equipped with, in a document.
 pub(crate) trait Packed: Outfit + PartialEq {
-    const TITLE: Title;
     /// The fields of the document that the game uses.
     const FIELDS: &'static [Fields];
     const MERCHANT_ROW: Room = None;
@@ -54,7 +52,6 @@ pub(crate) trait Packed: Outfit + PartialEq {
 }
 
 impl<O: Packed> Positioned for Parts<O> {
-    const TITLE: Title = O::TITLE;
     const FIELDS: &'static [Fields] = O::FIELDS;
     const MERCHANT_ROW: Room = O::MERCHANT_ROW;
     const END: Clause = em(25);

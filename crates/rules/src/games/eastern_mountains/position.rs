@@ -6,9 +6,8 @@ use super::{Decision, Heaps};
 use crate::clause::{c, em};
 use crate::components::Components;
 use crate::crystals::{Crystals, MAX_ON_A_TILE};
-use crate::games::Title;
 use crate::games::crossing::position::Packed;
-use crate::games::crossing::{self, Parts, Table, Then};
+use crate::games::crossing::{self, Outfit, Parts, Table, Then};
 use crate::games::play::Phase;
 use crate::map::{Cell, MAX_CELLS};
 use crate::parts::bonus::Bonus;
@@ -21,7 +20,6 @@ use crate::position::{
 use crate::set::Id;
 
 impl Packed for Heaps {
-    const TITLE: Title = Title::EasternMountains;
     const FIELDS: &'static [Fields] = &[
         mountains::position::FIELDS,
         villages::position::FIELDS,
@@ -32,7 +30,7 @@ impl Packed for Heaps {
 
     fn write(&self, table: &Table, document: &mut Document, _: &Components) {
         let map = table.expedition.mountains.map();
-        let heap = |cell: Cell| (map.name(cell).to_string(), self.on(cell));
+        let heap = |cell: Cell| (map.name(cell).to_string(), self.dropped(cell));
         let heaps = map.cells().into_iter().map(heap).filter(|(_, crystals)| !crystals.is_empty());
         document.dropped = Some(heaps.collect());
     }
@@ -103,7 +101,7 @@ impl Packed for Heaps {
         let (at, mover) = (&table.expedition, table.mover());
         match decision {
             Decision::Take => {
-                let heap = at.mountains.wagon(mover).map_or(Crystals::NONE, |cell| self.on(cell));
+                let heap = at.mountains.wagon(mover).map_or(Crystals::NONE, |cell| self.dropped(cell));
                 ensure(!heap.is_empty(), DecisionFault::NothingToTake, em(11))
             }
             Decision::Bonus => {

@@ -1,13 +1,11 @@
 //! Positions of An Endless World.
 
 use super::Nothing;
-use crate::games::Title;
 use crate::games::journey::position::{Added, Matter, Others};
 use crate::parts::world;
 use crate::position::{Fields, Reader};
 
 impl Added for Nothing {
-    const TITLE: Title = Title::EndlessWorld;
     const FIELDS: &'static [Fields] = &[world::position::FIELDS, Fields { table: &["side"], seats: &[] }];
 
     fn read(_: &mut Reader) -> Nothing {

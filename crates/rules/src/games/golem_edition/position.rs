@@ -4,7 +4,6 @@ use super::{LIMIT, Player, Table};
 use crate::action::Draw;
 use crate::clause::{Clause, ge};
 use crate::components::Components;
-use crate::games::Title;
 use crate::games::play::{Parts, Phase};
 use crate::parts::cards::{self, CardDecision};
 use crate::parts::golems::{self, Golems, TokenCount};
@@ -16,7 +15,6 @@ use crate::position::{
 use crate::seat::PerSeat;
 
 impl Positioned for Table {
-    const TITLE: Title = Title::GolemEdition;
     const FIELDS: &'static [Fields] = &[cards::position::FIELDS, golems::position::FIELDS];
     const POINT_ROW: Room = Some((5, ge(1)));
     const MERCHANT_ROW: Room = Some((6, ge(4)));

@@ -1,17 +1,19 @@
 //! What a game adds to An Endless World.
 
-use super::{Next, Origin, Table};
+use super::{Next, Origin, Table, trek};
 use crate::action::{Draw, Move};
 use crate::chance::Chance;
 use crate::clause::{Clause, ew};
 use crate::components::endless_world::{LocationKind, Place};
-use crate::components::{Components, MerchantId};
+use crate::components::{Components, GameBox, MerchantId};
 use crate::crystals::Crystals;
 use crate::decision::Decision;
 use crate::games::unexpected;
 use crate::map::Map;
+use crate::map::file::Shape;
 use crate::parts::merchants::Merchants;
 use crate::parts::mountains::Mountains;
+use crate::parts::route::TradeRoute;
 use crate::parts::sink::Sink;
 use crate::parts::world::Variant;
 use crate::seat::Seat;
@@ -21,7 +23,11 @@ use crate::set::Set;
 pub(crate) trait Addition: Copy {
     /// What is to be decided about the added parts.
     type Decision: Copy;
-    /// What the game is played with.
+    /// The boxes that the game is played with.
+    const BOXES: &'static [GameBox];
+    /// The kinds of cells of the map that the game is played on, if it is.
+    const SHAPE: Option<Shape> = None;
+    /// What of the third box the game is played with.
     const VARIANT: Variant;
     /// The added parts before anything is dealt.
     fn new(players: usize, map: Map, components: &Components) -> Self;
@@ -32,7 +38,11 @@ pub(crate) trait Addition: Copy {
     }
 
     fn set_up(&mut self, draw: Draw) {
-        unexpected(draw);
+        match (draw, self.mountains_mut()) {
+            (Draw::Merchant(card), _) => self.refill(card),
+            (_, Some(mountains)) => trek::set_up(mountains, draw),
+            (_, None) => unexpected(draw),
+        }
     }
 
     /// Turns other than work and rest.
@@ -102,15 +112,22 @@ pub(crate) trait Addition: Copy {
 
     /// The merchant cards of which one is to be drawn, if one is.
     fn draws(&self) -> Option<Chance> {
-        None
+        self.merchants().filter(|merchants| merchants.wants_card()).map(Merchants::draws)
     }
 
     fn refill(&mut self, card: MerchantId) {
-        unexpected(Draw::Merchant(card));
+        match self.merchants_mut() {
+            Some(merchants) => merchants.refill(card),
+            None => unexpected(Draw::Merchant(card)),
+        }
     }
 
     /// The merchant cards, if the game has them.
     fn merchants(&self) -> Option<&Merchants> {
+        None
+    }
+
+    fn merchants_mut(&mut self) -> Option<&mut Merchants> {
         None
     }
 
@@ -119,16 +136,25 @@ pub(crate) trait Addition: Copy {
         None
     }
 
+    fn mountains_mut(&mut self) -> Option<&mut Mountains> {
+        None
+    }
+
     /// The traders that come back with a rest, besides those on the board.
     fn take_back(&mut self, _seat: Seat) -> u8 {
         0
+    }
+
+    /// A player's trade route, if the game has them.
+    fn route(&self, _seat: Seat) -> Option<&TradeRoute> {
+        None
     }
 
     fn merchant_cards(&self, _seat: Seat) -> usize {
         0
     }
 
-    fn outpost_points(&self, _components: &Components, _seat: Seat) -> u32 {
-        0
+    fn outpost_points(&self, components: &Components, seat: Seat) -> u32 {
+        self.mountains().map_or(0, |mountains| trek::outpost_points(mountains, components, seat))
     }
 }

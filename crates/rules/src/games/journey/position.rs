@@ -8,7 +8,6 @@ use super::{Addition, Decision, Parts, Table, Then, WorkDecision};
 use crate::action::Draw;
 use crate::clause::{Clause, ew, j2};
 use crate::components::Components;
-use crate::games::Title;
 use crate::games::play::Phase;
 use crate::parts::merchants::Merchants;
 use crate::parts::mountains::Mountains;
@@ -21,7 +20,6 @@ pub(crate) use decision::Matter;
 
 /// What a game adds, in a document.
 pub(crate) trait Added: Addition + PartialEq {
-    const TITLE: Title;
     /// The fields of the document that the game uses.
     const FIELDS: &'static [Fields];
     const MERCHANT_ROW: Room = None;
@@ -49,7 +47,6 @@ pub(crate) struct Others<'a> {
 }
 
 impl<A: Added> Positioned for Parts<A> {
-    const TITLE: Title = A::TITLE;
     const FIELDS: &'static [Fields] = A::FIELDS;
     const POINT_ROW: Room = Some((4, ew(2)));
     const MERCHANT_ROW: Room = A::MERCHANT_ROW;

@@ -2,7 +2,6 @@
 
 use super::{RouteDecision, TradeRoutes};
 use crate::clause::j1;
-use crate::games::Title;
 use crate::games::journey::position::{Added, Matter, Others};
 use crate::parts::merchants::{self, Merchants};
 use crate::parts::route::TradeRoute;
@@ -11,7 +10,6 @@ use crate::position::{Fields, Reader, Room};
 use crate::seat::PerSeat;
 
 impl Added for TradeRoutes {
-    const TITLE: Title = Title::JourneyOne;
     const FIELDS: &'static [Fields] = &[
         world::position::FIELDS,
         merchants::position::FIELDS,

@@ -3,7 +3,6 @@
 use super::{AllDecision, MarketAndWagons};
 use crate::clause::j1;
 use crate::components::Components;
-use crate::games::Title;
 use crate::games::journey::position::{Added, Matter, Others};
 use crate::games::journey::{Table, trek};
 use crate::parts::merchants::{self, Merchants};
@@ -11,7 +10,6 @@ use crate::parts::{cards, mountains, world};
 use crate::position::{Fields, Reader, Room};
 
 impl Added for MarketAndWagons {
-    const TITLE: Title = Title::JourneyThree;
     const FIELDS: &'static [Fields] =
         &[world::position::FIELDS, merchants::position::FIELDS, mountains::position::FIELDS];
     const MERCHANT_ROW: Room = Some((4, j1(5)));

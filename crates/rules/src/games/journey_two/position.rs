@@ -1,14 +1,12 @@
 //! Positions of An Heroic Journey, Part II.
 
 use super::Wagons;
-use crate::games::Title;
 use crate::games::journey::position::{Added, Matter, Others};
 use crate::games::journey::trek::{self, TrekDecision};
 use crate::parts::{mountains, world};
 use crate::position::{Fields, Reader};
 
 impl Added for Wagons {
-    const TITLE: Title = Title::JourneyTwo;
     const FIELDS: &'static [Fields] = &[world::position::FIELDS, mountains::position::FIELDS];
 
     fn read(reader: &mut Reader) -> Wagons {

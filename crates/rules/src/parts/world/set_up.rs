@@ -9,11 +9,11 @@ use crate::components::endless_world::board::MAX_STACKS;
 use crate::components::endless_world::{
     BoardName, EXPLORATION_TILES, EndlessWorld as Components, ExplorationId, Group, Place, Side, Star,
 };
-use crate::crystals::Crystals;
 use crate::games::unexpected;
 use crate::parts::golems::Golems;
+use crate::parts::order;
 use crate::parts::row::Row;
-use crate::seat::{PerSeat, Seat};
+use crate::seat::PerSeat;
 use crate::set::{Id, Set};
 
 /// What a game of the third box is played with.
@@ -68,7 +68,7 @@ impl World {
             unseen: components.tiles(variant.groups),
             exploration: [Packed::UNDEALT; EXPLORATION_TILES],
             spots: components.board(variant.board).traders().map(Spot::free),
-            caravans: PerSeat::each(players, starting_crystals),
+            caravans: PerSeat::each(players, order::starting_crystals),
             claimed: PerSeat::default(),
             tiles: PerSeat::filled(Row::empty()),
             available: PerSeat::each(players, |_| available),
@@ -141,14 +141,5 @@ impl World {
     pub(crate) fn cover(&mut self, place: Place, tile: ExplorationId) {
         self.put(tile, Whereabouts::On(place));
         self.spots[place.index()] = self.spots[place.index()].covered();
-    }
-}
-
-/// EW-6.
-fn starting_crystals(seat: Seat) -> Crystals {
-    match seat.number() {
-        1 => Crystals::new([3, 0, 0, 0]),
-        2 | 3 => Crystals::new([4, 0, 0, 0]),
-        _ => Crystals::new([3, 1, 0, 0]),
     }
 }

@@ -9,7 +9,7 @@ use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
 use serde_json::Value;
 
-const THINKERS: [Kind; 4] = [Kind::Greedy, Kind::Planner, Kind::Mcts, Kind::Level(Level::Beginner)];
+const THOUGHTFUL: [Kind; 4] = [Kind::Greedy, Kind::Planner, Kind::Mcts, Kind::Level(Level::Beginner)];
 
 fn player(kind: Kind) -> Box<dyn Bot> {
     Spec::new(kind).player(ChaCha8Rng::seed_from_u64(7))
@@ -46,7 +46,7 @@ fn play(
 
 #[test]
 fn choices_are_legal_and_repeatable_in_every_game() {
-    for kind in THINKERS {
+    for kind in THOUGHTFUL {
         for title in Title::ALL {
             for players in title.players() {
                 let budget = Budget::nodes(60);
@@ -81,7 +81,7 @@ fn games_come_to_an_end() {
 #[test]
 fn nobody_decides_for_chance() {
     let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
-    for kind in THINKERS {
+    for kind in THOUGHTFUL {
         assert_eq!(player(kind).choose(&game, &Budget::nodes(100)), None);
     }
 }
@@ -106,7 +106,7 @@ fn a_player_that_is_stopped_answers_at_once() {
 #[test]
 fn the_claim_that_wins_is_made() {
     let game = last_claim(Cards::Dear, Cards::Cheap);
-    for kind in THINKERS {
+    for kind in THOUGHTFUL {
         let action = player(kind).choose(&game, &Budget::nodes(2000)).unwrap();
         assert!(matches!(action, Action::Move(Move::Claim(_))), "{kind:?}: {action:?}");
     }
@@ -118,7 +118,7 @@ fn a_claim_that_loses_the_game_is_not_made() {
     let mut actions = Actions::new();
     game.legal_actions(&mut actions);
     assert!(actions.iter().any(|action| matches!(action, Action::Move(Move::Claim(_)))));
-    for kind in THINKERS {
+    for kind in THOUGHTFUL {
         let action = player(kind).choose(&game, &Budget::nodes(2000)).unwrap();
         assert!(!matches!(action, Action::Move(Move::Claim(_))), "{kind:?}: {action:?}");
     }

@@ -10,7 +10,7 @@ pub(crate) use carvania_lab::has_choice;
 
 /// A bot for one seat of a game, or for positions that stand alone. What it chooses follows from the seed, from how
 /// the game went, and from what it thought of the turn at hand.
-pub(crate) struct Thinker {
+pub(crate) struct CachedBot {
     session: BotSession,
     limit: Limit,
     last: Option<(Question, Action)>,
@@ -25,19 +25,19 @@ struct Question {
     limit: Limit,
 }
 
-impl Thinker {
-    pub(crate) fn new(spec: Spec) -> Thinker {
+impl CachedBot {
+    pub(crate) fn new(spec: Spec) -> CachedBot {
         let limit = spec.limit.unwrap_or(spec.kind.limit());
-        Thinker { session: BotSession::new(Entrant::Bot(spec)), limit, last: None }
+        CachedBot { session: BotSession::new(Entrant::Bot(spec)), limit, last: None }
     }
 
-    pub(crate) fn of_guest(guest: Guest) -> Thinker {
+    pub(crate) fn of_guest(guest: Guest) -> CachedBot {
         let limit = guest.limit();
-        Thinker { session: BotSession::new(Entrant::Guest(guest)), limit, last: None }
+        CachedBot { session: BotSession::new(Entrant::Guest(guest)), limit, last: None }
     }
 
     /// Sets the limit for the next choices.
-    pub(crate) fn set_limit(&mut self, limit: Limit) -> &mut Thinker {
+    pub(crate) fn set_limit(&mut self, limit: Limit) -> &mut CachedBot {
         self.limit = limit;
         self
     }
