@@ -4,7 +4,8 @@ use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 
 use carvania_lab::external::Fault;
-use carvania_rules::{Action, Actions, Decision, PerSeat, State, Title, Turn};
+use carvania_rules::components::GameBox;
+use carvania_rules::{Action, Actions, Decision, PerSeat, State, Turn};
 use carvania_words::{describe, question, title};
 
 use super::commands::Next;
@@ -53,17 +54,15 @@ impl<R: BufRead, W: Write> Conversation<R, W> {
             ("players", game.players().into()),
             ("seed", self.table.seed.to_string().into()),
         ];
-        let legends: &[&str] = match game.title() {
-            Title::GolemEdition => &["legend-cards"],
-            Title::EasternMountains => &["legend-map"],
-            Title::CallForAdventure => &["legend-cards", "legend-map"],
-            Title::EndlessWorld => &["legend-world"],
-            Title::JourneyOne => &["legend-world", "legend-cards"],
-            Title::JourneyTwo => &["legend-world", "legend-map"],
-            Title::JourneyThree => &["legend-world", "legend-cards", "legend-map"],
-        };
+        let legends = [
+            (GameBox::EndlessWorld, "legend-world"),
+            (GameBox::GolemEdition, "legend-cards"),
+            (GameBox::EasternMountains, "legend-map"),
+        ];
+        let boxes = game.title().boxes();
         self.screen.say("play-welcome", &args)?;
-        legends.iter().try_for_each(|legend| self.screen.say(legend, &[]))?;
+        let mut legends = legends.into_iter().filter(|(of, _)| boxes.contains(of));
+        legends.try_for_each(|(_, legend)| self.screen.say(legend, &[]))?;
         self.screen.say("play-ready", &[])
     }
 

@@ -16,11 +16,7 @@ impl Reference {
         let kind = match game.title() {
             Title::EasternMountains => Kind::EasternMountains,
             Title::CallForAdventure => Kind::CallForAdventure,
-            Title::GolemEdition
-            | Title::EndlessWorld
-            | Title::JourneyOne
-            | Title::JourneyTwo
-            | Title::JourneyThree => panic!("the reference knows no game without villages"),
+            _ => panic!("the reference knows no game without villages"),
         };
         let things = Things {
             mountains: mountains(game),
