@@ -3,11 +3,9 @@
 use carvania_words::{Language, say};
 use serde_json::{Value, json};
 
-use crate::statics;
-
-/// The manifest of a site that lies under a path; empty at the root.
+/// The manifest of a site that lies under a path, empty at the root, with its files by their plain names.
 pub fn site_manifest(path: &str) -> Value {
-    manifest(path, |name| statics::address(name).rsplit('/').next().map(str::to_owned))
+    manifest(path, |name| Some(name.to_owned()))
 }
 
 /// The manifest, given the names by which files are served.

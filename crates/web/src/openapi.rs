@@ -14,7 +14,7 @@ use utoipa::{Modify, OpenApi};
 use crate::error::ErrorView;
 use crate::pages::api_reference;
 use crate::pages::visitor::Visitor;
-use crate::{routes, schema};
+use crate::{programs, schema};
 
 /// What the document says besides its paths.
 #[derive(OpenApi)]
@@ -82,7 +82,7 @@ fn complete_operation(path: &str, operation: &mut Operation) {
     operation.responses.responses.insert("default".to_owned(), error.build().into());
 }
 
-static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(routes::document);
+static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(programs::document);
 static JSON: LazyLock<serde_json::Value> =
     LazyLock::new(|| serde_json::to_value(&*DOCUMENT).unwrap_or_default());
 

@@ -2,6 +2,7 @@
 //! asked for here.
 
 mod aftermath;
+#[cfg(feature = "server")]
 pub(crate) mod api_reference;
 mod branch;
 mod components;

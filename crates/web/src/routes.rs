@@ -9,73 +9,26 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 #[cfg(feature = "server")]
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
-use utoipa::OpenApi;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
-use crate::api::{branches, devices, events, games, invites, links, me, people, play, seats, tables, tokens};
+#[cfg(not(feature = "server"))]
+use crate::api::{events, tables};
 use crate::app::App;
 use crate::guard::{self, headers, limits, observe, origin};
-use crate::{health, openapi, pages, statics, sub_path, well_known};
+use crate::{pages, sub_path};
+#[cfg(feature = "server")]
+use crate::{programs, statics, well_known};
 
-/// Everything that programs can ask for.
-fn api() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(openapi::Document::openapi())
-        .routes(routes!(openapi::openapi))
-        .routes(routes!(people::arrive))
-        .routes(routes!(people::look))
-        .routes(routes!(me::show, me::rename, me::erase))
-        .routes(routes!(devices::list, devices::sign_out_others))
-        .routes(routes!(devices::sign_out_device))
-        .routes(routes!(devices::sign_out))
-        .routes(routes!(links::make, links::revoke))
-        .routes(routes!(links::take))
-        .routes(routes!(tokens::list, tokens::make))
-        .routes(routes!(tokens::revoke))
-        .routes(routes!(games::games))
-        .routes(routes!(games::add))
-        .routes(routes!(tables::list, tables::open))
-        .routes(routes!(branches::open))
-        .routes(routes!(tables::look))
-        .routes(routes!(tables::record))
-        .routes(routes!(seats::sit))
-        .routes(routes!(seats::rise))
-        .routes(routes!(seats::place))
-        .routes(routes!(seats::ready))
-        .routes(routes!(seats::unready))
-        .routes(routes!(seats::leave))
-        .routes(routes!(seats::take_seat_back))
-        .routes(routes!(tables::abandon))
-        .routes(routes!(tables::rematch))
-        .routes(routes!(invites::accept))
-        .routes(routes!(invites::renew))
-        .routes(routes!(play::decide))
-        .routes(routes!(play::ask_hint, play::look_at_hint))
-        .routes(routes!(play::undo))
-        .routes(routes!(play::answer_undo))
-        .routes(routes!(play::say))
-        .routes(routes!(events::events))
-        .routes(routes!(events::live))
-        .routes(routes!(health::healthz))
-        .routes(routes!(health::readyz))
-        .routes(routes!(health::metrics))
-}
-
-/// Where the description of the API is read, and where files lie.
-const REFERENCE: &str = "/api";
+/// Where files lie.
+#[cfg(feature = "server")]
 const FILES: &str = "/static/{name}";
-
-/// The description of the API.
-pub(crate) fn document() -> utoipa::openapi::OpenApi {
-    openapi::complete(api().into_openapi())
-}
 
 /// The paths of all routes, in alphabetical order; a test lists them with their methods in
 /// `tests/it/snapshots/routes.snap`.
+#[cfg(feature = "server")]
 pub fn paths() -> Vec<String> {
-    let described = document().paths.paths.into_keys();
+    let described = programs::document().paths.paths.into_keys();
     let files = well_known::files().map(|(path, _)| path.to_owned());
-    let others = pages::paths().chain([REFERENCE, FILES].map(str::to_owned)).chain(files);
+    let others = pages::paths().chain([programs::REFERENCE, FILES].map(str::to_owned)).chain(files);
     let mut paths: Vec<String> = described.chain(others).collect();
     paths.sort_unstable();
     paths
@@ -83,13 +36,8 @@ pub fn paths() -> Vec<String> {
 
 /// The whole server, apart from its connections.
 pub fn router(app: App) -> Router {
-    let (api, _) = api().split_for_parts();
     // The last layer is the first that a request passes.
-    let files = well_known::files().into_iter();
-    let api = files.fold(api, |router, (path, file)| router.route(path, file));
-    let routes = api
-        .route(REFERENCE, get(openapi::page))
-        .route(FILES, get(statics::serve))
+    let routes = beside_pages()
         .merge(pages::router(&app))
         .fallback(pages::missing)
         .method_not_allowed_fallback(pages::not_allowed)
@@ -104,6 +52,22 @@ pub fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), observe::observe))
         .with_state(app);
     if path.is_empty() { routes } else { sub_path::under(path, routes) }
+}
+
+/// What there is besides pages: for programs and search engines, and files.
+#[cfg(feature = "server")]
+fn beside_pages() -> Router<App> {
+    let files = well_known::files().into_iter();
+    let routes = files.fold(programs::routes(), |router, (path, file)| router.route(path, file));
+    routes.route(FILES, get(statics::serve))
+}
+
+/// What pages ask for of the API. Where the browser itself answers, no program can ask, and files lie beside the program.
+#[cfg(not(feature = "server"))]
+fn beside_pages() -> Router<App> {
+    Router::new()
+        .route("/api/tables/{table}/live", get(events::live))
+        .route("/api/tables/{table}/record", get(tables::record))
 }
 
 /// Pages and JSON are compressed; streams are not, or they would wait until there is enough to compress.

@@ -5,14 +5,12 @@ use std::sync::{LazyLock, OnceLock};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use carvania_pages::art::{self, Favicon};
-#[cfg(feature = "server")]
 use carvania_pages::pictures::PICTURES;
 use carvania_pages::{script, style};
 use carvania_rules::Digest;
 
 use crate::error::Problem;
 use crate::extract::Named;
-#[cfg(feature = "server")]
 use crate::manifest;
 
 /// A file in the program.
@@ -24,28 +22,23 @@ struct File {
     served: String,
 }
 
+/// What a browser needs to put Carvania beside other programs.
+const MANIFEST: &str = "site.webmanifest";
+
 static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
-    let files = vec![
+    let mut files = vec![
         file("site.css", "text/css; charset=utf-8", style::sheet()),
         file("live.js", "text/javascript; charset=utf-8", script::script()),
         file("icon.svg", "image/svg+xml", art::favicon(Favicon::Calm)),
         file("turn.svg", "image/svg+xml", art::favicon(Favicon::YourTurn)),
         file("mask.svg", "image/svg+xml", art::maskable()),
     ];
-    #[cfg(feature = "server")]
-    let files = with_pictures(files);
-    files
-});
-
-/// The files with pictures, and with what needs to know all of them.
-#[cfg(feature = "server")]
-fn with_pictures(mut files: Vec<File>) -> Vec<File> {
     files.extend(PICTURES.map(|picture| file(picture.name, "image/png", picture.png)));
     let find = |name: &str| files.iter().find(|file| file.name == name).map(|file| file.served.clone());
     let manifest = manifest::manifest("", find).to_string();
-    files.push(file("site.webmanifest", "application/manifest+json", manifest));
+    files.push(file(MANIFEST, "application/manifest+json", manifest));
     files
-}
+});
 
 fn file(name: &'static str, kind: &'static str, content: impl Into<Vec<u8>>) -> File {
     let content = content.into();
@@ -55,37 +48,30 @@ fn file(name: &'static str, kind: &'static str, content: impl Into<Vec<u8>>) -> 
     File { name, kind, content, served: format!("{stem}.{hash}.{ending}") }
 }
 
-/// The address of a file, by its plain name. Pictures are in the program of a server only; elsewhere they lie beside it
-/// by their plain names.
+/// The address of a file, by its plain name.
 pub(crate) fn address(name: &str) -> String {
     let found = FILES.iter().find(|file| file.name == name);
-    format!("/static/{}", found.map_or(name, |file| &file.served))
+    found.map_or_else(String::new, |file| format!("/static/{}", file.served))
 }
 
-/// All files with their addresses, for those who put them where a program is not asked. The pictures are there by their
-/// plain names as well.
-#[cfg(feature = "server")]
-pub fn files() -> impl Iterator<Item = (String, &'static [u8])> {
-    let plain = PICTURES.map(|picture| (format!("/static/{}", picture.name), picture.png));
-    FILES.iter().map(|file| (format!("/static/{}", file.served), &*file.content)).chain(plain)
+/// All files by their plain names, for those who put them where no program is asked. What needs to know the path of the
+/// site is not among them.
+pub fn files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
+    FILES.iter().filter(|file| file.name != MANIFEST).map(|file| (file.name, &*file.content))
 }
 
 /// All files with Brotli, in their order; none for those that it would not make smaller.
 static COMPRESSED: OnceLock<Vec<Option<Vec<u8>>>> = OnceLock::new();
 
 /// Brotli's highest quality, too slow while a reader waits, and its largest window.
-#[cfg(feature = "server")]
 const QUALITY: i32 = 11;
-#[cfg(feature = "server")]
 const WINDOW: i32 = 22;
 
 /// Compresses all files as well as can be, once.
-#[cfg(feature = "server")]
 pub(crate) fn compress() {
     COMPRESSED.get_or_init(|| FILES.iter().map(|file| with_brotli(&file.content)).collect());
 }
 
-#[cfg(feature = "server")]
 fn with_brotli(mut content: &[u8]) -> Option<Vec<u8>> {
     let params = brotli::enc::BrotliEncoderParams { quality: QUALITY, lgwin: WINDOW, ..Default::default() };
     let (mut compressed, before) = (Vec::new(), content.len());

@@ -37,6 +37,8 @@ pub(crate) fn build(profile: &str) -> Result<Binding> {
 fn bind(path: &Path, way: impl Fn(&mut Bindgen) -> Result<&mut Bindgen>) -> Result<(Vec<u8>, String)> {
     let mut bindgen = Bindgen::new();
     way(&mut bindgen)?.input_path(path).typescript(false).out_name("pocket");
+    // Names of functions are for those who look for what weighs much, in what the compiler left.
+    bindgen.remove_name_section(true).remove_producers_section(true);
     let mut output = bindgen.generate_output().with_context(|| format!("cannot bind {}", path.display()))?;
     let script = output.js().to_owned();
     Ok((output.wasm_mut().emit_wasm(), script))

@@ -81,9 +81,7 @@ fn collect(base: &str, profile: &str) -> Result<Files> {
     files.insert("engine.js".to_owned(), es_module.into_bytes());
     files.extend(SCRIPTS.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec())));
     files.extend(Title::ALL.map(|game| (weights_of(game), network::file(game).to_vec())));
-    // The manifest of a server is for its root.
-    let from_pages = carvania_web::files().filter(|(address, _)| !address.ends_with(".webmanifest"));
-    files.extend(from_pages.map(|(address, file)| (address[1..].to_owned(), file.to_vec())));
+    files.extend(carvania_web::files().map(|(name, file)| (format!("static/{name}"), file.to_vec())));
     files.extend(SCREENSHOTS.map(|(name, picture)| (format!("{PICTURES}{name}"), picture.to_vec())));
     let mut manifest = carvania_web::site_manifest(base);
     manifest["screenshots"] = SCREENSHOTS.iter().map(|(name, _)| screenshot(base, name)).collect();

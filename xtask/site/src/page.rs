@@ -47,15 +47,17 @@ async fn page(base: &str, address: &str, hashes: &BTreeMap<&str, String>) -> Res
     Ok(without_origin(&sign(&markup, base, hashes)))
 }
 
-/// Scripts and style sheets with their hashes, so that no other is taken for them.
+/// Scripts and style sheets with their hashes, so that no other is taken for them. A part of the hash stands in the address
+/// as well: a browser that has an older file fetches this one.
 fn sign(markup: &str, base: &str, hashes: &BTreeMap<&str, String>) -> String {
+    let elements = ["<script src=", "<link rel=\"stylesheet\" href="];
     hashes.iter().fold(markup.to_owned(), |markup, (name, hash)| {
-        let signed = format!("\" integrity=\"{hash}\"");
-        let address = format!("{base}/{name}");
-        let markup = markup
-            .replace(&format!("<script src=\"{address}\""), &format!("<script src=\"{address}{signed}"));
-        let style = format!("<link rel=\"stylesheet\" href=\"{address}\"");
-        markup.replace(&style, &format!("{}{signed}", style.trim_end_matches('"')))
+        let short: String = hash.chars().filter(char::is_ascii_alphanumeric).skip(6).take(8).collect();
+        elements.iter().fold(markup, |markup, element| {
+            let plain = format!("{element}\"{base}/{name}\"");
+            let signed = format!("{element}\"{base}/{name}?{short}\" integrity=\"{hash}\"");
+            markup.replace(&plain, &signed)
+        })
     })
 }
 
@@ -79,9 +81,9 @@ mod tests {
     #[test]
     fn scripts_and_style_sheets_are_signed_and_nothing_else() {
         let hashes =
-            BTreeMap::from([("a.js", "sha256-x".to_owned()), ("static/b.css", "sha256-y".to_owned())]);
+            BTreeMap::from([("a.js", "sha256-x+/yz".to_owned()), ("static/b.css", "sha256-y".to_owned())]);
         let markup = r#"<script src="/c/a.js" defer></script><link rel="stylesheet" href="/c/static/b.css"><a href="/c/a.js">"#;
-        let signed = r#"<script src="/c/a.js" integrity="sha256-x" defer></script><link rel="stylesheet" href="/c/static/b.css" integrity="sha256-y"><a href="/c/a.js">"#;
+        let signed = r#"<script src="/c/a.js?xyz" integrity="sha256-x+/yz" defer></script><link rel="stylesheet" href="/c/static/b.css?y" integrity="sha256-y"><a href="/c/a.js">"#;
         assert_eq!(sign(markup, "/c", &hashes), signed);
     }
 

@@ -46,6 +46,9 @@ async fn a_whole_game(stage: &Stage, title: Title) {
         .await;
     assert!(decisions > 10 && asked.len() > 2, "{decisions} decisions: {asked:?}");
     assert!(browser.has("table.scores").await);
+    let record = "return fetch(document.querySelector(\"a[href$='/record']\").href).then((answer) => answer.ok && answer.text())";
+    let record = browser.until("the record is there", record).await;
+    assert!(record.as_str().is_some_and(|record| record.lines().count() > decisions), "{record}");
     browser.click("#decision a[href$='/review']").await;
     browser.find("#score-chart svg").await;
     wrong.extend(browser.examine(&format!("pocket-{title}-review")).await);
@@ -203,7 +206,7 @@ pub(crate) async fn a_new_version_is_offered_and_a_game_goes_on_with_it(stage: S
     let update =
         "return navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => true)";
     browser.until("it looks for a new version", update).await;
-    assert_eq!(decide(&browser, &mut Player::new(4), 1).await > last, true, "the game is not disturbed");
+    assert!(decide(&browser, &mut Player::new(4), 1).await > last, "the game is not disturbed");
     browser.go(&host.url("")).await;
     browser.until("it is offered", "return document.getElementById('pocket-new')?.checkVisibility()").await;
     browser.keep("pocket-new-version").await;

@@ -21,7 +21,6 @@ use crate::extract::BaseUrl;
 use crate::guard::address::Address;
 use crate::language::PreferredLanguage;
 use crate::settings::{PublicUrl, Settings};
-use crate::statics;
 
 /// A person who looks at a page.
 #[derive(Clone)]
@@ -52,24 +51,29 @@ pub(crate) struct Arrival {
     pub(crate) cookies: Vec<(HeaderName, String)>,
 }
 
-const MANIFEST: &str = "site.webmanifest";
-
 /// The addresses of our files.
 pub(crate) fn assets(settings: &Settings) -> Assets {
-    let whole = |name: &str| settings.public_url.join(&statics::address(name));
+    let place = |name: &str| place(settings, name);
+    let whole = |name: &str| settings.public_url.join(&place(name));
     Assets {
-        styles: vec![statics::address("site.css")],
-        live: statics::address("live.js"),
-        favicon: (statics::address("icon.svg"), statics::address("turn.svg")),
-        touch_icon: statics::address("touch.png"),
-        // That of a pocket knows its path, and lies beside the program.
-        manifest: match settings.is_pocket {
-            true => format!("/static/{MANIFEST}"),
-            false => statics::address(MANIFEST),
-        },
+        styles: vec![place("site.css")],
+        live: place("live.js"),
+        favicon: (place("icon.svg"), place("turn.svg")),
+        touch_icon: place("touch.png"),
+        manifest: place("site.webmanifest"),
         social: [whole("social-en.png"), whole("social-fr.png")],
         pocket: settings.is_pocket.then(|| "/pocket.js".to_owned()),
     }
+}
+
+/// The address of a file. A server has it with the hash of its content; beside a pocket it lies by its plain name.
+fn place(settings: &Settings, name: &str) -> String {
+    #[cfg(feature = "server")]
+    if !settings.is_pocket {
+        return crate::statics::address(name);
+    }
+    debug_assert!(settings.is_pocket, "without a server it is one");
+    format!("/static/{name}")
 }
 
 impl Visitor {

@@ -33,8 +33,8 @@ async fn every_address_of_every_page_lies_under_the_path() {
     let mut waiting = VecDeque::from(begin);
     let mut known = BTreeSet::new();
     while let Some(address) = waiting.pop_front() {
-        // One page of a kind is like another.
-        if known.len() > 60 || !known.insert(address.clone()) {
+        // One page of a kind is like another, and the service worker itself keeps the file.
+        if known.len() > 60 || address.ends_with("/pocket/file") || !known.insert(address.clone()) {
             continue;
         }
         assert_eq!(browser.open(&address).await, 200, "{address}");
