@@ -17,7 +17,7 @@ use page::Page;
 const GROUPS: [(&str, &[&str]); 7] = [
     ("Carvania", &["README.md", "CHANGELOG.md"]),
     ("Play and host", &["docs/hosting.md", "docs/security.md", "docs/fair-deal.md", "docs/components.md"]),
-    ("Study", &["docs/lab.md", "docs/strength.md", "docs/performance.md"]),
+    ("Study", &["docs/lab.md", "docs/strength.md", "docs/networks.md", "docs/performance.md"]),
     (
         "Program",
         &[

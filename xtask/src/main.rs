@@ -18,6 +18,7 @@ mod skip;
 mod spelling;
 mod test;
 mod tool;
+mod train;
 
 use std::env;
 use std::process::ExitCode;
@@ -34,7 +35,7 @@ struct Command {
     run: fn(&[&str]) -> Result<()>,
 }
 
-const COMMANDS: [Command; 6] = [
+const COMMANDS: [Command; 7] = [
     Command {
         name: "test",
         arguments: "[PART…]",
@@ -78,6 +79,13 @@ const COMMANDS: [Command; 6] = [
         summary: "one fuzz target or all of them, 60 seconds each unless told",
         details: || "The targets are in fuzz/fuzz_targets. A nightly toolchain is needed.".to_owned(),
         run: fuzz::run,
+    },
+    Command {
+        name: "train",
+        arguments: "GAME [OPTION…]",
+        summary: "the network that bots judge a game by, from games of their own",
+        details: train::details,
+        run: train::run,
     },
 ];
 
