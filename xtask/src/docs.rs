@@ -20,7 +20,7 @@ const GROUPS: [(&str, &[&str]); 7] = [
         "Play and host",
         &["docs/hosting.md", "docs/pocket.md", "docs/security.md", "docs/fair-deal.md", "docs/components.md"],
     ),
-    ("Study", &["docs/lab.md", "docs/strength.md", "docs/performance.md"]),
+    ("Study", &["docs/lab.md", "docs/strength.md", "docs/networks.md", "docs/performance.md"]),
     (
         "Program",
         &[

@@ -19,6 +19,7 @@ mod skip;
 mod spelling;
 mod test;
 mod tool;
+mod train;
 
 use std::env;
 use std::process::ExitCode;
@@ -91,6 +92,13 @@ const COMMANDS: [Command; 7] = [
         summary: "run one fuzz target or all of them, by default for 60 seconds each",
         details: || "The targets are in fuzz/fuzz_targets. Needs a nightly toolchain.".to_owned(),
         run: fuzz::run,
+    },
+    Command {
+        name: "train",
+        arguments: "GAME [OPTION…]",
+        summary: "the network that bots judge a game by, from games of their own",
+        details: train::details,
+        run: train::run,
     },
 ];
 

@@ -9,7 +9,7 @@ use crate::mcts::Search;
 
 /// Rises with every change of what is thought of a position, so that what was found before can be told from what is found
 /// now.
-pub const VERSION: u32 = 10;
+pub const VERSION: u32 = 11;
 
 /// What is to be expected for every seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -46,19 +46,29 @@ fn expedition(expedition: &Expedition, seat: Seat, hasher: &mut Mixer) {
     expedition.villages().hash(hasher);
 }
 
-/// A quick hash of small values: multiply and turn.
+/// A quick hash of small values: multiply and turn. Bytes wait until there are eight of them.
 #[derive(Default)]
-pub(crate) struct Mixer(u64);
+pub(crate) struct Mixer {
+    mixed: u64,
+    waiting: u64,
+    /// How many bits are waiting.
+    bits: u32,
+}
 
 impl Mixer {
     fn mix(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.mixed = mixed(self.mixed, word);
     }
+}
+
+const fn mixed(before: u64, word: u64) -> u64 {
+    (before.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 impl Hasher for Mixer {
     fn finish(&self) -> u64 {
-        self.0 ^ self.0 >> 29
+        let all = mixed(self.mixed, self.waiting);
+        all ^ all >> 29
     }
 
     fn write(&mut self, bytes: &[u8]) {
@@ -66,12 +76,19 @@ impl Hasher for Mixer {
         for word in words {
             self.mix(u64::from_le_bytes(*word));
         }
-        let mut last = [0; 8];
-        last[..rest.len()].copy_from_slice(rest);
-        self.mix(u64::from_le_bytes(last));
+        rest.iter().for_each(|&byte| self.write_u8(byte));
     }
 
-    fn write_u8(&mut self, word: u8) {
+    fn write_u8(&mut self, byte: u8) {
+        self.waiting |= u64::from(byte) << self.bits;
+        self.bits += 8;
+        if self.bits == u64::BITS {
+            self.mix(self.waiting);
+            (self.waiting, self.bits) = (0, 0);
+        }
+    }
+
+    fn write_u16(&mut self, word: u16) {
         self.mix(word.into());
     }
 

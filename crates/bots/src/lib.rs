@@ -22,8 +22,7 @@
 //! - `reflex`, `greedy`, `planner`, `mcts`: the bots, from no thought at all to a tree search.
 //! - `turns`, `sensible`, `candidates`, `committed_turn`: whole turns as lists of small actions (all there are, the
 //!   moves worth a try, those judged, the one being played).
-//! - `evaluation`, `evaluator`, `network`, `one_ply`: what a position is worth (by hand, by the network, at a
-//!   glance, and how networks play while they learn).
+//! - `evaluation`, `evaluator`, `network`: what a position is worth (by hand, at a glance, by the network).
 //! - `ending`, `solver`, `proof`, `exact`: the last rounds (judged by replies, solved exactly, proven; actions judged
 //!   by what is exact).
 //! - `visible`, `distances`, `fingerprint`, `stall`, `lead`: what plans may count on, steps on a map, hashes, games
@@ -44,7 +43,6 @@ mod greedy;
 mod lead;
 mod mcts;
 pub mod network;
-mod one_ply;
 mod planner;
 mod proof;
 mod reflex;
@@ -62,7 +60,6 @@ pub use budget::{Budget, Meter, Stop};
 pub use carvania_opponents::{Level, Limit, LimitError};
 pub use evaluation::evaluate;
 pub use mcts::Mcts;
-pub use one_ply::OnePly;
 pub use reflex::Reflex;
 pub use spec::{Kind, Spec, SpecError};
 

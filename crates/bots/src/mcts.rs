@@ -18,6 +18,7 @@ use chacha20::ChaCha8Rng;
 
 pub(crate) use search::Search;
 
+use crate::analysis::Estimate;
 use crate::network::Network;
 use crate::{Bot, Budget};
 
@@ -30,6 +31,11 @@ impl Mcts {
     /// A player that judges by this network, or else by the one that comes with the game.
     pub fn new(rng: ChaCha8Rng, network: Option<&'static Network>) -> Mcts {
         Mcts { search: Search::new(rng, network) }
+    }
+
+    /// What the last choice expects, unless it was the only one or the rest of a turn that had been decided.
+    pub const fn expected(&self) -> Option<Estimate> {
+        self.search.expected()
     }
 }
 

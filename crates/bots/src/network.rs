@@ -7,6 +7,8 @@
 //! The first layer has an input for nearly everything that can lie on a table. Few of them are not 0, so it
 //! is a sum of a few rows. Cards and tiles are known to it by their places in the box: it knows the components as
 //! printed and no others.
+//!
+//! Everything is reckoned in integers, so that a look gives the same on every machine, whatever was looked at before.
 
 mod inputs;
 mod scratch;
@@ -15,7 +17,7 @@ mod weights;
 use carvania_rules::{Components, Game, PerSeat, Title};
 use libm::expf;
 
-pub use inputs::{Input, Inputs, Sizes};
+pub use inputs::{Input, Inputs, STEPS, Sizes};
 pub use scratch::Scratch;
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 pub use weights::file;
@@ -24,9 +26,9 @@ pub use weights::{NetworkError, Weights, is_loaded, load};
 use crate::analysis::Estimate;
 
 /// The width of the first layer.
-pub const WIDTH: usize = 32;
+pub const WIDTH: usize = 64;
 /// The width of the second layer.
-pub const SECOND: usize = 16;
+pub const SECOND: usize = 32;
 /// What comes out for each seat: strength, points, rounds.
 pub const OUTPUTS: usize = 3;
 /// Points and rounds come out in units of about this size, so that they are learnt as fast as strength.
@@ -34,7 +36,18 @@ pub const POINTS_UNIT: f32 = 30.0;
 /// The size of the unit in which rounds come out, as with [`POINTS_UNIT`].
 pub const ROUNDS_UNIT: f32 = 20.0;
 
-type Row = [f32; WIDTH];
+/// How many steps of a weight make 1.
+const WEIGHT_STEPS: f32 = 4096.0;
+/// A value that leaves a layer has 256 steps to 1, and is at most 32.
+const BRIGHTEST: i32 = 32 * 256 - 1;
+/// From a sum of the first layer, weights times inputs, to 256 steps.
+const AFTER_FIRST: u32 = 10;
+/// From a sum of the second layer, weights times values, to 256 steps.
+const AFTER_SECOND: u32 = 12;
+
+type Row = [i16; WIDTH];
+/// Sums of the first layer.
+type Sum = [i32; WIDTH];
 
 /// The weights for one game.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,10 +56,11 @@ pub struct Network {
     /// A row for each input of the table, then for each of the player's own seat, then for each of a rival's.
     first: Vec<Row>,
     first_bias: Row,
-    second: [Row; SECOND],
-    second_bias: [f32; SECOND],
-    third: [[f32; SECOND]; OUTPUTS],
-    third_bias: [f32; OUTPUTS],
+    /// What each value of the first layer adds to the second one's sums.
+    second: Vec<[i16; SECOND]>,
+    second_bias: [i16; SECOND],
+    third: [[i16; SECOND]; OUTPUTS],
+    third_bias: [i16; OUTPUTS],
 }
 
 impl Network {
@@ -74,29 +88,37 @@ impl Network {
         expected(game, &outputs)
     }
 
-    fn upper_layers(&self, sums: &Row) -> [f32; OUTPUTS] {
-        let bent = sums.map(|sum| sum.max(0.0));
-        let mut second = self.second_bias;
-        for (sum, weights) in second.iter_mut().zip(&self.second) {
-            *sum = (*sum + dot(weights, &bent)).max(0.0);
-        }
-        let mut outputs = self.third_bias;
-        for (output, weights) in outputs.iter_mut().zip(&self.third) {
-            *output += weights.iter().zip(&second).map(|(weight, value)| weight * value).sum::<f32>();
-        }
-        outputs
+    fn upper_layers(&self, sums: &Sum) -> [f32; OUTPUTS] {
+        let values: Row = sums.map(|sum| bent(sum >> AFTER_FIRST));
+        let bias = self.second_bias.map(|bias| i32::from(bias) << 8);
+        let second = spread(bias, &self.second, &values).map(|sum| bent(sum >> AFTER_SECOND));
+        std::array::from_fn(|output| {
+            let bias = i32::from(self.third_bias[output]) << 8;
+            bias.wrapping_add(dot(&self.third[output], &second)) as f32 / (256.0 * WEIGHT_STEPS)
+        })
     }
 }
 
-/// Eight sums side by side, which the compiler can carry out at once: the order of floating-point sums is ours to say.
-fn dot(one: &Row, other: &Row) -> f32 {
-    let mut sums = [0.0; 8];
-    for (one, other) in one.chunks_exact(8).zip(other.chunks_exact(8)) {
-        for (sum, (one, other)) in sums.iter_mut().zip(one.iter().zip(other)) {
-            *sum += one * other;
+/// What is below 0 counts as 0.
+fn bent(value: i32) -> i16 {
+    value.clamp(0, BRIGHTEST) as i16
+}
+
+/// Adds to sums what each value contributes: many are 0. A function of its own, in which the compiler knows that values are of 16 bits,
+/// and multiplies several at once.
+#[inline(never)]
+fn spread(mut sums: [i32; SECOND], weights: &[[i16; SECOND]], values: &Row) -> [i32; SECOND] {
+    for (row, &value) in weights.iter().zip(values).filter(|(_, value)| **value != 0) {
+        for (sum, &weight) in sums.iter_mut().zip(row) {
+            *sum = sum.wrapping_add(i32::from(weight) * i32::from(value));
         }
     }
-    sums.iter().sum()
+    sums
+}
+
+fn dot(weights: &[i16; SECOND], values: &[i16; SECOND]) -> i32 {
+    let products = weights.iter().zip(values).map(|(&weight, &value)| i32::from(weight) * i32::from(value));
+    products.fold(0, i32::wrapping_add)
 }
 
 /// The outputs as chances, points and rounds.

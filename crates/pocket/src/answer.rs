@@ -1,4 +1,4 @@
-//! A response, piece by piece.
+//! What the service worker gets for a request: a status, headers, and a body that it takes piece by piece.
 
 use std::cell::RefCell;
 
@@ -8,12 +8,12 @@ use futures_util::StreamExt;
 use futures_util::stream::{AbortHandle, Abortable};
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
-/// A response.
+/// The answer to a request. Its body is taken piece by piece, as it is made.
 #[wasm_bindgen]
 pub struct Answer {
     status: u16,
     headers: Vec<String>,
-    /// It is not here while its next piece is waited for.
+    /// Missing while the next piece is awaited.
     body: RefCell<Option<Abortable<BodyDataStream>>>,
     end: AbortHandle,
 }

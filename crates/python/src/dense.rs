@@ -35,11 +35,11 @@ impl Reader {
         out.fill(0.0);
         let Sizes { table, seat: size } = self.0.read(game);
         for input in &self.0.table {
-            out[usize::from(input.number)] = input.value;
+            out[usize::from(input.number)] = input.value();
         }
         for (place, seat) in own.clockwise(game.players()).enumerate() {
             for input in &self.0.seats[seat] {
-                out[table + place * size + usize::from(input.number)] = input.value;
+                out[table + place * size + usize::from(input.number)] = input.value();
             }
         }
         let mut head = [0; observation::HEAD];

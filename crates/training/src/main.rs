@@ -1,131 +1,262 @@
-//! How the weights of the bots' networks are made: generations of self-play, each fitted to what came of its games.
-//!
-//! The first generation is played by another bot, the teacher. From then on the network plays: it takes the action
-//! after which it likes its chances best, and now and then any action, so that it learns what is bad.
-//!
-//! Such a network plays many games in little time, but not well: it has to see how stronger players fare. So it is made in two
-//! steps, here for one game; the second is one generation, of a strong teacher.
-//!
-//! ```text
-//! carvania-training --game GE --minutes 10 --out first.bin
-//! carvania-training --game GE --from first.bin --teacher planner@600n --first 480 --minutes 8 --passes 1 --rate 3e-4 --out GE.bin
-//! ```
-//!
-//! Those of EM and CA were made in one step each, CA with two passes: with more it learnt games by heart.
-//!
-//! ```text
-//! carvania-training --game EM --teacher planner@2000n --explore 0.015 --first 600 --minutes 10 --passes 4 --threads 2 --out EM.bin
-//! carvania-training --game CA --teacher planner@2000n --explore 0.015 --first 1020 --minutes 17 --passes 2 --threads 2 --out CA.bin
-//! ```
-//!
-//! What is printed of the games held out tells whether it has learnt anything that holds for other games. It
-//! easily learns games by heart: every position of a game has the same end, and few games have the same cards.
+//! How the weights of the bots' networks are made: games of `mcts` against itself, and a fit.
 
 mod fit;
+mod games;
+mod gate;
 mod play;
 mod samples;
+mod tensors;
+mod torch;
+mod train;
 
 use std::fs;
-use std::num::NonZeroUsize;
-use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-use anyhow::{Context, Result};
-use carvania_bots::Spec;
-use carvania_bots::network::{Inputs, Network, Sizes};
+use anyhow::{Context, Result, ensure};
+use carvania_bots::network::{Inputs, Network, Sizes, Weights};
+use carvania_bots::{Limit, Spec};
 use carvania_rules::{Game, Setup, Title};
 use chacha20::ChaCha8Rng;
-use clap::Parser;
+use clap::{Args, Parser, Subcommand};
 use rand_core::SeedableRng;
 
 use fit::Fit;
-use play::SelfPlay;
-use samples::Samples;
+use games::Played;
+use gate::Gate;
+use play::{Enough, SelfPlay};
+use samples::Split;
+use train::TrainOptions;
 
-/// Train the network of a game by self-play
+/// How far the weights go in one step, at the beginning of a fit without PyTorch.
+const RATE: f32 = 1e-3;
+/// How often such a fit goes over the positions; with more it would learn games by heart.
+const PASSES: f32 = 4.0;
+
+/// Make the weights of the bots' networks
 #[derive(Debug, Parser)]
 struct Options {
-    /// The game to train for
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Make the network of a game: play, fit, and so on, and let it play the old one
+    Train(TrainOptions),
+    /// Play games to learn from
+    Play(PlayOptions),
+    /// Write the positions of games as arrays, for a fit on an accelerator
+    Tensors {
+        /// The game
+        game: Title,
+        /// Files of games
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// The folder to write to
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Fit a network to games
+    Fit {
+        /// The game
+        game: Title,
+        /// Files of games
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        #[command(flatten)]
+        how: Fitting,
+        /// The file to write the weights to
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Make the weights of a file as PyTorch left them those of a network
+    Pack {
+        /// The game
+        game: Title,
+        /// The weights as 32-bit floats
+        file: PathBuf,
+        /// The file to write the weights to
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Let new weights play old ones
+    Gate(GateOptions),
+}
+
+/// How a network is fitted.
+#[derive(Clone, Debug, Args)]
+struct Fitting {
+    /// Weights to begin with; PyTorch also tries small random ones
     #[arg(long)]
+    start: Option<PathBuf>,
+    /// Fit without PyTorch, even if it is there
+    #[arg(long)]
+    alone: bool,
+}
+
+#[derive(Debug, Args)]
+struct GateOptions {
+    /// The game
     game: Title,
-    /// How long to go on
-    #[arg(long, default_value_t = 10.0)]
-    minutes: f32,
-    /// Who plays the first generation
-    #[arg(long, default_value = "greedy")]
-    teacher: Spec,
-    /// Seconds of play of the first generation
-    #[arg(long, default_value_t = 60)]
-    first: u64,
-    /// Seconds of play of each later generation
-    #[arg(long, default_value_t = 25)]
-    play: u64,
-    /// How far the weights go in one step, at the beginning of a fit
-    #[arg(long, default_value_t = 1e-3)]
-    rate: f32,
-    /// How often each fit goes over the samples of a generation; more would learn games by heart
-    #[arg(long, default_value_t = 1.5)]
-    passes: f32,
-    /// How many generations of samples to keep
-    #[arg(long, default_value = "5")]
-    keep: NonZeroUsize,
-    /// How often an action is taken at random
+    /// The new weights
+    new: PathBuf,
+    /// The old weights; without them those of the program
+    old: Option<PathBuf>,
+    /// What a decision may cost
+    #[arg(long, default_value = "100ms")]
+    limit: Limit,
+    /// How many games for each number of players
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// The numbers of players
+    #[arg(long, value_delimiter = ',', default_values_t = [2, 3, 4])]
+    players: Vec<usize>,
+    /// How many games are played at the same time
+    #[arg(long, default_value_t = cores())]
+    threads: usize,
+    /// Where all draws and choices come from
+    #[arg(long, default_value_t = 2026)]
+    seed: u64,
+}
+
+#[derive(Debug, Args)]
+struct PlayOptions {
+    /// The game to play
+    game: Title,
+    /// Who plays
+    #[arg(long, default_value = "mcts@1500n")]
+    player: Spec,
+    /// The weights that `mcts` judges by; without them those of the program
+    #[arg(long)]
+    weights: Option<PathBuf>,
+    /// How many games to play at most
+    #[arg(long, default_value_t = u64::MAX)]
+    games: u64,
+    /// For how long to begin new games
+    #[arg(long, default_value_t = 60.0)]
+    seconds: f32,
+    /// How often a turn begins with any action
     #[arg(long, default_value_t = 0.03)]
     explore: f32,
-    /// Weights to go on from; without them it starts from small random ones
-    #[arg(long)]
-    from: Option<PathBuf>,
+    /// The numbers of players of the games, in turn; without them every other game is for two
+    #[arg(long, value_delimiter = ',')]
+    players: Vec<usize>,
     /// How many games are played at the same time
-    #[arg(long, default_value = "1")]
-    threads: NonZeroUsize,
+    #[arg(long, default_value_t = cores())]
+    threads: usize,
     /// Where all draws and choices come from
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The file to write the weights to, after every generation
+    /// The file to write the games to
     #[arg(long)]
     out: PathBuf,
 }
 
 fn main() -> Result<()> {
-    let options = Options::parse();
-    let clock = Instant::now();
-    let mut rng = ChaCha8Rng::seed_from_u64(options.seed);
-    let mut fit = Fit::new(sizes(options.game), &mut rng);
-    if let Some(from) = &options.from {
-        let bytes = fs::read(from).with_context(|| format!("cannot read {}", from.display()))?;
-        fit = fit.resumed(&bytes).with_context(|| format!("cannot use the weights in {}", from.display()))?;
+    match Options::parse().command {
+        Command::Train(options) => train::train(&options),
+        Command::Play(options) => play(&options),
+        Command::Fit { game, files, how, out } => {
+            let games = read_games(game, &files)?;
+            write(&out, &fit(game, &games, &how, &out.with_extension("fit"))?.bytes())
+        }
+        Command::Pack { game, file, out } => {
+            let of = || format!("cannot use the weights in {}", file.display());
+            let weights = torch::read(sizes(game), &fs::read(&file).with_context(of)?).with_context(of)?;
+            Network::read(&weights.bytes()).with_context(of)?;
+            write(&out, &weights.bytes())
+        }
+        Command::Gate(options) => gate(&options),
+        Command::Tensors { game, files, out } => {
+            let split = Split::of(game, &read_games(game, &files)?)?;
+            println!("{game}: {}; held out: {}", split.learnt, split.held_out);
+            tensors::write(&out, sizes(game), &split)
+        }
     }
-    let mut generations: Vec<Samples> = Vec::new();
-    let mut network = None;
-    for generation in 0.. {
-        let time = Duration::from_secs(if generation == 0 { options.first } else { options.play });
-        let play = SelfPlay {
-            title: options.game,
-            teacher: options.teacher,
-            network: network.as_ref(),
-            seed: options.seed.wrapping_add(generation),
-            explore: options.explore,
-        };
-        let games = play.play(time, options.threads.get());
-        let told = games.learnt.to_string();
-        let before = fit.loss(&games.held_out);
-        if generations.len() >= options.keep.get() {
-            generations.remove(0);
-        }
-        generations.push(games.learnt);
-        let loss = fit.steps(&generations, options.passes, options.rate, &mut rng);
-        let bytes = fit.bytes();
-        fs::write(&options.out, &bytes).with_context(|| format!("cannot write {}", options.out.display()))?;
-        network = Some(Network::read(&bytes)?);
-        let seconds = clock.elapsed().as_secs();
-        let after = fit.loss(&games.held_out);
-        println!("{} {generation}: {told}; {loss}; {seconds} s", options.game);
-        println!("    in games held out: {before} before, {after} after");
-        if clock.elapsed().as_secs_f32() > 60.0 * options.minutes {
-            return Ok(());
-        }
+}
+
+fn play(options: &PlayOptions) -> Result<()> {
+    let network = options.weights.as_deref().map(read_network).transpose()?;
+    let usual = SelfPlay::usual_players(options.game);
+    let play = SelfPlay {
+        title: options.game,
+        player: options.player,
+        network,
+        seed: options.seed,
+        explore: options.explore,
+        players: if options.players.is_empty() { usual } else { options.players.clone() },
+    };
+    let time = Duration::try_from_secs_f32(options.seconds)?;
+    let games = play.play(Enough { games: options.games, time }, options.threads)?;
+    let positions: usize = games.iter().map(|game| game.turns.len()).sum();
+    play::write(options.game, &games, &options.out)?;
+    println!("{}: {} games, {positions} positions", options.game, games.len());
+    Ok(())
+}
+
+/// The weights of a network that is fitted to games, with a folder to work in.
+fn fit(title: Title, games: &[Played], how: &Fitting, folder: &Path) -> Result<Weights> {
+    let (split, sizes) = (Split::of(title, games)?, sizes(title));
+    println!("{title}: {}; held out: {}", split.learnt, split.held_out);
+    let start = how.start.as_deref().map(|path| read_weights(path, sizes)).transpose()?;
+    if !how.alone && torch::is_there() {
+        return torch::fit(folder, sizes, &split, start.as_ref());
+    }
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let mut fit = start.map_or_else(|| Fit::new(sizes, &mut rng), Fit::from);
+    let learning = fit.steps(&split.learnt, PASSES, RATE, &mut rng);
+    println!("    {learning} while learning; held out: {}", fit.loss(&split.held_out));
+    Ok(fit.weights())
+}
+
+fn gate(options: &GateOptions) -> Result<()> {
+    let gate = Gate {
+        title: options.game,
+        new: Some(read_network(&options.new)?),
+        old: options.old.as_deref().map(read_network).transpose()?,
+        limit: options.limit,
+        games: options.games,
+        seed: options.seed,
+        threads: options.threads,
+    };
+    for &players in &options.players {
+        println!("{} {}", options.game, gate.play(players)?);
     }
     Ok(())
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// The games of all files.
+fn read_games(title: Title, files: &[PathBuf]) -> Result<Vec<Played>> {
+    let mut all = Vec::new();
+    for path in files {
+        let of = || format!("cannot use the games in {}", path.display());
+        all.extend(games::read(title, &fs::read(path).with_context(of)?).with_context(of)?);
+    }
+    Ok(all)
+}
+
+/// The weights of a file, for so many inputs.
+fn read_weights(path: &Path, sizes: Sizes) -> Result<Weights> {
+    let of = || format!("cannot use the weights in {}", path.display());
+    let weights = Weights::read(&fs::read(path).with_context(of)?).with_context(of)?;
+    ensure!(weights.sizes == sizes, "the weights in {} are for other inputs", path.display());
+    Ok(weights)
+}
+
+/// A network that stays to the end of the program.
+fn read_network(path: &Path) -> Result<&'static Network> {
+    let of = || format!("cannot use the weights in {}", path.display());
+    let network = Network::read(&fs::read(path).with_context(of)?).with_context(of)?;
+    Ok(Box::leak(Box::new(network)))
 }
 
 /// How many inputs the network of a game has.

@@ -41,6 +41,8 @@ pub(crate) struct Search {
     network: Option<&'static Network>,
     committed: CommittedTurn,
     planner: Planner,
+    /// What the last choice expects, if it was thought about.
+    expected: Option<Estimate>,
 }
 
 /// What grows one tree.
@@ -54,7 +56,14 @@ struct Growth<'s> {
 impl Search {
     pub(crate) fn new(mut rng: ChaCha8Rng, network: Option<&'static Network>) -> Search {
         let planner = Planner::new(ChaCha8Rng::from_rng(&mut rng));
-        Search { rng, tree: Tree::default(), network, committed: CommittedTurn::default(), planner }
+        Search {
+            rng,
+            tree: Tree::default(),
+            network,
+            committed: CommittedTurn::default(),
+            planner,
+            expected: None,
+        }
     }
 
     /// Sees the game at a decision that is taken without it.
@@ -70,6 +79,7 @@ impl Search {
 
     /// The best action, as far as the budget goes.
     pub(crate) fn choose(&mut self, game: &Game, budget: &Budget<'_>) -> Option<Action> {
+        self.expected = None;
         let Turn::Seat(seat) = game.turn() else { return None };
         let mut legal = Actions::new();
         game.legal_actions(&mut legal);
@@ -82,17 +92,25 @@ impl Search {
         }
         let mut meter = budget.start();
         if let Some(solved) = solve(game, &mut meter) {
+            self.expected = solved.first().map(|best| best.estimate);
             return solved.first().map(|best| best.action);
         }
         let endings = Endings::of(game, Proofs::One, &meter);
         if let Some(win) = endings.best_win(seat) {
+            self.expected = Some(win.estimate);
             self.committed.keep(game, win.actions.iter().copied());
             return self.committed.next(game);
         }
         let root = self.grow(game, &endings, &mut meter);
+        self.expected = self.tree.best(root, seat, game.players()).map(|best| best.mean());
         self.committed.keep(game, self.tree.best_turn(root, seat, game.players()));
         self.tree.clear();
         self.committed.next(game).or_else(|| legal.first().copied())
+    }
+
+    /// What the last choice expects, unless it was the only one or the rest of a turn that had been decided.
+    pub(crate) const fn expected(&self) -> Option<Estimate> {
+        self.expected
     }
 
     /// Everything that the search finds out.

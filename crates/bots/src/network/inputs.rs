@@ -13,13 +13,26 @@ use crate::evaluation::{rate, terms, turns_to_end};
 use crate::visible::Visible;
 use carvania_rules::{Crystals, Game, PerSeat, Seat, State, Turn};
 
+/// How many steps of an input make 1.
+pub const STEPS: i16 = 64;
+
+/// An input is at most this many steps from 0.
+const MOST_STEPS: f32 = 8191.0;
+
 /// An input and its value.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Input {
     /// The number of the input.
     pub number: u16,
+    /// Its value in steps: [`STEPS`] for something that is there.
+    pub steps: i16,
+}
+
+impl Input {
     /// Its value: 1 for something that is there.
-    pub value: f32,
+    pub fn value(self) -> f32 {
+        f32::from(self.steps) / f32::from(STEPS)
+    }
 }
 
 /// All inputs of one position that are not 0, each list in the order of their numbers.
@@ -272,14 +285,14 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn note(&mut self, offset: usize, value: f32) {
+    fn note(&mut self, offset: usize, steps: i16) {
         let number = (self.next + offset) as u16;
-        self.list.push(Input { number, value });
+        self.list.push(Input { number, steps });
     }
 
     /// As many inputs as there are possibilities, of which one is there; what is too large is the last.
     fn one_of(&mut self, size: usize, index: usize) {
-        self.note(index.min(size - 1), 1.0);
+        self.note(index.min(size - 1), STEPS);
         self.next += size;
     }
 
@@ -287,7 +300,7 @@ impl<'a> Writer<'a> {
     fn some_of(&mut self, size: usize, indices: impl IntoIterator<Item = usize>) {
         let before = self.list.len();
         for index in indices {
-            self.note(index.min(size - 1), 1.0);
+            self.note(index.min(size - 1), STEPS);
         }
         self.list[before..].sort_unstable_by_key(|input| input.number);
         self.next += size;
@@ -309,8 +322,11 @@ impl<'a> Writer<'a> {
 
     /// One input with a value.
     fn amount(&mut self, value: f32) {
-        if value != 0.0 {
-            self.note(0, value);
+        let steps = (value * f32::from(STEPS)).clamp(-MOST_STEPS, MOST_STEPS);
+        // The nearest whole number.
+        let steps = (steps + 0.5_f32.copysign(steps)) as i16;
+        if steps != 0 {
+            self.note(0, steps);
         }
         self.next += 1;
     }

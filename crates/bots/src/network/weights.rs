@@ -1,14 +1,13 @@
-//! Weights as bytes, read and written: sizes, then all layers as the upper halves of 32-bit floats, which is as exact as
-//! weights need to be.
+//! Weights as bytes, read and written: sizes, then all layers as 16-bit integers, of which 4096 make 1.
 
 use std::sync::OnceLock;
 
 use carvania_rules::Title;
 
-use super::{Network, OUTPUTS, Row, SECOND, Sizes, WIDTH};
+use super::{BRIGHTEST, Network, OUTPUTS, Row, SECOND, Sizes, WEIGHT_STEPS, WIDTH};
 
 /// The first bytes of a file of weights; the digit counts versions.
-const MAGIC: &[u8; 4] = b"CVN1";
+const MAGIC: &[u8; 4] = b"CVN2";
 
 /// A file that holds no weights.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -71,36 +70,39 @@ pub struct Weights {
 impl Weights {
     /// Reads weights as they are written.
     pub fn read(bytes: &[u8]) -> Result<Weights, NetworkError> {
-        let rest = bytes.strip_prefix(MAGIC).ok_or(NetworkError("they do not begin as such"))?;
-        let (sizes, rest) = rest.split_first_chunk::<4>().ok_or(NetworkError("the sizes are missing"))?;
-        let [table, seat] =
-            [[sizes[0], sizes[1]], [sizes[2], sizes[3]]].map(|size| usize::from(u16::from_le_bytes(size)));
-        let sizes = Sizes { table, seat };
-        let (pairs, odd) = rest.as_chunks::<2>();
-        let wanted = (rows(sizes) + 1 + SECOND) * WIDTH + SECOND + OUTPUTS * SECOND + OUTPUTS;
-        if pairs.len() != wanted || !odd.is_empty() {
-            return Err(NetworkError("their number is not what the sizes say"));
-        }
-        let number = |&pair: &[u8; 2]| f32::from_bits(u32::from(u16::from_le_bytes(pair)) << 16);
-        let numbers: Vec<f32> = pairs.iter().map(number).collect();
-        if !numbers.iter().all(|number| number.is_finite()) {
-            return Err(NetworkError("some of them are not finite"));
-        }
-        Ok(Weights { sizes, numbers })
+        let (sizes, numbers) = numbers(bytes)?;
+        Ok(Weights { sizes, numbers: numbers.map(|number| f32::from(number) / WEIGHT_STEPS).collect() })
     }
 
-    /// The weights as a file holds them.
+    /// The weights as a file holds them, each rounded; those greater than 8 are made 8.
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend((self.sizes.table as u16).to_le_bytes());
         bytes.extend((self.sizes.seat as u16).to_le_bytes());
         for number in &self.numbers {
-            // Half of the last place that is kept is added, which rounds.
-            let rounded = number.to_bits().saturating_add(0x8000);
-            bytes.extend(((rounded >> 16) as u16).to_le_bytes());
+            bytes.extend(((number * WEIGHT_STEPS).round() as i16).to_le_bytes());
         }
         bytes
     }
+
+    /// How many weights a network for so many inputs has.
+    pub const fn number(sizes: Sizes) -> usize {
+        (rows(sizes) + 1 + SECOND) * WIDTH + SECOND + OUTPUTS * SECOND + OUTPUTS
+    }
+}
+
+/// The numbers of a file of weights.
+fn numbers(bytes: &[u8]) -> Result<(Sizes, impl Iterator<Item = i16>), NetworkError> {
+    let rest = bytes.strip_prefix(MAGIC).ok_or(NetworkError("they do not begin as such"))?;
+    let (sizes, rest) = rest.split_first_chunk::<4>().ok_or(NetworkError("the sizes are missing"))?;
+    let [table, seat] =
+        [[sizes[0], sizes[1]], [sizes[2], sizes[3]]].map(|size| usize::from(u16::from_le_bytes(size)));
+    let sizes = Sizes { table, seat };
+    let (pairs, odd) = rest.as_chunks::<2>();
+    if pairs.len() != Weights::number(sizes) || !odd.is_empty() {
+        return Err(NetworkError("their number is not what the sizes say"));
+    }
+    Ok((sizes, pairs.iter().map(|&pair| i16::from_le_bytes(pair))))
 }
 
 const fn rows(sizes: Sizes) -> usize {
@@ -110,18 +112,27 @@ const fn rows(sizes: Sizes) -> usize {
 impl Network {
     /// Reads weights as the training writes them.
     pub fn read(bytes: &[u8]) -> Result<Network, NetworkError> {
-        let Weights { sizes, numbers } = Weights::read(bytes)?;
-        let mut numbers = numbers.into_iter();
+        let (sizes, mut numbers) = numbers(bytes)?;
         let mut next = || numbers.next().unwrap_or_default();
-        Ok(Network {
+        let first = (0..rows(sizes)).map(|_| row(&mut next)).collect();
+        let first_bias = row(&mut next);
+        let second: Vec<Row> = (0..SECOND).map(|_| row(&mut next)).collect();
+        let network = Network {
             sizes,
-            first: (0..rows(sizes)).map(|_| row(&mut next)).collect(),
-            first_bias: row(&mut next),
-            second: std::array::from_fn(|_| row(&mut next)),
+            first,
+            first_bias,
+            second: (0..WIDTH).map(|value| std::array::from_fn(|unit| second[unit][value])).collect(),
             second_bias: std::array::from_fn(|_| next()),
             third: std::array::from_fn(|_| std::array::from_fn(|_| next())),
             third_bias: std::array::from_fn(|_| next()),
-        })
+        };
+        let fits = |weights: &[i16], bias: i16| {
+            let whole: i64 = weights.iter().map(|weight| i64::from(weight.unsigned_abs())).sum();
+            whole * i64::from(BRIGHTEST) + (i64::from(bias.unsigned_abs()) << 8) <= i64::from(i32::MAX)
+        };
+        let second_fits = second.iter().zip(network.second_bias).all(|(row, bias)| fits(row, bias));
+        let third_fits = network.third.iter().zip(network.third_bias).all(|(row, bias)| fits(row, bias));
+        if second_fits && third_fits { Ok(network) } else { Err(NetworkError("together they are too large")) }
     }
 
     /// For how many inputs the weights are.
@@ -130,6 +141,6 @@ impl Network {
     }
 }
 
-fn row(next: &mut impl FnMut() -> f32) -> Row {
+fn row(next: &mut impl FnMut() -> i16) -> Row {
     std::array::from_fn(|_| next())
 }

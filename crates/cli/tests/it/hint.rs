@@ -53,9 +53,11 @@ fn hints_and_analyses_agree() {
         before.rewind(made["index"].as_u64().unwrap() as usize);
         let hint = carvania_reading(&["hint", "-", "--budget", "300n", "--json"], &before.to_text()).json();
         let options = hint["options"].as_array().unwrap();
-        let wins =
-            |option: &Value| option["wins"][hint["seat"].as_u64().unwrap() as usize - 1].as_f64().unwrap();
-        assert!(options.is_sorted_by(|one, next| wins(one) >= wins(next)), "{hint}");
+        // People are told whole percent, and of equal ones the more points come first.
+        let percent = |option: &Value| {
+            (100.0 * option["wins"][hint["seat"].as_u64().unwrap() as usize - 1].as_f64().unwrap()).round()
+        };
+        assert!(options.is_sorted_by(|one, next| percent(one) >= percent(next)), "{hint}");
         for option in options.iter().filter(|option| option["action"] == made["action"]) {
             let (taken, view) = (&made["taken"], &made["taken"]["view"]);
             let told = json!([option["visits"], option["wins"], option["points"], option["rounds"]]);

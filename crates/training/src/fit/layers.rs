@@ -16,11 +16,17 @@ pub(super) struct Layout {
 }
 
 /// What is computed on the way forward for one seat.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub(super) struct Seen {
     first: [f32; WIDTH],
     second: [f32; SECOND],
     pub(super) outputs: [f32; OUTPUTS],
+}
+
+impl Default for Seen {
+    fn default() -> Seen {
+        Seen { first: [0.0; WIDTH], second: [0.0; SECOND], outputs: [0.0; OUTPUTS] }
+    }
 }
 
 impl Layout {
@@ -46,14 +52,14 @@ impl Fit {
         let mut common = [0.0; WIDTH];
         common.copy_from_slice(&self.weights[layout.first_bias..layout.second]);
         for input in lists[0] {
-            plus(&mut common, self.row(input.number.into()), input.value);
+            plus(&mut common, self.row(input.number.into()), input.value());
         }
         let (mut own, mut rival) = ([[0.0; WIDTH]; MAX_SEATS], [[0.0; WIDTH]; MAX_SEATS]);
         for seat in 0..players {
             for input in lists[1 + seat] {
                 let number = usize::from(input.number);
-                plus(&mut own[seat], self.row(table + number), input.value);
-                plus(&mut rival[seat], self.row(table + size + number), input.value);
+                plus(&mut own[seat], self.row(table + number), input.value());
+                plus(&mut rival[seat], self.row(table + size + number), input.value());
             }
             plus(&mut common, &rival[seat], 1.0);
         }
@@ -119,15 +125,15 @@ impl Fit {
         down[..players].iter().for_each(|one| plus(&mut all, one, 1.0));
         plus(&mut self.gradient[layout.first_bias..layout.second], &all, 1.0);
         for input in lists[0] {
-            plus(row_of(&mut self.gradient, input.number.into()), &all, input.value);
+            plus(row_of(&mut self.gradient, input.number.into()), &all, input.value());
         }
         for seat in 0..players {
             let mut others = all;
             plus(&mut others, &down[seat], -1.0);
             for input in lists[1 + seat] {
                 let number = usize::from(input.number);
-                plus(row_of(&mut self.gradient, table + number), &down[seat], input.value);
-                plus(row_of(&mut self.gradient, table + size + number), &others, input.value);
+                plus(row_of(&mut self.gradient, table + number), &down[seat], input.value());
+                plus(row_of(&mut self.gradient, table + size + number), &others, input.value());
             }
         }
     }

@@ -12,10 +12,6 @@ use crate::samples::Sample;
 const POINTS_WEIGHT: f32 = 0.2;
 const ROUNDS_WEIGHT: f32 = 0.1;
 
-/// A player who is behind by this many points in the end counts as a winner 0.37 times as much as the winner: a close game could have gone
-/// either way, and to learn it as a clear one is to learn chance by heart.
-const CLOSE: f32 = 2.0;
-
 /// How far off the network is: in one sample, added up over many, or on average.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Loss {
@@ -57,34 +53,21 @@ pub(super) fn slopes(seen: &[Seen; MAX_SEATS], sample: &Sample) -> ([[f32; OUTPU
             |seat| if seat < players { (seen[seat].outputs[0] - highest).exp() } else { 0.0 },
         );
     let whole: f32 = shares.iter().sum();
-    let won = won(sample);
     let mut loss = Loss::default();
     let mut slopes = [[0.0; OUTPUTS]; MAX_SEATS];
     for seat in 0..players {
         let [_, points, rounds] = seen[seat].outputs;
         let share = shares[seat] / whole;
-        loss.wins -= f64::from(won[seat] * share.max(1e-9).ln());
+        loss.wins -= f64::from(sample.wins[seat] * share.max(1e-9).ln());
         let off_points = points - sample.points[seat] / POINTS_UNIT;
         let off_rounds = rounds - sample.rounds / ROUNDS_UNIT;
         loss.points += f64::from(off_points * off_points / players as f32);
         loss.rounds += f64::from(off_rounds * off_rounds / players as f32);
         slopes[seat] = [
-            share - won[seat],
+            share - sample.wins[seat],
             2.0 * POINTS_WEIGHT * off_points / players as f32,
             2.0 * ROUNDS_WEIGHT * off_rounds / players as f32,
         ];
     }
     (slopes, loss)
-}
-
-/// How much of a win each seat is given.
-fn won(sample: &Sample) -> [f32; MAX_SEATS] {
-    let points = &sample.points[..sample.players];
-    let most = points.iter().copied().fold(f32::MIN, f32::max);
-    let mut won = [0.0; MAX_SEATS];
-    for (won, points) in won.iter_mut().zip(points) {
-        *won = ((points - most) / CLOSE).exp();
-    }
-    let whole: f32 = won.iter().sum();
-    won.map(|share| share / whole)
 }
