@@ -36,7 +36,7 @@ struct Command {
     run: fn(&[&str]) -> Result<()>,
 }
 
-const COMMANDS: [Command; 7] = [
+const COMMANDS: [Command; 8] = [
     Command {
         name: "test",
         arguments: "[PART…]",
