@@ -20,7 +20,7 @@ const SPEAKERS: [&str; 5] = [
 ];
 
 /// What looks like a key and is none: classes and ids of the pages, headers of HTTP, settings of browsers, limits of a server.
-const NAMES: [&str; 94] = [
+const NAMES: [&str; 95] = [
     "apple-touch-icon",
     "before-restore",
     "bonus-kind",
@@ -67,6 +67,7 @@ const NAMES: [&str; 94] = [
     "place-wagon",
     "plain-cloth",
     "plain-page",
+    "pocket-under-a-path",
     "prefers-color-scheme",
     "prefers-reduced-motion",
     "rate-changes",
