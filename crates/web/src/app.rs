@@ -65,6 +65,7 @@ impl App {
     }
 
     /// Whether it is about to stop.
+    #[cfg(feature = "server")]
     pub(crate) fn is_closing(&self) -> bool {
         *self.0.closing.borrow()
     }

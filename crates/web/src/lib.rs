@@ -25,6 +25,7 @@ mod app;
 mod cookie;
 mod error;
 mod extract;
+#[cfg_attr(not(feature = "server"), expect(dead_code, reason = "a server alone has programs and operators"))]
 mod guard;
 #[cfg(feature = "server")]
 mod health;
@@ -53,7 +54,6 @@ mod sub_path;
 mod watching;
 #[cfg(feature = "server")]
 mod well_known;
-#[cfg_attr(not(feature = "server"), expect(dead_code, reason = "a server alone has programs and operators"))]
 mod wire;
 
 pub use app::App;

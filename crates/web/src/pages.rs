@@ -118,6 +118,7 @@ pub(crate) fn router(app: &App) -> Router<App> {
 }
 
 /// The addresses of all pages.
+#[cfg(feature = "server")]
 pub(crate) fn paths() -> impl Iterator<Item = String> {
     table_of_pages().into_iter().flat_map(|(path, _)| addresses(path))
 }

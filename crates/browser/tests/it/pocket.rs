@@ -182,10 +182,7 @@ pub(crate) async fn on_a_phone_and_in_french(stage: Stage) {
     browser.go(&host.url("")).await;
     assert_eq!(browser.ask("return document.documentElement.lang", Value::Null).await, "fr");
     assert_eq!(browser.examine("pocket-phone-french").await, Vec::<String>::new());
-    for selector in ["a[href$='/new?game=EM']", "main form button.primary"] {
-        browser.tap(selector).await;
-        browser.find("main").await;
-    }
+    begin(&browser, Title::EasternMountains).await;
     let mut player = Player::new(8);
     for _ in 0..5 {
         let shown = browser.turn().await;

@@ -1,4 +1,4 @@
-# Là où il n’y a pas de serveur derrière les pages : les jeux dans le navigateur même.
+# Là où il n’y a pas de serveur derrière les pages : les jeux dans le navigateur même.
 pocket = Sur cet appareil
 pocket-label = Partout
 pocket-name = Même sans réseau
@@ -15,9 +15,9 @@ pocket-bring = Ouvrir une copie
 pocket-bring-note = La copie prend la place de tout ce qui est ici maintenant.
 pocket-bring-file = Copie
 pocket-others = Jouer avec d’autres
-pocket-others-note = On peut jouer à plusieurs devant cet écran. Pour jouer de plusieurs appareils, il faut un serveur ; une partie finie peut y être apportée comme partie enregistrée.
+pocket-others-note = On peut jouer à plusieurs devant cet écran. Pour jouer de plusieurs appareils, il faut un serveur ; une partie finie peut y être apportée comme partie enregistrée.
 pocket-new = Une nouvelle version de Carvania est là. Les parties en cours restent comme elles sont.
 pocket-new-take = L’utiliser maintenant
-pocket-wait = Un instant : le jeu arrive pour la première fois.
+pocket-wait = Un instant : le jeu arrive pour la première fois.
 pocket-fails = Ce navigateur ne peut pas faire tourner Carvania tout seul, ou n’a pas pu le recevoir. Rechargez la page pour réessayer, ou prenez un autre navigateur.
 pocket-bring-wrong = Ce fichier n’est pas une copie de ce qu’un appareil gardait, ou il est abîmé. Rien n’a changé ici. Choisissez un fichier téléchargé depuis une page comme celle-ci.
