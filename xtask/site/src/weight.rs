@@ -7,8 +7,8 @@ use anyhow::{Context, Result, ensure};
 use crate::{Files, WORKER, is_cached, is_first};
 
 /// The most that a newcomer fetches until the first game can be played, and then in all: in bytes with Brotli.
-const MAX_FIRST: usize = 1_500_000;
-const MAX_ALL: usize = 2_500_000;
+const MAX_FIRST: usize = 1_550_000;
+const MAX_ALL: usize = 2_650_000;
 /// Pages that are there before the pocket is. One of them is fetched.
 const FIRST_PAGE: &str = "index.html";
 
