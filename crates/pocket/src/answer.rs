@@ -32,7 +32,7 @@ impl From<Response<Body>> for Answer {
 
 #[wasm_bindgen]
 impl Answer {
-    /// Its status.
+    /// The status, as a number of HTTP.
     #[wasm_bindgen(getter)]
     pub fn status(&self) -> u16 {
         self.status

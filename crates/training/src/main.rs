@@ -48,7 +48,7 @@ enum Command {
     Play(PlayOptions),
     /// Write the positions of games as arrays, for a fit on an accelerator
     Tensors {
-        /// The game
+        /// The game, by its code: GE, EM, CA, EW, J1, J2 or J3
         game: Title,
         /// Files of games
         #[arg(required = true)]
@@ -59,7 +59,7 @@ enum Command {
     },
     /// Fit a network to games
     Fit {
-        /// The game
+        /// The game, by its code: GE, EM, CA, EW, J1, J2 or J3
         game: Title,
         /// Files of games
         #[arg(required = true)]
@@ -72,7 +72,7 @@ enum Command {
     },
     /// Make the weights of a file as PyTorch left them those of a network
     Pack {
-        /// The game
+        /// The game, by its code: GE, EM, CA, EW, J1, J2 or J3
         game: Title,
         /// The weights as 32-bit floats
         file: PathBuf,
@@ -97,7 +97,7 @@ struct Fitting {
 
 #[derive(Debug, Args)]
 struct GateOptions {
-    /// The game
+    /// The game, by its code: GE, EM, CA, EW, J1, J2 or J3
     game: Title,
     /// The new weights
     new: PathBuf,
@@ -115,7 +115,7 @@ struct GateOptions {
     /// How many games are played at the same time
     #[arg(long, default_value_t = cores())]
     threads: usize,
-    /// Where all draws and choices come from
+    /// Seed of all draws and choices
     #[arg(long, default_value_t = 2026)]
     seed: u64,
 }
@@ -124,7 +124,7 @@ struct GateOptions {
 struct PlayOptions {
     /// The game to play
     game: Title,
-    /// Who plays
+    /// The bot that plays, on every seat
     #[arg(long, default_value = "mcts@1500n")]
     player: Spec,
     /// The weights that `mcts` judges by; without them those of the program
@@ -136,7 +136,7 @@ struct PlayOptions {
     /// For how long to begin new games
     #[arg(long, default_value_t = 60.0)]
     seconds: f32,
-    /// How often a turn begins with any action
+    /// How often a turn begins with a random action
     #[arg(long, default_value_t = 0.03)]
     explore: f32,
     /// The numbers of players of the games, in turn; without them every other game is for two
@@ -145,7 +145,7 @@ struct PlayOptions {
     /// How many games are played at the same time
     #[arg(long, default_value_t = cores())]
     threads: usize,
-    /// Where all draws and choices come from
+    /// Seed of all draws and choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The file to write the games to

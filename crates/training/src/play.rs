@@ -27,7 +27,7 @@ pub(crate) struct SelfPlay {
     /// What `mcts` judges by, if not by the network that comes with the program.
     pub(crate) network: Option<&'static Network>,
     pub(crate) seed: u64,
-    /// How often a turn begins with any action.
+    /// How often a turn begins with a random action.
     pub(crate) explore: f32,
     /// How many play, one game after the other; then from the beginning.
     pub(crate) players: Vec<usize>,

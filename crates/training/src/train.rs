@@ -17,32 +17,32 @@ use crate::{Fitting, fit, write};
 /// How a network is made.
 #[derive(Debug, Args)]
 pub(crate) struct TrainOptions {
-    /// The game
+    /// The game, by its code: GE, EM, CA, EW, J1, J2 or J3
     game: Title,
-    /// How long to play, all generations together
+    /// Minutes of play, over all generations
     #[arg(long, default_value_t = 60.0)]
     minutes: f32,
-    /// How many games each generation has at most, for a run that is to be repeated exactly
+    /// Games in each generation at most; set it to repeat a run exactly
     #[arg(long, default_value_t = u64::MAX)]
     games: u64,
-    /// How many generations; the first is played by the network of the program
+    /// Generations; the network built into the program plays the first
     #[arg(long, default_value_t = 2)]
     generations: u32,
-    /// Who plays
+    /// The bot that plays, on every seat
     #[arg(long, default_value = "mcts@1500n")]
     player: Spec,
-    /// How often a turn begins with any action
+    /// How often a turn begins with a random action
     #[arg(long, default_value_t = 0.03)]
     explore: f32,
     #[command(flatten)]
     how: Fitting,
-    /// How many games for each number of players the last network plays against that of the program
+    /// Games of the last network against the one built in, for each number of players
     #[arg(long, default_value_t = 1000)]
     gate: u64,
-    /// What a decision may cost in these games
+    /// Budget for a decision in these games
     #[arg(long, default_value = "100ms")]
     limit: Limit,
-    /// Where all draws and choices come from
+    /// Seed of all draws and choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The folder for games and weights
