@@ -118,7 +118,7 @@ pub(super) fn expedition(seen: &Seen, at: &Expedition) -> Vec<Thing> {
         heard.push(match kind {
             Bonus::ExtraStep => words.one_of("free step", "pas gratuit"),
             Bonus::UpgradeOnBuild => words.one_of("one upgrade", "une amélioration"),
-            Bonus::RicherMine => words.one_of("one green crystal", "un cristal vert"),
+            Bonus::RicherMine => words.one_of("one more green crystal", "cristal vert"),
             Bonus::CaravanPlus3 => words.one_of("three more places", "trois places"),
             Bonus::Points => words.one_of("points", "points"),
         });
