@@ -1,12 +1,13 @@
 //! The greedy player: it looks at everything that it can do in its turn, and takes what it likes best.
 
 use carvania_rules::chance::below;
-use carvania_rules::{Action, Actions, Game, Seat, Turn};
+use carvania_rules::{Action, Actions, Game, Move, Seat, Turn};
 use chacha20::ChaCha8Rng;
 
-use crate::evaluation::{locked, potential, turns_left};
+use crate::evaluation::{locked, rate, terms, turns_left};
 use crate::lead::{WIN, lead};
 use crate::stall::StallDetector;
+use crate::style::Glance;
 use crate::turns::Turns;
 use crate::visible::Visible;
 use crate::{Bot, Budget};
@@ -19,18 +20,17 @@ pub(crate) struct Greedy {
     turns: Turns,
     stall: StallDetector,
     rng: ChaCha8Rng,
-    /// By how many points it misjudges a turn.
-    blur: f32,
+    glance: Glance,
 }
 
 impl Greedy {
     pub(crate) fn new(rng: ChaCha8Rng) -> Greedy {
-        Greedy::blurred(rng, 0.0)
+        Greedy::with_glance(rng, Glance::CLEAR)
     }
 
-    /// A player that is wrong about every turn, by about this many points.
-    pub(crate) fn blurred(rng: ChaCha8Rng, blur: f32) -> Greedy {
-        Greedy { turns: Turns::default(), stall: StallDetector::default(), rng, blur }
+    /// A player that sees turns otherwise than they are.
+    pub(crate) fn with_glance(rng: ChaCha8Rng, glance: Glance) -> Greedy {
+        Greedy { turns: Turns::default(), stall: StallDetector::default(), rng, glance }
     }
 
     /// How long nothing has been claimed.
@@ -52,14 +52,16 @@ impl Greedy {
         let is_stalled = self.stall.is_stalled();
         let is_shaken = is_stalled && below(&mut self.rng, SHAKEN) == 0;
         let mut best: Option<(f32, Action)> = None;
-        let (rng, blur) = (&mut self.rng, self.blur);
+        let (rng, glance) = (&mut self.rng, self.glance);
         self.turns.each(game, seat, &visible, |end, path, _| {
             let value = if end.is_last_round() {
                 last(end, seat, is_stalled)
             } else if is_shaken {
                 below(rng, 1 << 16) as f32
             } else {
-                locked(end, seat) + potential(end, seat, &visible, left) + error(rng, blur)
+                let seen = terms(end, seat, &visible, rate(end, seat), left);
+                let seen: f32 = seen.iter().zip(glance.terms).map(|(term, weight)| term * weight).sum();
+                locked(end, seat) + seen + if is_easy(path) { glance.ease } else { 0.0 }
             };
             if best.is_none_or(|(other, _)| value > other) {
                 best = path.first().map(|&first| (value, first));
@@ -91,13 +93,7 @@ fn last(end: &Game, seat: Seat, is_stalled: bool) -> f32 {
     locked(end, seat) + lead + if is_stalled { WIN } else { WIN * lead.signum() }
 }
 
-/// A number that is nearly always between -2 and 2 times the blur, and mostly between -1 and 1 times.
-fn error(rng: &mut ChaCha8Rng, blur: f32) -> f32 {
-    if blur == 0.0 {
-        return 0.0;
-    }
-    let parts = 4;
-    let sum: u32 = (0..parts).map(|_| below(rng, 1001)).sum();
-    // The sum of four even numbers from -1 to 1 is off by 1.15 on average.
-    blur * (sum as f32 / 500.0 - parts as f32) / 1.15
+/// Whether a turn is a rest, or spent on mining.
+fn is_easy(path: &[Action]) -> bool {
+    path.iter().any(|action| matches!(action, Action::Move(Move::Rest | Move::Mine)))
 }

@@ -23,6 +23,7 @@
 //! - `turns`, `sensible`, `candidates`, `committed_turn`: whole turns as lists of small actions (all there are, the
 //!   moves worth a try, those judged, the one being played).
 //! - `evaluation`, `evaluator`, `network`: what a position is worth (by hand, at a glance, by the network).
+//! - `style`: what the weaker levels overlook.
 //! - `ending`, `solver`, `proof`, `exact`: the last rounds (judged by replies, solved exactly, proven; actions judged
 //!   by what is exact).
 //! - `visible`, `distances`, `fingerprint`, `stall`, `lead`: what plans may count on, steps on a map, hashes, games
@@ -50,6 +51,7 @@ mod sensible;
 mod solver;
 mod spec;
 mod stall;
+mod style;
 mod turns;
 mod visible;
 

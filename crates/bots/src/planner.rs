@@ -14,6 +14,7 @@ use chacha20::ChaCha8Rng;
 use crate::committed_turn::CommittedTurn;
 use crate::ending::{Endings, Proofs};
 use crate::greedy::Greedy;
+use crate::style::Foresight;
 use crate::visible::Visible;
 use crate::{Bot, Budget, Meter};
 pub(crate) use choice::Choice;
@@ -39,11 +40,18 @@ pub(crate) struct Planner {
     forecast: Forecast,
     /// What it does when there is no time for a plan, or plans have led nowhere for long.
     greedy: Greedy,
+    foresight: Foresight,
 }
 
 impl Planner {
     pub(crate) fn new(rng: ChaCha8Rng) -> Planner {
+        Planner::with_foresight(rng, Foresight::FULL)
+    }
+
+    /// A player that plans in a way of its own.
+    pub(crate) fn with_foresight(rng: ChaCha8Rng, foresight: Foresight) -> Planner {
         Planner {
+            foresight,
             committed: CommittedTurn::default(),
             forecast: Forecast::default(),
             greedy: Greedy::new(rng),
@@ -65,20 +73,20 @@ impl Planner {
             self.forecast = Forecast::default();
         }
         let (mut best, mut cost) = (Vec::new(), 0.0);
-        for look in FIRST_LOOKS {
-            let evaluator = LineEvaluator::new(game, seat, &visible, &self.forecast);
+        for look in FIRST_LOOKS.map(|look| look.within(self.foresight.depth)) {
+            let evaluator = LineEvaluator::new(game, seat, &visible, &self.forecast, self.foresight);
             let evaluator = evaluator.with_endings(endings).with_stall(self.greedy.stall());
             let before = meter.share();
             let Some(line) = look.search(game, &evaluator, meter) else { return best };
             best = line.choices;
             cost = (meter.share() - before) / look.size();
         }
-        if game.turn_begins() == Some(seat) {
+        if self.foresight.watches && game.turn_begins() == Some(seat) {
             self.forecast = Forecast::new(game, seat, meter);
         }
         let done = done.min(DONE);
-        let last = affordable(cost, done - meter.share());
-        let evaluator = LineEvaluator::new(game, seat, &visible, &self.forecast);
+        let last = affordable(cost, done - meter.share(), self.foresight.depth);
+        let evaluator = LineEvaluator::new(game, seat, &visible, &self.forecast, self.foresight);
         let evaluator = evaluator.with_endings(endings).with_stall(self.greedy.stall());
         if last.width > FIRST_LOOKS[1].width
             && let Some(line) = last.search_until(done, game, &evaluator, meter)
@@ -89,11 +97,11 @@ impl Planner {
     }
 }
 
-/// The look that a part of the budget pays for, where `cost` is the part that a state costs.
-fn affordable(cost: f64, part: f64) -> Beam {
+/// The look that a part of the budget pays for, where `cost` is the part that a state costs, so many turns ahead at most.
+fn affordable(cost: f64, part: f64, most: usize) -> Beam {
     let width = |depth: usize| (part / (cost * depth as f64).max(f64::MIN_POSITIVE)) as usize;
     let is_wide = |&&(least, depth): &&(usize, usize)| width(depth) >= least;
-    let depth = DEPTHS.iter().find(is_wide).map_or(FIRST_LOOKS[1].depth, |&(_, depth)| depth);
+    let depth = DEPTHS.iter().find(is_wide).map_or(FIRST_LOOKS[1].depth, |&(_, depth)| depth).min(most);
     Beam { width: ((SPARE * width(depth) as f64) as usize).min(MAX_WIDTH), depth }
 }
 
@@ -151,7 +159,7 @@ mod tests {
             let (visible, forecast) = (Visible::of(&game), Forecast::default());
             for nodes in [1, 50, 700] {
                 let mut meter = Budget::nodes(nodes).start();
-                let evaluator = LineEvaluator::new(&game, seat, &visible, &forecast);
+                let evaluator = LineEvaluator::new(&game, seat, &visible, &forecast, Foresight::FULL);
                 let line = Beam { width: 5000, depth: 10 }.search(&game, &evaluator, &mut meter);
                 assert!(line.is_none() && meter.is_spent() && meter.spent() <= nodes, "{title}: {nodes}");
             }

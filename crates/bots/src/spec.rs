@@ -11,10 +11,8 @@ use crate::greedy::Greedy;
 use crate::mcts::Mcts;
 use crate::planner::Planner;
 use crate::reflex::{Reflex, ReflexBot};
+use crate::style::{Foresight, Glance};
 use crate::{Bot, Budget, Stop};
-
-/// A beginner misjudges the value of a turn by about this many points.
-const BEGINNER_BLUR: f32 = 2.5;
 
 /// A way to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,17 +33,21 @@ pub enum Kind {
 
 impl Kind {
     /// All of them: the ways to play from the weakest, then the levels.
-    pub const ALL: [Kind; 10] = [
+    pub const ALL: [Kind; 14] = [
         Kind::Random,
         Kind::Eager,
         Kind::Greedy,
         Kind::Planner,
         Kind::Mcts,
         Kind::Level(Level::Beginner),
+        Kind::Level(Level::Learner),
         Kind::Level(Level::Casual),
         Kind::Level(Level::Skilled),
+        Kind::Level(Level::Seasoned),
         Kind::Level(Level::Expert),
+        Kind::Level(Level::Veteran),
         Kind::Level(Level::Master),
+        Kind::Level(Level::Grandmaster),
     ];
 
     /// The name on the command line.
@@ -94,16 +96,29 @@ impl Spec {
             Kind::Greedy => Box::new(Greedy::new(rng)),
             Kind::Planner => Box::new(Planner::new(rng)),
             Kind::Mcts => Box::new(Mcts::new(rng, None)),
-            Kind::Level(Level::Beginner) => Box::new(Greedy::blurred(rng, BEGINNER_BLUR)),
-            Kind::Level(Level::Casual) => Box::new(Greedy::new(rng)),
-            Kind::Level(Level::Skilled | Level::Expert) => Box::new(Planner::new(rng)),
-            Kind::Level(Level::Master) => Box::new(Mcts::new(rng, None)),
+            Kind::Level(level) => self::level(level, rng),
         }
     }
 
     /// What each of its choices may cost; `stop` can cut it short.
     pub fn budget(self, stop: &Stop) -> Budget<'_> {
         Budget { limit: self.limit.unwrap_or(self.kind.limit()), stop: Some(stop) }
+    }
+}
+
+/// A player of a level.
+fn level(level: Level, rng: ChaCha8Rng) -> Box<dyn Bot> {
+    let greedy = |rng, glance| -> Box<dyn Bot> { Box::new(Greedy::with_glance(rng, glance)) };
+    let planner = |rng, foresight| -> Box<dyn Bot> { Box::new(Planner::with_foresight(rng, foresight)) };
+    match level {
+        Level::Beginner => greedy(rng, Glance::DAZZLED),
+        Level::Learner => greedy(rng, Glance::EASY),
+        Level::Casual => greedy(rng, Glance::CLEAR),
+        Level::Skilled => planner(rng, Foresight::SHORT),
+        Level::Seasoned => planner(rng, Foresight::HASTY),
+        Level::Expert => planner(rng, Foresight::FULL),
+        Level::Veteran => planner(rng, Foresight::COLD),
+        Level::Master | Level::Grandmaster => Box::new(Mcts::new(rng, None)),
     }
 }
 

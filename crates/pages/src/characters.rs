@@ -1,6 +1,6 @@
 //! The computer's players as people meet them: one table of names, faces and sentences.
 //!
-//! A name is the same in every language; a sentence is a message of the catalogue, and true of how the level plays.
+//! A sentence is a message of the catalogue, and true of how the level plays.
 
 use carvania_opponents::Level;
 use carvania_rules::Crystal;
@@ -15,10 +15,8 @@ use crate::art::{self, Keepsake, Sheet, Stone, Visage};
 pub struct Character {
     /// The level that it plays at.
     pub level: Level,
-    /// What it is called.
-    pub name: &'static str,
-    /// The message that says how it plays.
-    sentence: &'static str,
+    /// What its messages are called by, and what its face is drawn from.
+    key: &'static str,
     stone: Stone,
     eyes: Crystal,
     sky: Crystal,
@@ -29,17 +27,23 @@ pub struct Character {
 pub static ALL: [Character; Level::ALL.len()] = [
     Character {
         level: Level::Beginner,
-        name: "Pebb",
-        sentence: "character-pebb",
+        key: "pebb",
         stone: Stone::Sandstone,
         eyes: Crystal::Yellow,
         sky: Crystal::Yellow,
         keepsake: Keepsake::Sprout,
     },
     Character {
+        level: Level::Learner,
+        key: "mossle",
+        stone: Stone::Serpentine,
+        eyes: Crystal::Green,
+        sky: Crystal::Green,
+        keepsake: Keepsake::Moss,
+    },
+    Character {
         level: Level::Casual,
-        name: "Ruddo",
-        sentence: "character-ruddo",
+        key: "ruddo",
         stone: Stone::Granite,
         eyes: Crystal::Green,
         sky: Crystal::Yellow,
@@ -47,30 +51,51 @@ pub static ALL: [Character; Level::ALL.len()] = [
     },
     Character {
         level: Level::Skilled,
-        name: "Karn",
-        sentence: "character-karn",
+        key: "karn",
         stone: Stone::Basalt,
         eyes: Crystal::Green,
         sky: Crystal::Green,
         keepsake: Keepsake::Scarf,
     },
     Character {
+        level: Level::Seasoned,
+        key: "saltha",
+        stone: Stone::Limestone,
+        eyes: Crystal::Blue,
+        sky: Crystal::Blue,
+        keepsake: Keepsake::Hood,
+    },
+    Character {
         level: Level::Expert,
-        name: "Vorrim",
-        sentence: "character-vorrim",
+        key: "vorrim",
         stone: Stone::Slate,
         eyes: Crystal::Blue,
         sky: Crystal::Blue,
         keepsake: Keepsake::ThirdEye,
     },
     Character {
+        level: Level::Veteran,
+        key: "iskel",
+        stone: Stone::Limestone,
+        eyes: Crystal::Magenta,
+        sky: Crystal::Blue,
+        keepsake: Keepsake::IceBeard,
+    },
+    Character {
         level: Level::Master,
-        name: "Oduna",
-        sentence: "character-oduna",
+        key: "oduna",
         stone: Stone::Basalt,
         eyes: Crystal::Blue,
         sky: Crystal::Magenta,
         keepsake: Keepsake::Mask,
+    },
+    Character {
+        level: Level::Grandmaster,
+        key: "old-pass",
+        stone: Stone::Granite,
+        eyes: Crystal::Magenta,
+        sky: Crystal::Magenta,
+        keepsake: Keepsake::Mountain,
     },
 ];
 
@@ -80,9 +105,14 @@ pub fn of(level: Level) -> &'static Character {
 }
 
 impl Character {
+    /// Its name.
+    pub fn name(&self, language: Language) -> String {
+        say(language, "character-name", &[("key", self.key.into())])
+    }
+
     /// How it plays, in a sentence.
     pub fn sentence(&self, language: Language) -> String {
-        say(language, self.sentence, &[])
+        say(language, "character-plays", &[("key", self.key.into())])
     }
 
     /// What its strength is called.
@@ -92,7 +122,7 @@ impl Character {
 
     /// Its name and its strength, to choose it by.
     pub fn choice(&self, language: Language) -> String {
-        let facts = [("name", self.name.into()), ("level", self.strength(language).into())];
+        let facts = [("name", self.name(language).into()), ("level", self.strength(language).into())];
         say(language, "character-choice", &facts)
     }
 
@@ -104,8 +134,8 @@ impl Character {
     /// The drawing of its face.
     pub fn face(&self, sheet: &Sheet) -> Markup {
         let bulk = (self.rank() - 1) as f64 / (ALL.len() - 1).max(1) as f64;
-        let Character { name, stone, eyes, sky, keepsake, .. } = *self;
-        art::visage(sheet, &Visage { seed: name.to_owned(), stone, eyes, sky, keepsake, bulk })
+        let Character { key, stone, eyes, sky, keepsake, .. } = *self;
+        art::visage(sheet, &Visage { seed: key.to_owned(), stone, eyes, sky, keepsake, bulk })
     }
 }
 

@@ -155,7 +155,7 @@ fn first_steps(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
                 input type="hidden" name="level" value=(first.level.name());
                 button {
                     span.art { (first.face(sheet)) }
-                    (words("home-second-label", say(frame.language, "home-second-name", &[("name", first.name.into())]), frame.say("home-second-note")))
+                    (words("home-second-label", say(frame.language, "home-second-name", &[("name", first.name(frame.language).into())]), frame.say("home-second-note")))
                 }
             } }
             li { a href=(frame.to("/new?with=friends")) {

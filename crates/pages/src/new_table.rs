@@ -172,11 +172,11 @@ fn company(frame: &Frame<'_>, sheet: &Sheet) -> Markup {
                         button.character type="button" data-level=(character.level.name()) aria-pressed="false" {
                             span.face { (character.face(sheet)) }
                             span.body {
-                                b.serif { (character.name) }
+                                b.serif { (character.name(frame.language)) }
                                 span { (character.sentence(frame.language)) }
                                 span.strength {
                                     span.rungs aria-hidden="true" { @for place in 1..=characters::ALL.len() { i.on[place <= character.rank()] {} } }
-                                    (character.strength(frame.language))
+                                    (character.strength(frame.language)) " " b.num { (character.level.rating()) }
                                 }
                             }
                         }

@@ -33,6 +33,11 @@ pub(super) struct Line {
 }
 
 impl Beam {
+    /// A beam that looks no further than this.
+    pub(super) fn within(self, depth: usize) -> Beam {
+        Beam { depth: self.depth.min(depth), ..self }
+    }
+
     /// About how many states it looks at, in some unit.
     pub(super) fn size(self) -> f64 {
         (self.width * self.depth) as f64

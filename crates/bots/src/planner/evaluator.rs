@@ -9,15 +9,12 @@ use crate::ending::{Certainty, Ending, Endings};
 use crate::evaluation::{locked, potential, turns_left};
 use crate::lead::{WIN, lead};
 use crate::stall::StallDetector;
+use crate::style::Foresight;
 use crate::turns::Reach;
 use crate::visible::Visible;
 
-/// What a point is worth for each turn that it comes later.
-const PER_TURN: f32 = 0.97;
 /// What it is still worth when the game should be over by then.
 const TOO_LATE: f32 = 0.25;
-/// A claim that a rival is about to make is worth more by this part of its points.
-const DENIAL: f32 = 0.12;
 /// What it costs to count on a merchant card that a rival is about to acquire.
 const DOUBT: f32 = 3.0;
 
@@ -29,6 +26,7 @@ pub(super) struct LineEvaluator<'a> {
     /// What comes of a turn now that begins the last round.
     endings: Option<&'a Endings>,
     players: usize,
+    foresight: Foresight,
     /// How many turns the game will last, about.
     turns: f32,
 }
@@ -54,6 +52,7 @@ impl<'a> LineEvaluator<'a> {
         seat: Seat,
         visible: &'a Visible,
         forecast: &'a Forecast,
+        foresight: Foresight,
     ) -> LineEvaluator<'a> {
         LineEvaluator {
             seat,
@@ -61,6 +60,7 @@ impl<'a> LineEvaluator<'a> {
             forecast,
             endings: None,
             players: game.players(),
+            foresight,
             turns: turns_left(game),
         }
     }
@@ -104,7 +104,7 @@ impl<'a> LineEvaluator<'a> {
         let locked = locked(end, self.seat);
         let trust = self.forecast.trust(taken, turn);
         let is_denial = taken.points.into_iter().any(|card| self.forecast.is_wanted(card));
-        let denial = if is_denial { DENIAL } else { 0.0 };
+        let denial = if is_denial { self.foresight.denial } else { 0.0 };
         let has_denied = before.has_denied || self.denies(taken, turn);
         let last_turn = self.forecast.end.map(|end| end.last_turn).filter(|_| !has_denied);
         let weight = self.weight(turn, last_turn);
@@ -133,7 +133,7 @@ impl<'a> LineEvaluator<'a> {
 
     /// What points are worth in a turn.
     fn weight(&self, turn: usize, last_turn: Option<usize>) -> f32 {
-        PER_TURN.powi(turn as i32) * self.timely(turn, last_turn)
+        self.foresight.patience.powi(turn as i32) * self.timely(turn, last_turn)
     }
 
     /// How much of what happens in a turn counts: less if the game should be over by then.

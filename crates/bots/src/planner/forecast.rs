@@ -7,6 +7,7 @@ use super::beam::{Beam, Line};
 use super::evaluator::LineEvaluator;
 use super::taken::Taken;
 use crate::Meter;
+use crate::style::Foresight;
 use crate::turns::next_turn;
 use crate::visible::Visible;
 
@@ -49,7 +50,7 @@ impl Forecast {
         let look = Beam { width: FORECAST.width / (game.players() - 1), ..FORECAST };
         for rival in game.seats().filter(|&rival| rival != seat) {
             let Some(start) = next_turn(&after, rival) else { continue };
-            let evaluator = LineEvaluator::new(&start, rival, &visible, &nothing);
+            let evaluator = LineEvaluator::new(&start, rival, &visible, &nothing, Foresight::FULL);
             if let Some(line) = look.search(&start, &evaluator, meter) {
                 forecast.add(seat, rival, &line);
             }

@@ -73,13 +73,15 @@ mod tests {
     use super::super::evaluator::LineEvaluator;
     use super::super::forecast::Forecast;
     use super::*;
+    use crate::style::Foresight;
     use crate::visible::Visible;
 
     #[test]
     fn of_many_states_the_best_are_kept() {
         let game = Game::new(&Setup::standard(Title::GolemEdition, 2)).unwrap();
         let (visible, forecast) = (Visible::of(&game), Forecast::default());
-        let mut judgement = LineEvaluator::new(&game, Seat::FIRST, &visible, &forecast).start(&game);
+        let mut judgement =
+            LineEvaluator::new(&game, Seat::FIRST, &visible, &forecast, Foresight::FULL).start(&game);
         let mut layer = Layer::default();
         for value in [3.0, 9.0, 5.0, 5.0, 1.0, 5.0, 7.0, 5.0] {
             judgement.value = value;

@@ -1,5 +1,6 @@
 //! What the players promise. Of the eager one: no claim is passed over, and no detour is made with the price of one.
 
+mod levels;
 mod litmus;
 mod mountains;
 mod network;

@@ -33,6 +33,8 @@ fn what_names_nobody_is_refused_with_all_names() {
 fn levels_rise() {
     assert!(Level::ALL.is_sorted());
     let names: Vec<&str> = Level::ALL.map(Level::name).into();
-    assert_eq!(names, ["beginner", "casual", "skilled", "expert", "master"]);
+    let all = "beginner learner casual skilled seasoned expert veteran master grandmaster";
+    assert_eq!(names, all.split(' ').collect::<Vec<_>>());
+    assert!(Level::ALL.map(Level::rating).is_sorted());
     assert!(Level::ALL.iter().all(|&level| Kind::ALL.contains(&Kind::Level(level))));
 }

@@ -16,7 +16,7 @@ fn player(kind: Kind) -> Box<dyn Bot> {
 }
 
 /// Plays a game with one kind of player on all seats. `see` looks at every decision; the game as it was left.
-fn play(
+pub(crate) fn play(
     kind: Kind,
     title: Title,
     players: usize,

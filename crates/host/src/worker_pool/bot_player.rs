@@ -9,9 +9,9 @@ use carvania_rules::{Action, Record};
 
 use crate::random::{NoRandomness, Randomness};
 
-/// What a quick decision costs at most: every level but `master` is quick.
+/// What a quick decision costs at most: every level but the two strongest is quick.
 const MAX_QUICK_TIME: Duration = Duration::from_millis(100);
-const MAX_QUICK_NODES: u64 = 2_000;
+const MAX_QUICK_NODES: u64 = 5_000;
 
 /// A bot or a program that decides for a seat.
 pub(crate) struct BotPlayer {

@@ -50,7 +50,7 @@ fn wall(sheet: &Sheet) -> Markup {
             @for title in Title::ALL { figure { (art::title(sheet, title)) figcaption { (title.code()) } } }
         }))
         (row("Faces", "faces-row", &html! {
-            @for character in &carvania_pages::characters::ALL { figure { span.face { (character.face(sheet)) } figcaption { (character.name) } } }
+            @for character in &carvania_pages::characters::ALL { figure { span.face { (character.face(sheet)) } figcaption { (character.name(carvania_words::Language::English)) } } }
             @for keepsake in art::Keepsake::ALL {
                 @let visage = art::Visage { keepsake, ..art::Visage::of_stranger(&format!("{keepsake:?}")) };
                 figure { span.face { (art::visage(sheet, &visage)) } figcaption { (format!("{keepsake:?}")) } }

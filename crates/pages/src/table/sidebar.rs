@@ -96,12 +96,15 @@ fn role(context: &BoardContext<'_>, seat: Seat) -> String {
     let place = context.view.table.place_at(seat);
     let language = context.view.language;
     if let Some(level) = place.and_then(|place| place.stand_in) {
-        return context.say("role-stand-in", &[("name", characters::of(level).name.into())]);
+        return context.say("role-stand-in", &[("name", characters::of(level).name(language).into())]);
     }
     match place.map(|place| &place.occupant) {
         Some(Occupant::Bot(level)) => context.say(
             "character-bot",
-            &[("level", characters::of(*level).strength(language).to_lowercase().into())],
+            &[
+                ("level", characters::of(*level).strength(language).to_lowercase().into()),
+                ("rating", level.rating().into()),
+            ],
         ),
         Some(Occupant::Program(_)) => context.say("role-bot", &[]),
         _ if seat == Seat::FIRST => context.say("role-first", &[]),

@@ -184,7 +184,7 @@ impl Names {
         match occupant {
             Occupant::Open => say(language, "table-open", &[]),
             Occupant::Person(person) => self.person(language, *person),
-            Occupant::Bot(level) => characters::of(*level).name.to_owned(),
+            Occupant::Bot(level) => characters::of(*level).name(language),
             Occupant::Program(name) => name.clone(),
         }
     }

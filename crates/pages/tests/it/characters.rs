@@ -16,9 +16,9 @@ fn drawn(draw: impl Fn(&Sheet) -> String) -> String {
 
 #[test]
 fn every_level_has_a_name_a_sentence_and_a_face_of_its_own() {
-    let names: BTreeSet<&str> = Level::ALL.map(|level| characters::of(level).name).into();
-    assert_eq!(names.len(), Level::ALL.len());
     for language in Language::ALL {
+        let names: BTreeSet<String> = Level::ALL.map(|level| characters::of(level).name(language)).into();
+        assert_eq!(names.len(), Level::ALL.len());
         let sentences: BTreeSet<String> =
             Level::ALL.map(|level| characters::of(level).sentence(language)).into();
         assert_eq!(sentences.len(), Level::ALL.len());

@@ -19,7 +19,9 @@ pub(crate) struct GamesView {
     games: Vec<TitleView>,
     /// How strong bots can be, from the weakest.
     #[schema(schema_with = levels)]
-    levels: [Level; 5],
+    levels: [Level; 9],
+    /// How strong each of them is in all games together, in the same order. A new person has about 1500.
+    ratings: Vec<u32>,
     /// The programs that can take a seat.
     programs: Vec<String>,
     /// The component packs of this server, besides the printed components.
@@ -99,6 +101,13 @@ impl GamesView {
             most: *title.players().end(),
             has_map: title.map_shape().is_some(),
         });
-        GamesView { games: games.into(), levels: Level::ALL, programs, packs, rules: carvania_rules::VERSION }
+        GamesView {
+            games: games.into(),
+            levels: Level::ALL,
+            ratings: Level::ALL.map(Level::rating).into(),
+            programs,
+            packs,
+            rules: carvania_rules::VERSION,
+        }
     }
 }

@@ -12,7 +12,7 @@ async fn the_seven_games_are_listed() {
     let codes: Vec<&str> =
         games["games"].as_array().expect("a list").iter().filter_map(|game| game["game"].as_str()).collect();
     assert_eq!(codes, ["GE", "EM", "CA", "EW", "J1", "J2", "J3"]);
-    assert_eq!(games["levels"], json!(["beginner", "casual", "skilled", "expert", "master"]));
+    assert_eq!(games["levels"], json!(carvania_opponents::Level::ALL));
 }
 
 #[tokio::test]

@@ -14,10 +14,14 @@ table-erased = somebody
 table-bot =
     { $level ->
         [beginner] Beginner
+        [learner] Learner
         [casual] Casual
         [skilled] Skilled
+        [seasoned] Seasoned
         [expert] Expert
-       *[master] Master
+        [veteran] Veteran
+        [master] Master
+       *[grandmaster] Grandmaster
     }
 role-bot = bot
 role-stand-in = away, { $name } plays

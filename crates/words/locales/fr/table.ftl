@@ -14,10 +14,14 @@ table-erased = quelqu’un
 table-bot =
     { $level ->
         [beginner] Débutant
+        [learner] Apprenti
         [casual] Amateur
         [skilled] Habile
+        [seasoned] Aguerri
         [expert] Expert
-       *[master] Maître
+        [veteran] Vétéran
+        [master] Maître
+       *[grandmaster] Grand maître
     }
 role-bot = robot
 role-stand-in = absence, { $name } joue
