@@ -8,7 +8,7 @@ use crate::evaluation::{locked, rate, terms, turns_left};
 use crate::lead::{WIN, lead};
 use crate::stall::StallDetector;
 use crate::style::Glance;
-use crate::turns::Turns;
+use crate::turns::{Reach, Turns};
 use crate::visible::Visible;
 use crate::{Bot, Budget};
 
@@ -53,6 +53,8 @@ impl Greedy {
         let is_shaken = is_stalled && below(&mut self.rng, SHAKEN) == 0;
         let mut best: Option<(f32, Action)> = None;
         let (rng, glance) = (&mut self.rng, self.glance);
+        let can_end = game.claimed(seat).len() + 1 >= game.title().claims_to_end(game.players());
+        self.turns.reach(if can_end || game.is_last_round() { Reach::Far } else { Reach::Near });
         self.turns.each(game, seat, &visible, |end, path, _| {
             let value = if end.is_last_round() {
                 last(end, seat, is_stalled)
