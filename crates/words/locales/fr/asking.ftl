@@ -3,7 +3,7 @@
 new-lasts = De { $least } à { $most } personnes, environ { $minutes } minutes.
 new-lesson = Vous découvrez ce jeu ? Suivez d’abord la leçon.
 new-company = Avec qui jouez-vous ?
-new-company-note = Choisissez un nom pour l’ajouter, et encore une fois pour le retirer.
+new-company-note = Choisissez un nom pour l’ajouter ou le retirer.
 new-name-example = par exemple Ada
 new-seat-name = nom
 new-seat-name-of = Nom de la personne sur le siège { $number }
